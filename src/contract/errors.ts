@@ -1,0 +1,74 @@
+/**
+ * The catalogue of everything the API can refuse, with its HTTP status and its Czech sentence.
+ * A handler can answer with nothing else: `refuse` takes only these codes.
+ * A wrong PIN is 422, never 401, because a 401 signs the visitor out.
+ */
+export const errorCatalogue = {
+  'invalid-input': { status: 422, message: 'Zkontroluj vyznačená pole.' },
+  'malformed-request': { status: 400, message: 'Požadavek nemá správný tvar.' },
+  'unknown-application': { status: 403, message: 'Volající aplikace není známá.' },
+  'foreign-origin': { status: 403, message: 'Požadavek přišel z cizí stránky.' },
+  'not-signed-in': { status: 401, message: 'Neplatný přístup, byl jsi odhlášen.' },
+  'not-allowed': { status: 403, message: 'K tomuto nemáš oprávnění.' },
+  'not-found': { status: 404, message: 'Tohle jsme nenašli.' },
+  'too-many-requests': { status: 429, message: 'Moc pokusů za sebou. Zkus to za chvíli.' },
+  'body-too-large': { status: 413, message: 'Posíláš víc dat, než umíme přijmout.' },
+  'request-timeout': { status: 408, message: 'Data přestala přicházet. Zkus to znovu.' },
+  'unexpected': { status: 500, message: 'Došlo k neznámé chybě.' },
+  'unavailable': { status: 503, message: 'Bazar teď neodpovídá. Zkus to za chvíli.' },
+
+  'wrong-pin': { status: 422, message: 'Špatný PIN' },
+  'invalid-verification': { status: 422, message: 'Neplatné ověření' },
+  'resend-too-soon': { status: 429, message: 'Nový PIN pošleme až po chvíli.' },
+
+  'listing-not-found': {
+    status: 404,
+    message: 'Produkt se nepodařilo načíst. Zkontrolujte prosím URL nebo zkuste znovu později.',
+  },
+  'listing-inactive': { status: 410, message: 'Tento inzerát již není aktivní.' },
+  'listing-blocked': { status: 410, message: 'Inzerát porušoval podmínky inzerce a byl smazán.' },
+  'listing-changed-elsewhere': {
+    status: 409,
+    message: 'Inzerát se mezitím změnil v jiném okně. Načti ho znovu, ať nic nepřepíšeš.',
+  },
+  'card-limit-reached': { status: 409, message: 'Máš obsazené všechny karty.' },
+  'photo-required': { status: 422, message: 'Přidej alespoň jednu fotku.' },
+  'photo-not-an-image': { status: 422, message: 'Tohle není fotka. Vyber obrázek JPEG, PNG, WebP nebo AVIF.' },
+  'photo-broken': { status: 422, message: 'Fotka je poškozená a nejde otevřít. Zkus ji nahrát znovu nebo vyber jinou.' },
+  'photo-too-large': { status: 413, message: 'Fotka má víc než 15 MB. Zmenši ji a nahraj znovu.' },
+  'photo-too-many-pixels': { status: 422, message: 'Fotka má víc než 50 megapixelů. Zmenši ji a nahraj znovu.' },
+  'photo-avif-too-many-pixels': {
+    status: 422,
+    message: 'Fotka AVIF smí mít nejvýš 16 megapixelů. Zmenši ji nebo ji ulož jako JPEG.',
+  },
+  'photo-heic': {
+    status: 422,
+    message: 'Formát HEIC neumíme. V iPhonu přepni Nastavení › Fotoaparát › Formáty na Nejkompatibilnější.',
+  },
+  'photo-limit-reached': { status: 409, message: 'Máš všech deset fotek.' },
+  'too-many-attachments': { status: 422, message: 'Najednou jde nahrát nejvýš pět fotek.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Sentences by the dotted path of the field they belong to, e.g. `attributes.flexMm`. */
+export type FieldErrors = Record<string, string[]>;
+
+/** An expected refusal, returned (never thrown) by a use case. */
+export type Refusal<Code extends ErrorCode = ErrorCode> = {
+  readonly refused: Code;
+  readonly fields?: FieldErrors;
+  /** Replaces the catalogue's sentence where it must name a fact, such as a time to wait. */
+  readonly message?: string;
+};
+
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  more: { fields?: FieldErrors; message?: string } = {},
+): Refusal<Code> {
+  return { refused: code, ...more };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value;
+}

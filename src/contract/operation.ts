@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Who may call: anybody, anybody (and it matters who is signed in), or a signed-in advertiser. */
+export type Audience = 'anyone' | 'anyone-or-advertiser' | 'advertiser';
+
+type ObjectSchema = z.ZodObject;
+
+/**
+ * One API operation: the single source for its handler, the pages' client, the forms and OpenAPI.
+ * `path` is relative to `/api/v1` and names parameters as `{id}`. `body: 'stream'` takes raw bytes.
+ */
+export type Operation = {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly audience: Audience;
+  readonly status: 200 | 201 | 202;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: z.ZodType | 'stream';
+  readonly data: z.ZodType;
+  readonly errors: readonly ErrorCode[];
+};
+
+type Parsed<S, Missing> = S extends z.ZodType ? z.output<S> : Missing;
+type Given<S, Missing> = S extends z.ZodType ? z.input<S> : Missing;
+
+/** What a handler receives: parsed values. */
+export type OperationInput<O extends Operation> = {
+  params: Parsed<O['params'], Record<never, never>>;
+  query: Parsed<O['query'], Record<never, never>>;
+  body: O['body'] extends 'stream' ? ReadableStream<Uint8Array> : Parsed<O['body'], undefined>;
+};
+
+/** What a caller gives: values before parsing; a missing part may be left out. */
+export type OperationCall<O extends Operation> = (O['params'] extends z.ZodType
+  ? { params: Given<O['params'], never> }
+  : { params?: undefined }) &
+  (O['query'] extends z.ZodType ? { query?: Given<O['query'], never> } : { query?: undefined }) &
+  (O['body'] extends 'stream'
+    ? { body: ReadableStream<Uint8Array>; headers?: Record<string, string> }
+    : O['body'] extends z.ZodType
+      ? { body: Given<O['body'], never> }
+      : { body?: undefined });
+
+export type OperationData<O extends Operation> = z.output<O['data']>;
+
+/** Errors any operation can answer with, beside those it names itself. */
+export const commonErrors = [
+  'invalid-input',
+  'malformed-request',
+  'unknown-application',
+  'unexpected',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+export type OperationError<O extends Operation> =
+  | O['errors'][number]
+  | (typeof commonErrors)[number]
+  | (O['audience'] extends 'advertiser' ? 'not-signed-in' : never);
+
+/** Keeps the literal types of an operation, so that handlers and callers are checked against it. */
+export function operation<const O extends Operation>(definition: O): O {
+  return definition;
+}

@@ -1,0 +1,13 @@
+/** A letter ready to go. `replyTo` is the one who wrote, when it is a person. */
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  /** Extra headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+};
+
+/** Delivers one letter now, or throws so that the queue tries again later. */
+export type Mail = { deliver(letter: Letter): Promise<void> };

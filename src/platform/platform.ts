@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Tables } from './database/tables.ts';
+import type { Ids } from './ids.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Queue } from './queue/queue.ts';
+import type { Storage } from './storage/storage.ts';
+
+export type Database = Kysely<Tables>;
+
+/** The outside world as features see it; tests hold any part of it still. */
+export type Platform = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly queue: Queue;
+  readonly mail: Mail;
+  readonly storage: Storage;
+  readonly log: Logger;
+};

@@ -1,0 +1,26 @@
+import type { Database } from '../platform.ts';
+
+/**
+ * What a feature queues, by job name. A feature adds its own by declaration merging:
+ * `declare module '<…>/platform/queue/queue.ts' { interface Jobs { 'process-photo': { photoId: string } } }`.
+ */
+export interface Jobs {
+  'send-letter': import('../mail/mail.ts').Letter;
+}
+
+export type JobName = keyof Jobs;
+
+export type AddJobOptions = {
+  runAt?: Date;
+  /** A second job with the same key replaces the first while it waits. */
+  key?: string;
+  maxAttempts?: number;
+};
+
+/** Background work in PostgreSQL, at least once. */
+export type Queue = {
+  /** Adds in the caller's transaction: the job exists exactly when its cause does. */
+  add<N extends JobName>(db: Database, name: N, payload: Jobs[N], options?: AddJobOptions): Promise<void>;
+};
+
+export type JobHandlers = { [N in JobName]?: (payload: Jobs[N]) => Promise<void> };
