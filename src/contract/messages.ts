@@ -42,7 +42,7 @@ export function czechIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return tooSmall(issue);
     case 'too_big':
       if (issue.origin === 'string') return sentences.stringMax(issue.maximum);
-      return issue.inclusive === false ? sentences.less(issue.maximum) : sentences.less(Number(issue.maximum) + 1);
+      return issue.inclusive === false ? sentences.less(issue.maximum) : sentences.numberMax(issue.maximum);
     case 'invalid_format':
       if (missing(issue.input)) return sentences.required;
       if (issue.format === 'email') return sentences.email;
@@ -60,9 +60,7 @@ function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string 
     if (missing(issue.input)) return sentences.required;
     return issue.exact ? sentences.stringExact(issue.minimum) : sentences.stringMin(issue.minimum);
   }
-  return issue.inclusive === false
-    ? sentences.greater(issue.minimum)
-    : sentences.greater(Number(issue.minimum) - 1);
+  return issue.inclusive === false ? sentences.greater(issue.minimum) : sentences.numberMin(issue.minimum);
 }
 
 /** Call once per process or page before parsing; Zod keeps the map globally. */
