@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+
+export const conditions = ['new', 'like-new', 'used', 'damaged'] as const;
+export const wears = ['light', 'moderate', 'heavy'] as const;
+export const priceTypes = ['fixed', 'agreement', 'free'] as const;
+export const kinds = ['offer', 'demand'] as const;
+
+export type Condition = (typeof conditions)[number];
+export type Wear = (typeof wears)[number];
+export type PriceType = (typeof priceTypes)[number];
+export type Kind = (typeof kinds)[number];
+
+const choice = z.object({ id: z.string(), label: z.string(), line: z.string().optional() }).meta({ id: 'Choice' });
+export type Choice = z.output<typeof choice>;
+
+export const attributeDefinition = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    type: z.enum(['int', 'decimal', 'enum', 'multi', 'bool', 'line']),
+    unit: z.string().optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    step: z.number().optional(),
+    help: z.string().optional(),
+    choices: z.array(choice).optional(),
+    required: z.boolean(),
+    /** Of attributes with the same group one is enough (shaft or total length of a stick). */
+    requiredGroup: z.string().optional(),
+    filter: z.boolean(),
+  })
+  .meta({ id: 'AttributeDefinition' });
+export type AttributeDefinition = z.output<typeof attributeDefinition>;
+
+export const category = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    parent: z.string().optional(),
+    name: z.string(),
+    /** Czech forms for headings: „Nabídka {genPl}“, „Hledám {accSg}“. */
+    forms: z.object({ nomSg: z.string(), accSg: z.string(), genPl: z.string() }),
+    description: z.string(),
+    listable: z.boolean(),
+    hasCondition: z.boolean(),
+    requiresBrand: z.boolean(),
+  })
+  .meta({ id: 'Category' });
+export type Category = z.output<typeof category>;
+
+export const brand = z.object({ slug: z.string(), name: z.string(), lines: z.array(z.string()) }).meta({ id: 'Brand' });
+export type Brand = z.output<typeof brand>;
+
+/** All that a form for one leaf category needs. */
+export const categoryForm = category
+  .extend({
+    attributes: z.array(attributeDefinition),
+    brands: z.array(brand),
+    /** Labels and one line of help each, in the words that fit this category. */
+    conditions: z.array(choice),
+    wears: z.array(choice),
+  })
+  .meta({ id: 'CategoryForm' });
+export type CategoryForm = z.output<typeof categoryForm>;
+
+/** Offers carry one value (`multi` a list); demands a range or a list of acceptable values. */
+export const attributeValue = z.union([
+  z.number(),
+  z.string(),
+  z.boolean(),
+  z.array(z.string()),
+  z.object({ min: z.number().optional(), max: z.number().optional() }),
+]);
+export type AttributeValues = Record<string, z.output<typeof attributeValue>>;
+
+/** One cell of the fact strip on a card, e.g. 96 cm / délka; `hand` asks for the blade's icon. */
+export const fact = z
+  .object({ label: z.string(), value: z.string(), hand: z.enum(['left', 'right', 'straight']).optional() })
+  .meta({ id: 'Fact' });
+export type Fact = z.output<typeof fact>;
+
+export const listCategories = operation({
+  id: 'listCategories',
+  method: 'get',
+  path: '/categories',
+  summary: 'All categories in their order; a parent only groups.',
+  audience: 'anyone',
+  status: 200,
+  data: z.array(category),
+  errors: [],
+});
+
+export const getCategory = operation({
+  id: 'getCategory',
+  method: 'get',
+  path: '/categories/{slug}',
+  summary: 'One leaf category with its attributes, brands and words for condition and wear.',
+  audience: 'anyone',
+  status: 200,
+  params: z.object({ slug: z.string() }),
+  data: categoryForm,
+  errors: ['not-found'],
+});

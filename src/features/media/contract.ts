@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+
+/** Specification: at most 5 attachments per upload; decisions: 10 photos of up to 15 MB per listing. */
+export const photosPerUpload = 5;
+export const photosPerAlbum = 10;
+export const photoMaxBytes = 15 * 1024 * 1024;
+export const photoMaxPixels = 50_000_000;
+export const avifMaxPixels = 16_000_000;
+export const photoWidths = [320, 640, 1024, 1600] as const;
+
+const source = z.object({ width: z.int(), url: z.string() });
+
+/** Everything a page needs to draw one photo; `sources` stay empty until the widths are made. */
+export const photo = z
+  .object({
+    id: z.uuid(),
+    position: z.int(),
+    state: z.enum(['processing', 'ready', 'failed']),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string(),
+    preview: z.string(),
+    avif: z.array(source),
+    webp: z.array(source),
+  })
+  .meta({ id: 'Photo' });
+export type Photo = z.output<typeof photo>;
+
+export const album = z.object({ id: z.uuid(), photos: z.array(photo) }).meta({ id: 'Album' });
+export type Album = z.output<typeof album>;
+
+export const upload = z
+  .object({ id: z.uuid(), size: z.int(), received: z.int(), photo: photo.optional() })
+  .meta({ id: 'Upload' });
+export type Upload = z.output<typeof upload>;
+
+const albumId = z.object({ albumId: z.uuid() });
+const photoId = albumId.extend({ photoId: z.uuid() });
+const uploadId = albumId.extend({ uploadId: z.uuid() });
+
+const refusedPictures = [
+  'photo-not-an-image',
+  'photo-broken',
+  'photo-too-large',
+  'photo-too-many-pixels',
+  'photo-avif-too-many-pixels',
+  'photo-heic',
+  'photo-limit-reached',
+] as const;
+
+export const getAlbum = operation({
+  id: 'getAlbum',
+  method: 'get',
+  path: '/albums/{albumId}',
+  summary: 'Photos of an own album in their order; the first is the main one.',
+  audience: 'advertiser',
+  status: 200,
+  params: albumId,
+  data: album,
+  errors: ['not-found'],
+});
+
+export const startUpload = operation({
+  id: 'startUpload',
+  method: 'post',
+  path: '/albums/{albumId}/uploads',
+  summary: 'Announce one photo; its bytes follow and can be continued after a broken connection.',
+  audience: 'advertiser',
+  status: 201,
+  params: albumId,
+  body: z.object({ name: z.string().max(255), size: z.int().min(1) }),
+  data: upload,
+  errors: ['not-found', 'photo-too-large', 'photo-limit-reached'],
+});
+
+export const getUpload = operation({
+  id: 'getUpload',
+  method: 'get',
+  path: '/albums/{albumId}/uploads/{uploadId}',
+  summary: 'How many bytes have arrived, so that the sender knows where to go on.',
+  audience: 'advertiser',
+  status: 200,
+  params: uploadId,
+  data: upload,
+  errors: ['not-found'],
+});
+
+export const continueUpload = operation({
+  id: 'continueUpload',
+  method: 'put',
+  path: '/albums/{albumId}/uploads/{uploadId}',
+  summary: 'Send bytes from `offset` on. The answer to the last of them carries the photo.',
+  audience: 'advertiser',
+  status: 200,
+  params: uploadId,
+  query: z.object({ offset: z.coerce.number().int().min(0).default(0) }),
+  body: 'stream',
+  data: upload,
+  errors: ['not-found', 'request-timeout', ...refusedPictures],
+});
+
+export const orderPhotos = operation({
+  id: 'orderPhotos',
+  method: 'put',
+  path: '/albums/{albumId}/order',
+  summary: 'Put the photos into the given order; every photo of the album is named once.',
+  audience: 'advertiser',
+  status: 200,
+  params: albumId,
+  body: z.object({ photoIds: z.array(z.uuid()).min(1).max(photosPerAlbum) }),
+  data: album,
+  errors: ['not-found'],
+});
+
+export const turnPhoto = operation({
+  id: 'turnPhoto',
+  method: 'post',
+  path: '/albums/{albumId}/photos/{photoId}/turn',
+  summary: 'Turn a photo by 90 degrees clockwise.',
+  audience: 'advertiser',
+  status: 200,
+  params: photoId,
+  data: album,
+  errors: ['not-found'],
+});
+
+export const removePhoto = operation({
+  id: 'removePhoto',
+  method: 'delete',
+  path: '/albums/{albumId}/photos/{photoId}',
+  summary: 'Take a photo out; it can be restored for a day.',
+  audience: 'advertiser',
+  status: 200,
+  params: photoId,
+  data: album,
+  errors: ['not-found'],
+});
+
+export const restorePhoto = operation({
+  id: 'restorePhoto',
+  method: 'post',
+  path: '/albums/{albumId}/photos/{photoId}/restore',
+  summary: 'Bring a removed photo back to where it was.',
+  audience: 'advertiser',
+  status: 200,
+  params: photoId,
+  data: album,
+  errors: ['not-found', 'photo-limit-reached'],
+});
