@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { OperatorProblem } from './platform/operator-problem.ts';
+
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (problem) {
+    if (problem instanceof OperatorProblem) return problem.message;
+    throw problem;
+  }
+  return 'accepted';
+};
+
+describe('settings', () => {
+  test('need nothing set: a loopback address, the embedded database and demo adverts', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      env: 'development',
+      appUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      accessTokens: ['web'],
+      demo: true,
+    });
+    expect(config.storageDir).toBe(`${config.dataDir}/storage`);
+  });
+
+  test('treat an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ APP_URL: 'bazar.cz' }, 'APP_URL must be an address that begins with http:// or https://.'],
+    [{ APP_URL: 'https://bazar.cz/x' }, 'APP_URL must be only protocol, host and port, without a path.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://.'],
+    [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL must begin with file: and name a folder.'],
+    [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0.'],
+  ])('refuse %o in one sentence that names the variable', (environment, sentence) => {
+    expect(refusalOf(environment)).toBe(sentence);
+  });
+
+  test('name every wrong variable at once', () => {
+    expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toMatch(/^PORT .*; LOG_LEVEL .*\.$/);
+  });
+
+  test('never repeat a value, which may hold a password', () => {
+    expect(refusalOf({ SMTP_URL: 'http://user:secret@mail' })).not.toContain('secret');
+  });
+
+  test('refuse production without a mail server', () => {
+    expect(refusalOf({ NODE_ENV: 'production' })).toMatch(/^SMTP_URL is required in production/);
+    expect(refusalOf({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail' })).toBe('accepted');
+  });
+
+  test('fill no demo adverts into production or a named database unless asked', () => {
+    const smtp = { SMTP_URL: 'smtp://mail' };
+    expect(readConfig({ ...smtp, NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgres://db/bazar' }).demo).toBe(false);
+    expect(readConfig({ ...smtp, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('take the public address without its trailing slash and write letters from its host', () => {
+    const config = readConfig({ APP_URL: 'https://bazar.example/' });
+    expect(config.appUrl).toBe('https://bazar.example');
+    expect(config.mailFrom).toBe('Florbalový bazar <neodpovidat@bazar.example>');
+  });
+});

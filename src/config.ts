@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { OperatorProblem } from './platform/operator-problem.ts';
+import { settings, type Settings } from './settings.ts';
+
+export type Config = {
+  readonly env: 'development' | 'test' | 'production';
+  readonly host: string;
+  /** 0 lets the system choose; the running app then knows the chosen one. */
+  readonly port: number;
+  /** Public base address without a trailing slash. */
+  readonly appUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** Absent: letters go to the outbox in `dataDir`. */
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly contactEmail: string;
+  /** Names of the applications that may call the API; `web`, our own pages, is always one of them. */
+  readonly accessTokens: readonly string[];
+  /** Absolute folder of pictures. */
+  readonly storageDir: string;
+  readonly logLevel: Settings['LOG_LEVEL'];
+  /** Whether an empty database is filled with demo adverts at start. */
+  readonly demo: boolean;
+  readonly operator: { readonly name: string; readonly id?: string; readonly address?: string };
+  readonly social: {
+    readonly facebook?: string;
+    readonly instagram?: string;
+    readonly x?: string;
+    readonly youtube?: string;
+  };
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks every setting; throws an `OperatorProblem` that names each wrong one. */
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new OperatorProblem(wrongSettings(parsed.error));
+  return configOf(parsed.data);
+}
+
+/** The settings of this process: its environment first, then `.env` of the working folder. */
+export function loadConfig(): Config {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return readConfig({ ...file, ...process.env });
+}
+
+function configOf(set: Settings): Config {
+  const host = set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST;
+  const appUrl = set.APP_URL ?? `http://${host}:${set.PORT}`;
+  const mailHost = new URL(appUrl).hostname;
+  const dataDir = resolve(set.DATA_DIR);
+  return {
+    env: set.NODE_ENV,
+    host: set.HOST,
+    port: set.PORT,
+    appUrl,
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? `Florbalový bazar <neodpovidat@${mailHost}>`,
+    contactEmail: set.CONTACT_EMAIL ?? `info@${mailHost}`,
+    accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],
+    storageDir: set.STORAGE_URL ? resolve(set.STORAGE_URL) : resolve(dataDir, 'storage'),
+    logLevel: set.LOG_LEVEL,
+    demo: set.DEMO ?? (set.NODE_ENV !== 'production' && set.DATABASE_URL === undefined),
+    operator: { name: set.OPERATOR_NAME, id: set.OPERATOR_ID, address: set.OPERATOR_ADDRESS },
+    social: {
+      facebook: set.SOCIAL_FACEBOOK,
+      instagram: set.SOCIAL_INSTAGRAM,
+      x: set.SOCIAL_X,
+      youtube: set.SOCIAL_YOUTUBE,
+    },
+  };
+}
+
+/** One sentence; values are left out, because some of them hold passwords. */
+function wrongSettings(error: z.ZodError): string {
+  return `${error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
+}
