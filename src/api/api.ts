@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { viewerOfToken } from '../features/accounts/index.ts';
+import type { Call, Endpoint, Viewer } from '../contract/endpoint.ts';
+import type { ErrorBody } from '../contract/envelope.ts';
+import { type ErrorCode, type Refusal, errorCatalogue, isRefusal, refuse } from '../contract/errors.ts';
+import { speakCzech } from '../contract/messages.ts';
+import type { Platform } from '../platform/platform.ts';
+import { endpoints } from './endpoints.ts';
+import { openApiDocument } from './openapi.ts';
+import { readInput } from './read-input.ts';
+
+/** JSON bodies are small; photos go past this limit under their own. */
+const jsonLimitBytes = 256 * 1024;
+
+/** What the server knows about a request before the API sees it. */
+export type ApiBindings = { requestId: string; client: string };
+
+export type Api = { fetch(request: Request, bindings: ApiBindings): Promise<Response> };
+
+/** The whole of `/api/v1`: every operation of every feature behind one envelope. */
+export function createApi(platform: Platform): Api {
+  speakCzech();
+  const app = new Hono<{ Bindings: ApiBindings }>().basePath('/api/v1');
+  app.get('/openapi.json', (c) => c.json(openApiDocument));
+  app.use(async (c, next) => {
+    const known = platform.config.apiAccessTokens.includes(c.req.header('access-token') ?? '');
+    return known ? next() : answer(refuse('unknown-application'));
+  });
+  for (const endpoint of endpoints(platform)) mount(app, endpoint, platform);
+  app.notFound(() => answer(refuse('not-found')));
+  app.onError((error, c) => {
+    platform.log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, 'API call failed');
+    return answer(refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
+  });
+  return { fetch: async (request, bindings) => app.fetch(request, bindings) };
+}
+
+function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platform: Platform): void {
+  const { operation, run } = endpoint;
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  if (operation.body !== 'stream') {
+    app.on(
+      operation.method.toUpperCase(),
+      path,
+      bodyLimit({ maxSize: jsonLimitBytes, onError: () => answer(refuse('body-too-large')) }),
+    );
+  }
+  app.on(operation.method.toUpperCase(), path, async (c) => {
+    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+    const signedIn = token ? await viewerOfToken(platform, token) : undefined;
+    if (token && !signedIn) return answer(refuse('not-signed-in'));
+    if (operation.audience === 'advertiser' && !signedIn) return answer(refuse('not-signed-in'));
+    const input = await readInput(operation, c.req);
+    if (isRefusal(input)) return answer(input);
+    const call: Call & { viewer: Viewer | undefined } = {
+      requestId: c.env.requestId,
+      client: c.env.client,
+      tokenHash: signedIn?.tokenHash,
+      viewer: signedIn?.viewer,
+    };
+    // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
+    const result = await run(input as never, call as never);
+    return isRefusal(result) ? answer(result) : Response.json({ data: result }, { status: operation.status });
+  });
+}
+
+function answer(refusal: Refusal): Response {
+  const { status, message } = errorCatalogue[refusal.refused];
+  const body: ErrorBody = {
+    error: {
+      code: refusal.refused satisfies ErrorCode,
+      message: refusal.message ?? message,
+      ...(refusal.fields ? { fields: refusal.fields } : {}),
+    },
+  };
+  return Response.json(body, { status });
+}
+
+/** Connection-level failures of node-postgres and PostgreSQL classes 08 (connection) and 57 (shutdown). */
+function isDatabaseGone(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|57...|53300)$/.test(code)
+    || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { accountRoutes } from '../features/accounts/index.ts';
+import { catalogueRoutes } from '../features/catalogue/index.ts';
+import { contactRoutes } from '../features/contact/index.ts';
+import { listingRoutes } from '../features/listings/index.ts';
+import { mediaRoutes } from '../features/media/index.ts';
+import { optionsRoutes } from '../features/options/index.ts';
+import { placeRoutes } from '../features/places/index.ts';
+import { searchRoutes } from '../features/search/index.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Every endpoint of the API, feature by feature. */
+export function endpoints(platform: Platform): Endpoint[] {
+  return [
+    ...optionsRoutes(platform),
+    ...catalogueRoutes(platform),
+    ...placeRoutes(platform),
+    ...accountRoutes(platform),
+    ...mediaRoutes(platform),
+    ...listingRoutes(platform),
+    ...searchRoutes(platform),
+    ...contactRoutes(platform),
+  ];
+}

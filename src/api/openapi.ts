@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { dataBody, errorBody } from '../contract/envelope.ts';
+import { type ErrorCode, errorCatalogue } from '../contract/errors.ts';
+import { type Operation, commonErrors } from '../contract/operation.ts';
+import { operations } from './operations.ts';
+
+type Json = Record<string, unknown>;
+
+const components: Json = {};
+
+/** OpenAPI 3.1, made of the same operations and schemas that answer the calls. */
+export const openApiDocument = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Florbalový bazar',
+    version: '1.0.0',
+    description:
+      'Offers, demands and swaps of used floorball gear. `Access-Token` names the calling application; ' +
+      '`Authorization: Bearer` names the advertiser. Refusals carry a code for programs and a Czech sentence for people.',
+  },
+  servers: [{ url: '/api/v1' }],
+  paths: paths(),
+  components: {
+    schemas: components,
+    securitySchemes: {
+      application: { type: 'apiKey', in: 'header', name: 'Access-Token' },
+      advertiser: { type: 'http', scheme: 'bearer' },
+    },
+  },
+};
+
+function paths(): Record<string, Json> {
+  const byPath: Record<string, Json> = {};
+  for (const operation of operations) {
+    byPath[operation.path] = { ...byPath[operation.path], [operation.method]: describe(operation) };
+  }
+  return byPath;
+}
+
+function describe(operation: Operation): Json {
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    security: security(operation),
+    parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
+    ...(operation.body ? { requestBody: requestBody(operation.body) } : {}),
+    responses: {
+      [operation.status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(dataBody(operation.data)) } },
+      },
+      ...refusals(operation),
+    },
+  };
+}
+
+function security(operation: Operation): Json[] {
+  if (operation.audience === 'advertiser') return [{ application: [], advertiser: [] }];
+  if (operation.audience === 'anyone') return [{ application: [] }];
+  return [{ application: [] }, { application: [], advertiser: [] }];
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: schemaOf(type as z.ZodType, 'input'),
+  }));
+}
+
+function requestBody(body: z.ZodType | 'stream'): Json {
+  const content =
+    body === 'stream'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(body, 'input') } };
+  return { required: true, content };
+}
+
+/** One answer for each status, with the codes that may come with it. */
+function refusals(operation: Operation): Json {
+  const codes: ErrorCode[] = [...commonErrors, ...operation.errors];
+  if (operation.body && operation.body !== 'stream') codes.push('body-too-large');
+  if (operation.audience !== 'anyone') codes.push('not-signed-in');
+  if (operation.params) codes.push('not-found');
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      status,
+      {
+        description: named.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n'),
+        content: { 'application/json': { schema: schemaOf(errorBody) } },
+      },
+    ]),
+  );
+}
+
+/** JSON Schema of a Zod schema; named schemas move into `components`. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
+  const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  for (const [name, definition] of Object.entries($defs)) components[name] = relink(definition);
+  return relink(own);
+}
+
+function relink(schema: unknown): Json {
+  const { id: _, ...linked } = JSON.parse(
+    JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/'),
+  );
+  return linked;
+}

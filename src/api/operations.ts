@@ -1,0 +1,17 @@
+import type { Operation } from '../contract/operation.ts';
+import * as accounts from '../features/accounts/contract.ts';
+import * as catalogue from '../features/catalogue/contract.ts';
+import * as contact from '../features/contact/contract.ts';
+import * as listings from '../features/listings/contract.ts';
+import * as media from '../features/media/contract.ts';
+import * as options from '../features/options/contract.ts';
+import * as places from '../features/places/contract.ts';
+import * as search from '../features/search/contract.ts';
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
+
+/** Every operation that a contract exports; a test checks that each has an endpoint. */
+export const operations: readonly Operation[] = [options, catalogue, places, accounts, media, listings, search, contact]
+  .flatMap((contract): unknown[] => Object.values(contract))
+  .filter(isOperation);
