@@ -21,7 +21,7 @@ create table places (
   district_code text not null references districts (code),
   lat double precision not null,
   lon double precision not null,
-  population integer,                 -- only for ranking, never shown
+  weight integer not null default 0,  -- people or addresses; only orders suggestions, never shown
   source text not null check (source in ('built-in', 'official'))
 );
 create index places_folded on places (folded text_pattern_ops);
