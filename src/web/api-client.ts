@@ -1,0 +1,86 @@
+import { type RouterContextProvider, data, redirect } from 'react-router';
+import type { ErrorBody } from '../contract/envelope.ts';
+import type { ErrorCode, FieldErrors } from '../contract/errors.ts';
+import type { Operation, OperationCall, OperationData } from '../contract/operation.ts';
+import { servicesContext, userContext, visitContext } from './services.ts';
+import { clearedUserCookie } from './user-cookie.ts';
+
+export type ApiRefusal = { code: ErrorCode; message: string; fields: FieldErrors };
+export type ApiAnswer<O extends Operation> =
+  | { ok: true; data: OperationData<O> }
+  | { ok: false; status: number; error: ApiRefusal };
+
+type Context = Readonly<RouterContextProvider>;
+
+type LooseCall = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Calls an operation of `/api/v1` in process, as the visitor of this request.
+ * A token that no longer holds signs the visitor out and leads home, as the specification asks.
+ */
+export async function callApi<O extends Operation>(
+  context: Context,
+  operation: O,
+  ...[input]: Record<never, never> extends OperationCall<O> ? [input?: OperationCall<O>] : [input: OperationCall<O>]
+): Promise<ApiAnswer<O>> {
+  const services = context.get(servicesContext);
+  const response = await services.callApi(requestOf(context, operation, input ?? {}), context.get(visitContext));
+  if (response.ok) return { ok: true, data: (await response.json()).data };
+  const { error }: ErrorBody = await response.json();
+  if (response.status === 401) throw signedOut(services.secureCookies);
+  return {
+    ok: false,
+    status: response.status,
+    error: { code: error.code as ErrorCode, message: error.message, fields: error.fields ?? {} },
+  };
+}
+
+/** The data, or a thrown response of the same status that the error page draws. */
+export async function loadFromApi<O extends Operation>(
+  ...args: Parameters<typeof callApi<O>>
+): Promise<OperationData<O>> {
+  const answer = await callApi<O>(...args);
+  if (answer.ok) return answer.data;
+  throw data(answer.error, { status: answer.status });
+}
+
+function requestOf(context: Context, operation: Operation, input: LooseCall): Request {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const user = context.get(userContext);
+  const headers = new Headers({
+    ...input.headers,
+    'access-token': 'web',
+    'app-name': 'web',
+    'app-version': '1',
+    ...(user ? { authorization: `Bearer ${user.token}` } : {}),
+  });
+  const streamed = operation.body === 'stream';
+  if (operation.body && !streamed) headers.set('content-type', 'application/json');
+  return new Request(`http://api.internal/api/v1${path}${queryString(input.query ?? {})}`, {
+    method: operation.method.toUpperCase(),
+    headers,
+    ...(operation.body ? { body: streamed ? (input.body as ReadableStream) : JSON.stringify(input.body) } : {}),
+    ...(streamed ? { duplex: 'half' } : {}),
+  });
+}
+
+/** Lists repeat the name; what is undefined is left out. */
+function queryString(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => item !== undefined)
+      .map((item): [string, string] => [name, String(item)]),
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+function signedOut(secure: boolean): Response {
+  return redirect('/?zprava=odhlaseni', { headers: { 'set-cookie': clearedUserCookie(secure) } });
+}

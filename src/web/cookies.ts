@@ -1,0 +1,42 @@
+/** Attributes of a cookie; every one is `Path=/`. */
+export type CookieOptions = {
+  maxAgeSeconds: number;
+  sameSite: 'Strict' | 'Lax';
+  httpOnly: boolean;
+  secure: boolean;
+};
+
+export function serializeCookie(name: string, value: string, options: CookieOptions): string {
+  const flags = [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${options.maxAgeSeconds}`,
+    `SameSite=${options.sameSite}`,
+    ...(options.httpOnly ? ['HttpOnly'] : []),
+    ...(options.secure ? ['Secure'] : []),
+  ];
+  return flags.join('; ');
+}
+
+/** The value of one cookie of a request; `undefined` when it is missing or not decodable. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const pair = (request.headers.get('cookie') ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
+  if (!pair) return undefined;
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A cookie that holds a JSON record; anything malformed counts as missing. */
+export function readJsonCookie(request: Request, name: string): unknown {
+  try {
+    return JSON.parse(readCookie(request, name) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { RouterContextProvider, createContext } from 'react-router';
+import type { ApiBindings } from '../api/api.ts';
+import { type User, readUser } from './user-cookie.ts';
+
+/** What the server lends to the pages; they have no other door to the outside. */
+export type Services = {
+  /** The same `/api/v1` that everybody else calls, in process. */
+  readonly callApi: (request: Request, bindings: ApiBindings) => Promise<Response>;
+  /** Public base address without a trailing slash. */
+  readonly appUrl: string;
+  /** Cookies are `Secure` unless the site runs on plain http at a loopback address. */
+  readonly secureCookies: boolean;
+};
+
+/** One request as the HTTP layer sees it. */
+export type Visit = ApiBindings & { readonly nonce: string };
+
+export const servicesContext = createContext<Services>();
+export const visitContext = createContext<Visit>();
+export const userContext = createContext<User | undefined>(undefined);
+
+/** Built for each request by the server, which reaches this function through the entry module. */
+export function loadContext(services: Services, visit: Visit, request: Request): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(visitContext, visit);
+  context.set(userContext, readUser(request));
+  return context;
+}

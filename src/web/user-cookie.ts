@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type Session, sessionSeconds } from '../features/accounts/contract.ts';
+import { readJsonCookie, serializeCookie } from './cookies.ts';
+
+const record = z.object({ token: z.string().min(20).max(100), name: z.string().max(80) });
+
+/** The logged-in user record. It never reaches JavaScript or HTML: the cookie is HttpOnly. */
+export type User = z.output<typeof record>;
+
+const attributes = { sameSite: 'Strict', httpOnly: true } as const;
+
+export function readUser(request: Request): User | undefined {
+  return record.safeParse(readJsonCookie(request, 'user')).data;
+}
+
+/** `Set-Cookie` of a fresh session: 7 days, as the session itself. */
+export function userCookie(session: Session, secure: boolean): string {
+  const user: User = { token: session.token, name: session.advertiser.publicName };
+  return serializeCookie('user', JSON.stringify(user), { ...attributes, maxAgeSeconds: sessionSeconds, secure });
+}
+
+export function clearedUserCookie(secure: boolean): string {
+  return serializeCookie('user', '', { ...attributes, maxAgeSeconds: 0, secure });
+}
