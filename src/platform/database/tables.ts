@@ -1,2 +1,190 @@
 // Printed from the migrated database by `npm run db types`; do not edit.
-export interface Tables {}
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+/** Written as text, because the driver would turn an array into a PostgreSQL array. */
+export type Json = ColumnType<JsonValue, string, string>;
+export type Timestamp = ColumnType<Date, Date, Date>;
+
+export interface AdvertisersTable {
+  id: string;
+  email: string;
+  email_verified_at: Timestamp | null;
+  public_name: string;
+  slug: string;
+  is_trader: Generated<boolean>;
+  company_name: string | null;
+  company_id: string | null;
+  phone: string | null;
+  phone_public: Generated<boolean>;
+  phone_verified_at: Timestamp | null;
+  lasting_pin_hash: string | null;
+  card_limit: Generated<number>;
+  is_demo: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface AlbumsTable {
+  id: string;
+  advertiser_id: string;
+  created_at: Timestamp;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  listing_id: number;
+  sender_name: string;
+  sender_email: string;
+  sender_phone: string | null;
+  sender_id: string | null;
+  message: string;
+  client: string;
+  created_at: Timestamp;
+}
+
+export interface DistrictsTable {
+  code: string;
+  name: string;
+  region_code: string;
+  town_name: string;
+  lat: number;
+  lon: number;
+}
+
+export interface LastingPinFailuresTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  failed_at: Timestamp;
+}
+
+export interface ListingDraftsTable {
+  id: string;
+  advertiser_id: string;
+  kind: 'offer' | 'demand';
+  album_id: string;
+  values: Generated<Json>;
+  published_listing_id: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ListingsTable {
+  id: Generated<number>;
+  reference: string | null;
+  advertiser_id: string;
+  album_id: string | null;
+  kind: 'offer' | 'demand';
+  state: 'active' | 'reserved' | 'sold' | 'withdrawn' | 'expired' | 'resting' | 'blocked';
+  block_reason: string | null;
+  category_id: number;
+  title: string;
+  slug: string;
+  description: string;
+  brand: string | null;
+  brand_text: string | null;
+  model: string | null;
+  condition: 'new' | 'like-new' | 'used' | 'damaged' | null;
+  wear: 'light' | 'moderate' | 'heavy' | null;
+  attributes: Generated<Json>;
+  price_type: 'fixed' | 'agreement' | 'free';
+  price: number | null;
+  swap: Generated<boolean>;
+  swap_wants: string | null;
+  place_code: string | null;
+  place_name: string;
+  district_code: string;
+  place_exact: boolean;
+  version: Generated<number>;
+  search_title: string;
+  search_text: string;
+  topped_until: Timestamp | null;
+  inserted: Timestamp;
+  changed: Timestamp;
+  created: Timestamp;
+  updated: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface PhotosTable {
+  id: string;
+  album_id: string;
+  position: number;
+  state: 'processing' | 'ready' | 'failed';
+  content_hash: string;
+  source_key: string;
+  width: number;
+  height: number;
+  turn: Generated<number>;
+  placeholder: string;
+  preview_key: string;
+  variants: Generated<Json>;
+  created_at: Timestamp;
+  removed_at: Timestamp | null;
+}
+
+export interface PlacePostcodesTable {
+  postcode: string;
+  place_code: string;
+}
+
+export interface PlacesTable {
+  code: string;
+  name: string;
+  folded: string;
+  district_code: string;
+  lat: number;
+  lon: number;
+  weight: Generated<number>;
+  source: 'built-in' | 'official';
+}
+
+export interface RegionsTable {
+  code: string;
+  name: string;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  advertiser_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface SignInChallengesTable {
+  id: string;
+  email: string;
+  browser_hash: string;
+  code_hash: string;
+  tries: Generated<number>;
+  letters: Generated<number>;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  client: string;
+  created_at: Timestamp;
+}
+
+export interface UploadsTable {
+  id: string;
+  album_id: string;
+  file_name: string;
+  size_bytes: number;
+  created_at: Timestamp;
+}
+
+export interface Tables {
+  advertisers: AdvertisersTable;
+  albums: AlbumsTable;
+  contact_messages: ContactMessagesTable;
+  districts: DistrictsTable;
+  lasting_pin_failures: LastingPinFailuresTable;
+  listing_drafts: ListingDraftsTable;
+  listings: ListingsTable;
+  photos: PhotosTable;
+  place_postcodes: PlacePostcodesTable;
+  places: PlacesTable;
+  regions: RegionsTable;
+  sessions: SessionsTable;
+  sign_in_challenges: SignInChallengesTable;
+  uploads: UploadsTable;
+}

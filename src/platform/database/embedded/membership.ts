@@ -1,0 +1,73 @@
+import type { Client, ClientConfig } from 'pg';
+import { OperatorProblem } from '../../operator-problem.ts';
+import { stopPostmaster, type Durability } from './postmaster.ts';
+import { connectEmbedded, embeddedConnection } from './server.ts';
+
+/** `app` may be there once per data folder; commands are `guest`s and may be many. */
+export type Role = 'app' | 'guest';
+
+export type Membership = {
+  readonly connection: ClientConfig;
+  /** Leaves the server, and stops it when nobody else uses it. */
+  leave(): Promise<void>;
+};
+
+/** Advisory lock keys: shared by everybody who uses the server, and held alone by the app. */
+const presence = '(1651, 1)';
+const appSeat = '(1651, 2)';
+
+/**
+ * Joins the embedded server of a data folder. Presence is a lock of one connection, which dies with the process:
+ * a killed process leaves nothing to clean. `onLost` is told when the server went away and did not come back.
+ */
+export async function joinEmbedded(
+  dataDir: string,
+  role: Role,
+  onLost: (problem: unknown) => void = () => undefined,
+  durability: Durability = 'durable',
+): Promise<Membership> {
+  let leaving = false;
+  let guard = await enter();
+
+  async function enter(): Promise<Client> {
+    for (;;) {
+      const client = await connectEmbedded(dataDir, durability);
+      try {
+        await client.query(`select pg_advisory_lock_shared${presence}`);
+        if (role === 'app') await takeSeat(client, dataDir);
+      } catch (problem) {
+        await client.end().catch(() => undefined);
+        if (problem instanceof OperatorProblem) throw problem;
+        // The last user was just stopping the server; start it again.
+        continue;
+      }
+      client.once('end', () => {
+        if (!leaving) enter().then((again) => (guard = again), onLost);
+      });
+      return client;
+    }
+  }
+
+  return {
+    connection: embeddedConnection(dataDir),
+    async leave() {
+      leaving = true;
+      await guard.query(`select pg_advisory_unlock_shared${presence}`);
+      const { rows } = await guard.query<{ last: boolean }>(`select pg_try_advisory_lock${presence} as last`);
+      if (rows[0]?.last) await stopPostmaster(dataDir);
+      await guard.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Waits a moment, because the server notices the death of a killed app only when its socket closes. */
+async function takeSeat(client: Client, dataDir: string): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock${appSeat} as taken`);
+    if (rows[0]?.taken) return;
+    await client.query('select pg_sleep(0.1)');
+  }
+  throw new OperatorProblem(
+    `Another bazaar already runs on the data folder ${dataDir}: stop it first, or set another DATA_DIR and PORT.`,
+  );
+}

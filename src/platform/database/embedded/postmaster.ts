@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { invoke, type Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { clusterFolder, logFile, socketFolder } from './folders.ts';
+
+const longestLog = 4 * 1024 * 1024;
+
+const durable = { fsync: 'on' };
+/** For throw-away databases of tests only: a power cut would break them. */
+const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+export type Durability = 'durable' | 'throw-away';
+
+export type Postmaster = { exited: boolean };
+
+/** Starts the server in a session of its own: Ctrl-C reaches only us, and we stop it when requests are done. */
+export function startPostmaster(
+  dataDir: string,
+  account: Account,
+  binaries: Binaries,
+  durability: Durability,
+): Postmaster {
+  const parameters = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder(dataDir),
+    unix_socket_permissions: '0700',
+    jit: 'off',
+    max_connections: '100',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durability === 'durable' ? durable : throwAway),
+  };
+  const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, args, options } = invoke(account, binaries.postgres, ['-D', clusterFolder(dataDir), ...flags]);
+  const log = openLog(logFile(dataDir));
+  const child = spawn(file, args, {
+    ...options,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  });
+  closeSync(log);
+  child.unref();
+  const postmaster = { exited: false };
+  child.once('exit', () => (postmaster.exited = true));
+  child.once('error', () => (postmaster.exited = true));
+  return postmaster;
+}
+
+/** Asks the running server to end cleanly and waits until its pid file is gone. */
+export async function stopPostmaster(dataDir: string): Promise<void> {
+  const pidFile = join(clusterFolder(dataDir), 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
+  if (!Number.isSafeInteger(pid) || pid <= 1) return;
+  process.kill(pid, 'SIGINT');
+  // A zombie of a vanished parent still answers signals, so the file is asked, not the process.
+  for (let waited = 0; existsSync(pidFile) && waited < 30_000; waited += 10) await sleep(10);
+}
+
+/** The last complaint of the server, for a sentence to the operator. */
+export function lastComplaint(dataDir: string): string {
+  const lines = readFileSync(logFile(dataDir), 'utf8').trimEnd().split('\n');
+  const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
+  return complaint.replace(/^.*?(?:FATAL|PANIC|ERROR):\s*/, '');
+}
+
+function openLog(file: string): number {
+  if (existsSync(file) && statSync(file).size > longestLog) truncateSync(file);
+  return openSync(file, 'a', 0o600);
+}
