@@ -24,7 +24,7 @@ export function createApi(platform: Platform): Api {
   const app = new Hono<{ Bindings: ApiBindings }>().basePath('/api/v1');
   app.get('/openapi.json', (c) => c.json(openApiDocument));
   app.use(async (c, next) => {
-    const known = platform.config.apiAccessTokens.includes(c.req.header('access-token') ?? '');
+    const known = platform.config.accessTokens.includes(c.req.header('access-token') ?? '');
     return known ? next() : answer(refuse('unknown-application'));
   });
   for (const endpoint of endpoints(platform)) mount(app, endpoint, platform);

@@ -2,7 +2,7 @@ import type { Refusal } from './errors.ts';
 import type { Operation, OperationData, OperationError, OperationInput } from './operation.ts';
 
 /** The signed-in advertiser on whose behalf a call runs. */
-export type Viewer = { readonly advertiserId: string; readonly email: string; readonly admin: boolean };
+export type Viewer = { readonly advertiserId: string; readonly email: string };
 
 /** What a handler knows about the call besides its input. */
 export type Call<O extends Operation = Operation> = {
