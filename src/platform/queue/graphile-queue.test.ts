@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+
+const platform = await testPlatform();
+const letter = { to: 'eva@example.cz', subject: 'Ahoj', text: 'Ahoj', html: '<p>Ahoj</p>' };
+
+test('a job exists exactly when its cause is committed', async () => {
+  const broken = platform.db.transaction().execute(async (transaction) => {
+    await platform.queue.add(transaction, 'send-letter', letter);
+    throw new Error('changed my mind');
+  });
+  await expect(broken).rejects.toThrow('changed my mind');
+  await platform.runJobs();
+  expect(platform.letters).toEqual([]);
+
+  await platform.db.transaction().execute((t) => platform.queue.add(t, 'send-letter', letter));
+  await platform.runJobs();
+  expect(platform.letters).toEqual([letter]);
+});
+
+test('a second job with the same key replaces the first while it waits', async () => {
+  platform.letters.length = 0;
+  await platform.queue.add(platform.db, 'send-letter', letter, { key: 'greeting' });
+  await platform.queue.add(platform.db, 'send-letter', { ...letter, subject: 'Nazdar' }, { key: 'greeting' });
+  await platform.runJobs();
+  expect(platform.letters.map(({ subject }) => subject)).toEqual(['Nazdar']);
+});
+
+test('a job planned for later waits for its time', async () => {
+  platform.letters.length = 0;
+  const later = new Date(Date.now() + 3_600_000);
+  await platform.queue.add(platform.db, 'send-letter', letter, { runAt: later });
+  await platform.runJobs();
+  expect(platform.letters).toEqual([]);
+});

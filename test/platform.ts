@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig, Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { randomIds } from '../src/platform/ids.ts';
+import type { Letter } from '../src/platform/mail/mail.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { graphileQueue } from '../src/platform/queue/graphile-queue.ts';
+import type { JobHandlers } from '../src/platform/queue/queue.ts';
+import { folderStorage } from '../src/platform/storage/folder.ts';
+import { testDatabase } from './database.ts';
+import { runDueJobs } from './jobs.ts';
+
+/** A clock that stands still until it is moved. */
+export type TestClock = Clock & { set(time: Date): void; advance(milliseconds: number): void };
+
+export type TestPlatform = Omit<Platform, 'clock'> & {
+  readonly clock: TestClock;
+  /** Every letter delivered so far, oldest first. */
+  readonly letters: Letter[];
+  readonly pool: Pool;
+  readonly connection: ClientConfig;
+  /** Runs every job that is due and those it adds; `send-letter` puts its letter among `letters`. */
+  runJobs(handlers?: JobHandlers): Promise<void>;
+};
+
+/**
+ * The outside world for one test file: a real database and queue, folder storage in a temporary folder,
+ * a clock that stands still, collected letters and no log. Call it at the top of the file.
+ */
+export async function testPlatform(replaced: Partial<Platform> = {}): Promise<TestPlatform> {
+  const { db, pool, connection } = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bazar-files-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const letters: Letter[] = [];
+  const deliver = async (letter: Letter) => void letters.push(letter);
+  return {
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+    db,
+    ids: randomIds,
+    queue: graphileQueue,
+    mail: { deliver },
+    storage: folderStorage(join(dataDir, 'storage')),
+    log: pino({ level: 'silent' }),
+    ...replaced,
+    clock: testClock(new Date('2026-05-04T10:00:00Z')),
+    letters,
+    pool,
+    connection,
+    runJobs: (handlers = {}) => runDueJobs(pool, { 'send-letter': deliver, ...handlers }),
+  };
+}
+
+export function testClock(start: Date): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    set: (time) => void (now = time),
+    advance: (milliseconds) => void (now = new Date(now.getTime() + milliseconds)),
+  };
+}
