@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+import { operations } from './operations.ts';
+
+it('the committed openapi.json is what the operations print', () => {
+  const committed: unknown = JSON.parse(readFileSync('openapi.json', 'utf8'));
+  expect(committed, 'run `npm run openapi` and commit the result').toEqual(
+    JSON.parse(JSON.stringify(openApiDocument)),
+  );
+});
+
+it('every operation has its own identifier and its own address', () => {
+  const ids = operations.map((operation) => operation.id);
+  const addresses = operations.map((operation) => `${operation.method} ${operation.path}`);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('every link inside the document leads to a schema that is there', () => {
+  const links = JSON.stringify(openApiDocument).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+  const missing = [...links].map((link) => link[1]).filter((name) => !(`${name}` in openApiDocument.components.schemas));
+  expect(missing).toEqual([]);
+});
