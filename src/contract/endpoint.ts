@@ -14,16 +14,18 @@ export type Call<O extends Operation = Operation> = {
   readonly viewer: O['audience'] extends 'advertiser' ? Viewer : Viewer | undefined;
 };
 
+type Answer<O extends Operation> = OperationData<O> | Refusal<OperationError<O>>;
+
 export type Handler<O extends Operation> = (
   input: OperationInput<O>,
   call: Call<O>,
-) => Promise<OperationData<O> | Refusal<OperationError<O>>>;
+) => Answer<O> | Promise<Answer<O>>;
 
 /** An operation with its handler, ready to be mounted. */
 export type Endpoint = {
   readonly operation: Operation;
   /** The input has passed the operation's schemas and the audience has been checked. */
-  readonly run: (input: never, call: never) => Promise<unknown>;
+  readonly run: (input: never, call: never) => unknown;
 };
 
 /** Ties a handler to its operation; the compiler checks input, answer and the codes it may refuse with. */
