@@ -1,31 +1,7 @@
 import { z } from 'zod';
+import { sentences } from './sentences.ts';
 
-/**
- * The generic validation sentences of the specification, word for word.
- * They are never inflected: 'Řetězec musí mít alespoň 5 znaků' holds for any number.
- */
-export const sentences = {
-  required: 'Toto pole je povinné',
-  notSelected: 'Musíte vybrat hodnotu',
-  wrongType: (type: string) => `Toto pole musí být \`${type}\``,
-  numberMin: (min: number | bigint) => `Číslo musí mít alespoň ${min} znaků`,
-  numberMax: (max: number | bigint) => `Číslo musí mít nejvýše ${max} znaků`,
-  greater: (more: number | bigint) => `Číslo musí být větší než ${more}`,
-  less: (less: number | bigint) => `Číslo musí být menší než ${less}`,
-  integer: 'Číslo musí být celé číslo',
-  stringMin: (min: number | bigint) => `Řetězec musí mít alespoň ${min} znaků`,
-  stringMax: (max: number | bigint) => `Řetězec nesmí přesáhnout ${max} znaků`,
-  stringExact: (length: number | bigint) => `Řetězec musí mít ${length} znaků`,
-  email: 'Neplatný formát emailu',
-  url: 'Neplatný formát URL',
-  arrayMin: 'Musíte vybrat jednu z možností',
-  consent: 'Souhlas s podmínkami je povinný',
-  passwordsMatch: 'Hesla se musí shodovat',
-  pinsMatch: 'PINy se musí shodovat',
-  wrongPin: 'Špatný PIN',
-  searchTooShort: 'Zadej tři a více znaků',
-  photoRequired: 'Přidej alespoň jednu fotku.',
-} as const;
+export { sentences } from './sentences.ts';
 
 const missing = (input: unknown) => input === undefined || input === null || input === '';
 
