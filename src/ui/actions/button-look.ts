@@ -1,0 +1,16 @@
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+export type ButtonLook = {
+  /** One `primary` per view; `ball` stands on court only. */
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'dangerSolid' | 'ball';
+  /** 36, 44, 48 or 56 px tall; `small` needs 8 px to its neighbours. */
+  size?: 'small' | 'tap' | 'medium' | 'large';
+  /** As wide as its container. */
+  block?: boolean;
+};
+
+/** The class of anything that should look like a button. */
+export function buttonLook({ variant = 'primary', size = 'medium', block = false }: ButtonLook): string | undefined {
+  return classNames(styles.button, styles[variant], size !== 'medium' && styles[size], block && styles.block);
+}

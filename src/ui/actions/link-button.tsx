@@ -1,0 +1,14 @@
+import { classNames } from '../class-names.ts';
+import { Icon, type IconDrawing } from '../icons/icon.tsx';
+import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
+import { type ButtonLook, buttonLook } from './button-look.ts';
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function LinkButton({ variant, size, block, icon, className, children, ...rest }: PageLinkProps & ButtonLook & { icon?: IconDrawing }) {
+  return (
+    <PageLink {...rest} className={classNames(buttonLook({ variant, size, block }), className)}>
+      {icon && <Icon of={icon} size={size === 'large' ? 'large' : 'medium'} />}
+      {children}
+    </PageLink>
+  );
+}

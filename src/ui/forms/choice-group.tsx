@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { FieldMessageLines } from './field-messages.tsx';
+import { type FieldMessages, describedBy, firstError } from './field-wiring.ts';
+import styles from './field.module.css';
+
+export type ChoiceGroupProps = FieldMessages & {
+  legend: ReactNode;
+  id?: string | undefined;
+  optional?: boolean | undefined;
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A fieldset of choices that answer one question, with its hint and error. Its `id` can take focus. */
+export function ChoiceGroup({ legend, id, optional = false, note, children, ...messages }: ChoiceGroupProps) {
+  const generated = useId();
+  const groupId = id ?? generated;
+  return (
+    <fieldset
+      className={styles.field}
+      id={groupId}
+      tabIndex={-1}
+      aria-describedby={describedBy(groupId, messages)}
+      data-invalid={firstError(messages.error) !== undefined || undefined}
+    >
+      <legend className={styles.label}>
+        <span>{legend}</span>
+        {(note ?? optional) && <span className={styles.note}>{note ?? 'nepovinné'}</span>}
+      </legend>
+      {children}
+      <FieldMessageLines id={groupId} {...messages} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import styles from './error-summary.module.css';
+
+export type SummaryError = {
+  /** The id of the control or choice group the sentence belongs to; without one it is no link. */
+  fieldId?: string | undefined;
+  message: string;
+};
+
+/**
+ * What is wrong with a sent form, with a link to each field. It takes focus when it appears and again
+ * whenever `attempt` (say, a counter of submissions) changes.
+ */
+export function ErrorSummary({
+  errors,
+  title = 'Zkontroluj vyznačená pole.',
+  attempt,
+}: {
+  errors: readonly SummaryError[];
+  title?: string;
+  attempt?: unknown;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+      <h2 className={styles.title}>
+        <Icon of={CircleAlert} />
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ''} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { FieldMessageLines } from './field-messages.tsx';
+import { type FieldMessages, type FieldWiring, describedBy, firstError } from './field-wiring.ts';
+import styles from './field.module.css';
+
+export type FieldProps = FieldMessages & {
+  label: ReactNode;
+  /** Give one when an error summary should link here; otherwise made up. */
+  id?: string | undefined;
+  /** What is not marked optional is required; the control is told, the label stays calm. */
+  optional?: boolean | undefined;
+  /** A quiet note at the right end of the label, e.g. a length; `optional` writes its own. */
+  note?: ReactNode;
+  children: (wiring: FieldWiring) => ReactNode;
+};
+
+/** One labelled control with its hint and error: `<Field label="Název">{(w) => <Input {...w} name="title" />}</Field>`. */
+export function Field({ label, id, optional = false, note, children, ...messages }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const wrong = firstError(messages.error) !== undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {(note ?? optional) && <span className={styles.note}>{note ?? 'nepovinné'}</span>}
+      </label>
+      {children({
+        id: controlId,
+        required: !optional || undefined,
+        'aria-invalid': wrong || undefined,
+        'aria-describedby': describedBy(controlId, messages),
+        'data-fine': (!wrong && messages.fine !== undefined) || undefined,
+      })}
+      <FieldMessageLines id={controlId} {...messages} />
+    </div>
+  );
+}

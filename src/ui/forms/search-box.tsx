@@ -1,0 +1,67 @@
+import Search from 'lucide-react/icons/search';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Form } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import text from '../layout/text.module.css';
+import styles from './search-box.module.css';
+
+/**
+ * One field and a button that sends `q` by GET to `action`. Words shorter than `shortest` characters
+ * are not sent and `tooShort` says why; an empty field goes through and means everything.
+ */
+export function SearchBox({
+  action,
+  label,
+  placeholder,
+  defaultValue,
+  shortest,
+  tooShort,
+  onCourt = false,
+}: {
+  action: string;
+  label: string;
+  placeholder: string;
+  defaultValue?: string | undefined;
+  shortest: number;
+  tooShort: string;
+  onCourt?: boolean;
+}) {
+  const id = useId();
+  const [short, setShort] = useState(false);
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const refused = words.length > 0 && words.length < shortest;
+    setShort(refused);
+    if (refused) event.preventDefault();
+  }
+  return (
+    <Form role="search" action={action} onSubmit={submit} className={classNames(styles.form, onCourt && styles.onCourt)}>
+      <div className={styles.box}>
+        <label className={text.hidden} htmlFor={id}>
+          {label}
+        </label>
+        <input
+          key={defaultValue}
+          id={id}
+          className={styles.input}
+          type="search"
+          name="q"
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+          autoComplete="off"
+          maxLength={200}
+          aria-invalid={short || undefined}
+          aria-describedby={short ? `${id}-short` : undefined}
+          onChange={(event) => short && event.target.value.trim().length >= shortest && setShort(false)}
+        />
+        <button type="submit" className={styles.go} aria-label="Hledat">
+          <Icon of={Search} size={onCourt ? 'large' : 'medium'} />
+        </button>
+      </div>
+      <p className={styles.message} id={`${id}-short`} role="status">
+        {short ? tooShort : ''}
+      </p>
+    </Form>
+  );
+}

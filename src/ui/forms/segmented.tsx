@@ -1,0 +1,43 @@
+import { Icon, type IconDrawing } from '../icons/icon.tsx';
+import styles from './choices.module.css';
+
+export type SegmentOption = { value: string; label: string; icon?: IconDrawing };
+
+/** Two to four exclusive choices in one row of native radios; stands in a `ChoiceGroup`. */
+export function Segmented({
+  name,
+  options,
+  defaultValue,
+  value,
+  required,
+  onChoose,
+}: {
+  name: string;
+  options: readonly SegmentOption[];
+  defaultValue?: string | undefined;
+  /** Given together with `onChoose` to hold the choice outside. */
+  value?: string | undefined;
+  required?: boolean | undefined;
+  onChoose?: (value: string) => void;
+}) {
+  return (
+    <div className={styles.segments}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            required={required}
+            onChange={() => onChoose?.(option.value)}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+          />
+          {option.icon && <Icon of={option.icon} />}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ChangeEvent, type Ref, type TextareaHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { joinRefs } from './join-refs.ts';
+import styles from './input.module.css';
+
+export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'> & {
+  /** Longest length in characters; more can be typed and is counted in red, so that nothing is cut. */
+  limit?: number | undefined;
+  'data-fine'?: true | undefined;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+const number = new Intl.NumberFormat('cs-CZ');
+
+/** A field of several lines that counts characters once JavaScript runs. */
+export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaProps) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState<number>();
+  useEffect(() => setLength(own.current?.value.length), []);
+  function change(event: ChangeEvent<HTMLTextAreaElement>) {
+    setLength(event.target.value.length);
+    onChange?.(event);
+  }
+  return (
+    <>
+      <textarea {...rest} ref={joinRefs(own, ref)} onChange={change} className={classNames(styles.area, className)} />
+      {limit !== undefined && length !== undefined && (
+        <p className={classNames(styles.counter, length > limit && styles.over)} aria-hidden="true">
+          {number.format(length)} z {number.format(limit)} znaků
+        </p>
+      )}
+    </>
+  );
+}

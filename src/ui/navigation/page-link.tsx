@@ -1,0 +1,18 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+
+export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+  /** Keeps the scroll position, for links that only change a filter or a tab. */
+  keepScroll?: boolean;
+};
+
+const ofOurPages = (to: string) => to.startsWith('/') && !to.startsWith('//') && !/^\/(api|fotky)(\/|$)/.test(to);
+
+/** A link: to our pages without a reload and fetched on intent, anywhere else a plain `<a>`. */
+export function PageLink({ to, keepScroll = false, ...rest }: PageLinkProps) {
+  if (!ofOurPages(to)) return <a href={to} {...rest} />;
+  return <Link to={to} prefetch="intent" preventScrollReset={keepScroll} {...rest} />;
+}
