@@ -1,0 +1,29 @@
+import { Children, type ReactNode, type Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './card-grid.module.css';
+
+/**
+ * Cards in 2, 3 and 5 columns (4 beside a sidebar), as a list. `oneRow` hides what would not fill a
+ * row, for teasers.
+ */
+export function CardGrid({
+  columns = 5,
+  oneRow = false,
+  label,
+  ref,
+  children,
+}: {
+  columns?: 4 | 5;
+  oneRow?: boolean;
+  label?: string | undefined;
+  ref?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}) {
+  return (
+    <ul ref={ref} aria-label={label} className={classNames(styles.grid, columns === 4 && styles.four, oneRow && styles.oneRow)}>
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
+    </ul>
+  );
+}

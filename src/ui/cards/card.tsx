@@ -1,0 +1,59 @@
+import Image from 'lucide-react/icons/image';
+import Images from 'lucide-react/icons/images';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import text from '../layout/text.module.css';
+import { PageLink } from '../navigation/page-link.tsx';
+import styles from './card.module.css';
+import { type Fact, FactStrip } from './fact-strip.tsx';
+
+export type CardProps = {
+  to: string;
+  title: string;
+  /** A `Picture` with an empty `alt`, because the title follows. */
+  photo?: ReactNode;
+  photoCount?: number | undefined;
+  badges?: ReactNode;
+  /** A `Price`. */
+  price: ReactNode;
+  facts?: readonly Fact[] | undefined;
+  /** Lines under the facts, each a `<span>`. */
+  meta?: ReactNode;
+  look?: 'plain' | 'topped' | 'reserved' | 'inactive';
+  /** A separate 44 px button in the photo's corner. */
+  corner?: ReactNode;
+  heading?: 'h2' | 'h3';
+};
+
+/** A thing on offer: photo, price, title, facts. The whole card is one link; the title is its name. */
+export function Card({ to, title, photo, photoCount, badges, price, facts, meta, look = 'plain', corner, heading: Heading = 'h3' }: CardProps) {
+  return (
+    <article className={classNames(styles.card, look !== 'plain' && styles[look])}>
+      <div className={styles.photo}>
+        {photo ?? (
+          <span className={styles.noPhoto}>
+            <Icon of={Image} size="huge" />
+          </span>
+        )}
+        {badges && <div className={styles.badges}>{badges}</div>}
+        {photoCount !== undefined && photoCount > 1 && (
+          <span className={styles.photoCount}>
+            <Icon of={Images} />
+            <span className={text.hidden}>Fotek: </span>
+            {photoCount}
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <PageLink to={to}>{title}</PageLink>
+        </Heading>
+        <div className={styles.price}>{price}</div>
+        {facts && facts.length > 0 && <FactStrip facts={facts} className={styles.facts} />}
+        {meta && <p className={styles.meta}>{meta}</p>}
+      </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
+    </article>
+  );
+}

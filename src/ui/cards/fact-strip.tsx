@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts';
+import { Icon, type IconDrawing } from '../icons/icon.tsx';
+import styles from './fact-strip.module.css';
+
+export type Fact = { label: string; value: string | undefined; icon?: IconDrawing };
+
+/** The facts people compare, value over label, always in the same order; a missing value is "–". */
+export function FactStrip({ facts, large = false, className }: { facts: readonly Fact[]; large?: boolean; className?: string | undefined }) {
+  return (
+    <dl className={classNames(styles.facts, large && styles.large, className)}>
+      {facts.map(({ label, value, icon }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd title={value && value.length > 7 ? value : undefined}>
+            {icon && <Icon of={icon} className={styles.icon} />}
+            <span className={value && value.length > 7 ? styles.long : undefined}>{value || '–'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

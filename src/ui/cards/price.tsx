@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './price.module.css';
+
+/**
+ * The words of a price, with everything but digits quieter: "1 650 Kč", "do 700 Kč", "Zdarma".
+ * Takes the ready sentence, non-breaking spaces included.
+ */
+function PriceWords({ words }: { words: string }) {
+  const parts = /^(\D*)(\d[\d\s]*)(\D*)$/u.exec(words);
+  if (!parts) return <>{words}</>;
+  const [, before = '', amount = '', after = ''] = parts;
+  const space = /\s$/u.exec(amount)?.[0] ?? '';
+  return (
+    <>
+      {before && <small>{before}</small>}
+      {amount.trimEnd()}
+      {after && (
+        <small>
+          {space}
+          {after}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** A price on a card or in a row. */
+export function Price({ words }: { words: string }) {
+  return (
+    <span className={styles.price}>
+      <PriceWords words={words} />
+    </span>
+  );
+}
+
+/** The price of a detail page, with a quiet note beside it. */
+export function PriceBlock({ words, note }: { words: string; note?: ReactNode }) {
+  return (
+    <p className={styles.block}>
+      <strong className={styles.large}>
+        <PriceWords words={words} />
+      </strong>
+      {note && <span className={styles.note}>{note}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import UserRound from 'lucide-react/icons/user-round';
+import { sentences } from '../../contract/sentences.ts';
+import { IconLink } from '../../ui/actions/icon-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import styles from './header.module.css';
+import { isCurrent, type NavigationLink } from './navigation-links.ts';
+
+export type HeaderProps = {
+  path: string;
+  /** The words being searched for, kept in the field. */
+  query?: string | undefined;
+  account: NavigationLink;
+  categories: readonly NavigationLink[];
+  secondary?: readonly NavigationLink[] | undefined;
+};
+
+/** The sticky header: logo, search, account, adding; on wide screens a second row of categories. */
+export function Header({ path, query, account, categories, secondary = [] }: HeaderProps) {
+  const link = ({ label, to }: NavigationLink) => (
+    <PageLink key={to} to={to} className={styles.category} aria-current={isCurrent(to, path) ? 'page' : undefined}>
+      {label}
+    </PageLink>
+  );
+  return (
+    <header className={styles.header}>
+      <div className={layout.wrap}>
+        <div className={styles.top}>
+          <Logo />
+          <div className={styles.find}>
+            <SearchBox
+              action="/vyhledavani"
+              label="Hledat inzeráty"
+              placeholder="Značka, model, čepel…"
+              defaultValue={query}
+              shortest={3}
+              tooShort={sentences.searchTooShort}
+            />
+          </div>
+          <div className={styles.actions}>
+            <IconLink icon={Search} label="Hledat" to="/vyhledavani" className={styles.phoneSearch} />
+            <PageLink to={account.to} className={styles.text}>
+              <Icon of={UserRound} />
+              <span>{account.label}</span>
+            </PageLink>
+            <LinkButton to="/pridani-nabidky" icon={Plus} className={styles.add}>
+              Přidat inzerát
+            </LinkButton>
+          </div>
+        </div>
+        {categories.length > 0 && (
+          <nav className={styles.categories} aria-label="Kategorie">
+            {categories.map(link)}
+            {secondary.length > 0 && <span className={styles.secondary}>{secondary.map(link)}</span>}
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}
