@@ -11,7 +11,9 @@ export type Wear = (typeof wears)[number];
 export type PriceType = (typeof priceTypes)[number];
 export type Kind = (typeof kinds)[number];
 
-const choice = z.object({ id: z.string(), label: z.string(), line: z.string().optional() }).meta({ id: 'Choice' });
+const choice = z
+  .object({ id: z.string(), label: z.string(), line: z.string().optional() })
+  .meta({ id: 'Choice' });
 export type Choice = z.output<typeof choice>;
 
 export const attributeDefinition = z
@@ -25,6 +27,10 @@ export const attributeDefinition = z
     step: z.number().optional(),
     help: z.string().optional(),
     choices: z.array(choice).optional(),
+    /** Values that are accepted and deserve a word: past the bound, `text` says what it means. */
+    warnings: z
+      .array(z.object({ above: z.number().optional(), below: z.number().optional(), text: z.string() }))
+      .optional(),
     required: z.boolean(),
     /** Of attributes with the same group one is enough (shaft or total length of a stick). */
     requiredGroup: z.string().optional(),
@@ -49,7 +55,16 @@ export const category = z
   .meta({ id: 'Category' });
 export type Category = z.output<typeof category>;
 
-export const brand = z.object({ slug: z.string(), name: z.string(), lines: z.array(z.string()) }).meta({ id: 'Brand' });
+export const brand = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    /** Suggestions for the model in this category; a seller may type any other. */
+    lines: z.array(z.string()),
+    /** Suggestions for a stick's blade. */
+    blades: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Brand' });
 export type Brand = z.output<typeof brand>;
 
 /** All that a form for one leaf category needs. */
@@ -72,7 +87,11 @@ export const attributeValue = z.union([
   z.array(z.string()),
   z.object({ min: z.number().optional(), max: z.number().optional() }),
 ]);
-export type AttributeValues = Record<string, z.output<typeof attributeValue>>;
+export type AttributeValue = z.output<typeof attributeValue>;
+export type AttributeValues = Record<string, AttributeValue>;
+
+/** What the pure rules need to know of a category: the answer of `getCategory`, or a part of it. */
+export type AttributeRules = Pick<CategoryForm, 'slug' | 'attributes'>;
 
 /** One cell of the fact strip on a card, e.g. 96 cm / délka; `hand` asks for the blade's icon. */
 export const fact = z

@@ -1,0 +1,63 @@
+import { fold } from '../../contract/fold.ts';
+import type { Brand } from './contract.ts';
+import type { LineKind } from './file-shape.ts';
+import { file } from './file.ts';
+
+/** „Jiná značka“, typed by the seller, and „Bez značky“ stand last in every list. */
+export const otherBrand = 'jina';
+export const noBrand = 'bez-znacky';
+
+const bySlug = new Map(file.brands.map((each) => [each.slug, each]));
+const byWord = new Map(
+  file.brands.flatMap((each) =>
+    [each.slug, each.name, ...each.aliases].map((word) => [fold(word), each.slug] as const),
+  ),
+);
+const czech = new Intl.Collator('cs');
+const last = (slug: string) => [otherBrand, noBrand].indexOf(slug);
+
+const lineKinds: Record<string, LineKind> = {
+  'florbalky': 'stick',
+  'shafty': 'stick',
+  'cepele': 'blade',
+  'micky': 'ball',
+  'boty': 'shoes',
+  'ochranne-bryle': 'glasses',
+  'vaky-na-hole': 'bag',
+  'toolbagy': 'bag',
+  'batohy': 'bag',
+  'sportovni-tasky': 'bag',
+};
+
+/** The brands sold in a leaf, in Czech order, with lines to suggest as its model. */
+export function brandsOf(slug: string): Brand[] {
+  const kind = slug.startsWith('brankarske-') ? 'goalie' : lineKinds[slug];
+  return file.brands
+    .filter((each) => each.categories.includes(slug))
+    .toSorted((a, b) => last(a.slug) - last(b.slug) || czech.compare(a.name, b.name))
+    .map((each) => ({
+      slug: each.slug,
+      name: each.name,
+      lines: kind ? linesOf(each.slug, kind) : [],
+      ...(slug === 'florbalky' ? { blades: linesOf(each.slug, 'blade') } : {}),
+    }));
+}
+
+/** Names nobody could confirm are not suggested. */
+function linesOf(brand: string, kind: LineKind): string[] {
+  const lines = bySlug.get(brand)?.lines ?? [];
+  return lines.filter((line) => line.kind === kind && line.confidence !== 'low').map((line) => line.name);
+}
+
+export function allBrands(): Pick<Brand, 'slug' | 'name'>[] {
+  return file.brands.map(({ slug, name }) => ({ slug, name }));
+}
+
+export function brandName(slug: string): string | undefined {
+  return bySlug.get(slug)?.name;
+}
+
+/** The slug behind a name as people write it, misspellings included; only as a whole word. */
+export function findBrand(text: string): string | undefined {
+  return byWord.get(fold(text));
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { allBrands, brandsOf, findBrand, noBrand, otherBrand } from './brands.ts';
+import { categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
+import { categoryForm } from './category-form.ts';
+import { conditionsOf, wearsOf } from './conditions.ts';
+import { categoryForm as categoryFormSchema } from './contract.ts';
+import { catalogueFile } from './file-shape.ts';
+import { file } from './file.ts';
+
+const leaves = categories().filter((each) => each.listable);
+
+test('the file has the shape that the program relies on', () => {
+  expect(catalogueFile.safeParse(file).error).toBeUndefined();
+});
+
+test('everything that the file refers to exists in it', () => {
+  const slugs = new Set(file.categories.map((each) => each.slug));
+  for (const attribute of file.attributes) {
+    if (attribute.enum) expect(file.enums[attribute.enum], attribute.key).toBeDefined();
+    for (const use of attribute.categories)
+      expect(categoryBySlug(use.category)?.listable, use.category).toBe(true);
+  }
+  for (const brand of file.brands) for (const slug of brand.categories) expect(slugs).toContain(slug);
+  for (const slug of Object.keys(file.conditionNotes)) expect(slugs).toContain(slug);
+});
+
+test('the two categories whose addresses the specification fixes keep their ids', () => {
+  expect(categoryById(1)?.slug).toBe('florbalky');
+  expect(categoryById(8)?.slug).toBe('cepele');
+});
+
+test('a parent stands for all its leaves and holds no adverts itself', () => {
+  expect(leavesOf('obleceni').map((each) => each.slug)).toEqual([
+    'dresy',
+    'kratasy',
+    'stulpny',
+    'teplaky-a-soupravy',
+    'trika-a-mikiny',
+  ]);
+  expect(leavesOf('boty').map((each) => each.slug)).toEqual(['boty']);
+  expect(leavesOf('lyze')).toEqual([]);
+  expect(categoryForm('obleceni')).toBeUndefined();
+});
+
+test.each(leaves)('the form of $slug answers in the shape that the contract promises', ({ slug }) => {
+  const form = categoryForm(slug);
+  expect(categoryFormSchema.parse(form)).toEqual(form);
+  for (const attribute of form?.attributes ?? []) {
+    const choices = attribute.type === 'enum' || attribute.type === 'multi';
+    expect(attribute.choices === undefined, attribute.key).toBe(!choices);
+  }
+});
+
+test('a condition is explained in the words of the category, and in general words where it has none', () => {
+  expect(conditionsOf('florbalky')[0]?.line).toBe('S fólií na omotávce, čepel bez jediného škrábance.');
+  expect(conditionsOf('sety')[0]?.line).toBe('Nepoužité, s visačkou nebo v obalu, nic nechybí.');
+  expect(wearsOf('boty').map((each) => each.line)).toContain('Vzorek znatelně sjetý, drží.');
+  expect(wearsOf('sety').map((each) => each.line)).toContain('Drobné oděrky, funkce jako u nového.');
+});
+
+test('a service has neither condition nor wear', () => {
+  expect(categoryForm('servis-a-upravy')).toMatchObject({ conditions: [], wears: [], hasCondition: false });
+});
+
+test('brands stand in Czech order with „Jiná značka“ and „Bez značky“ last', () => {
+  const slugs = brandsOf('florbalky').map((each) => each.slug);
+  expect(slugs.slice(-2)).toEqual([otherBrand, noBrand]);
+  expect(slugs.indexOf('oxdog')).toBeLessThan(slugs.indexOf('zone'));
+});
+
+test('suggested lines are those of the category, without the names nobody could confirm', () => {
+  const unihoc = (slug: string) => brandsOf(slug).find((each) => each.slug === 'unihoc');
+  expect(unihoc('florbalky')?.lines).toContain('Epic');
+  expect(unihoc('florbalky')?.lines).not.toContain('Youngster');
+  expect(unihoc('florbalky')?.blades).toContain('Unity');
+  expect(unihoc('cepele')?.lines).toContain('Unity');
+  expect(unihoc('brankarske-masky')?.lines).not.toContain('Epic');
+});
+
+test.each([
+  ['fatpajp', 'fat-pipe'],
+  ['Fat  Pipe', 'fat-pipe'],
+  ['TEMPIŠ', 'tempish'],
+  ['excel', 'exel'],
+])('„%s“ means the brand %s', (written, slug) => {
+  expect(findBrand(written)).toBe(slug);
+});
+
+test('a brand is recognised only as a whole', () => {
+  expect(findBrand('ruční zóna')).toBeUndefined();
+  expect(new Set(allBrands().map((each) => each.slug)).size).toBe(allBrands().length);
+});

@@ -1,0 +1,50 @@
+import type { AttributeDefinition, Category } from './contract.ts';
+import { file } from './file.ts';
+
+const slugById = new Map(file.categories.map((each) => [each.id, each.slug]));
+
+const all: Category[] = file.categories
+  .toSorted((a, b) => a.order - b.order)
+  .map(({ id, slug, parentId, name, forms, description, listable, hasCondition, requiresBrand }) => {
+    const parent = parentId === null ? undefined : slugById.get(parentId);
+    return { id, slug, parent, name, forms, description, listable, hasCondition, requiresBrand };
+  });
+
+const bySlug = new Map(all.map((each) => [each.slug, each]));
+const byId = new Map(all.map((each) => [each.id, each]));
+
+/** All categories in the order of the catalogue; children follow their parent. */
+export function categories(): readonly Category[] {
+  return all;
+}
+
+export function categoryBySlug(slug: string): Category | undefined {
+  return bySlug.get(slug);
+}
+
+/** Ids never change; the address of a demand list ends with one. */
+export function categoryById(id: number): Category | undefined {
+  return byId.get(id);
+}
+
+/** The categories an advert may sit in: the leaves of a parent, or the leaf itself; none for an unknown slug. */
+export function leavesOf(slug: string): Category[] {
+  return all.filter((each) => each.listable && (each.slug === slug || each.parent === slug));
+}
+
+/** Every attribute key of the catalogue, whatever its category. */
+export const attributeKeys: ReadonlySet<string> = new Set(file.attributes.map((each) => each.key));
+
+/** The attributes of a leaf in the order of the catalogue, with their choices. */
+export function attributesOf(slug: string): AttributeDefinition[] {
+  return file.attributes.flatMap((each) => {
+    const use = each.categories.find(({ category }) => category === slug);
+    if (!use) return [];
+    const { key, label, type, unit, min, max, step, help, warnings, requiredGroup } = each;
+    const choices = each.enum === undefined ? undefined : file.enums[each.enum];
+    const { required, filter } = use;
+    return [
+      { key, label, type, unit, min, max, step, help, choices, warnings, required, requiredGroup, filter },
+    ];
+  });
+}

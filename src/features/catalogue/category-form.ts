@@ -1,0 +1,23 @@
+import { brandsOf } from './brands.ts';
+import { attributesOf, categoryBySlug } from './categories.ts';
+import { conditionsOf, wearsOf } from './conditions.ts';
+import type { CategoryForm } from './contract.ts';
+
+const made = new Map<string, CategoryForm>();
+
+/** All that forms, rules and facts of a leaf need; nothing for a parent, which holds no adverts. */
+export function categoryForm(slug: string): CategoryForm | undefined {
+  const category = categoryBySlug(slug);
+  if (!category?.listable) return undefined;
+  const known = made.get(slug);
+  if (known) return known;
+  const form = {
+    ...category,
+    attributes: attributesOf(slug),
+    brands: brandsOf(slug),
+    conditions: category.hasCondition ? conditionsOf(slug) : [],
+    wears: category.hasCondition ? wearsOf(slug) : [],
+  };
+  made.set(slug, form);
+  return form;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { attributeDefinition, category } from './contract.ts';
+
+const confidence = z.enum(['source', 'high', 'medium', 'low']);
+const choice = z.object({ id: z.string(), label: z.string(), line: z.string().optional() });
+
+const fileCategory = category.omit({ parent: true }).extend({ parentId: z.int().nullable(), order: z.int() });
+
+const fileAttribute = attributeDefinition.omit({ choices: true, required: true, filter: true }).extend({
+  enum: z.string().optional(),
+  suggestFrom: z.literal('blade').optional(),
+  filterWidget: z.enum(['range', 'facet', 'toggle', 'none']),
+  categories: z.array(z.object({ category: z.string(), required: z.boolean(), filter: z.boolean() })),
+});
+
+const lineKind = z.enum(['stick', 'blade', 'goalie', 'shoes', 'ball', 'glasses', 'bag', 'other']);
+export type LineKind = z.output<typeof lineKind>;
+
+const fileBrand = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  categories: z.array(z.string()),
+  lines: z.array(z.object({ name: z.string(), kind: lineKind, confidence })),
+});
+
+/** The parts of catalogue.json that the program reads; a test holds the file to it. */
+export const catalogueFile = z.object({
+  categories: z.array(fileCategory),
+  enums: z.record(z.string(), z.array(choice)),
+  attributes: z.array(fileAttribute),
+  brands: z.array(fileBrand),
+  conditions: z.array(choice),
+  wears: z.array(choice),
+  conditionNotes: z.record(z.string(), z.record(z.string(), z.string())),
+  priceTypes: z.array(choice),
+});
+export type CatalogueFile = z.output<typeof catalogueFile>;
