@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  estimatedShaftCm,
+  estimatedTotalCm,
+  lengthQuestion,
+  lengthsAgree,
+  readLengthPair,
+  shaftsForTotals,
+  totalsForShafts,
+  unusualShaft,
+  whichLength,
+} from './lengths.ts';
+
+const shaft = fc.integer({ min: 50, max: 104 });
+
+test('an estimate always agrees with what it was made from, and leads back to it', () => {
+  fc.assert(
+    fc.property(shaft, (cm) => {
+      expect(lengthsAgree(cm, estimatedTotalCm(cm))).toBe(true);
+      expect(estimatedShaftCm(estimatedTotalCm(cm))).toBe(cm);
+    }),
+  );
+});
+
+test('lengths agree exactly when the whole stick is 8 to 13 cm longer', () => {
+  fc.assert(
+    fc.property(shaft, fc.integer({ min: -20, max: 30 }), (cm, more) => {
+      expect(lengthsAgree(cm, cm + more)).toBe(more >= 8 && more <= 13);
+    }),
+  );
+});
+
+test('a filter for shafts 92 to 96 also finds total lengths 102 to 107', () => {
+  expect(totalsForShafts({ min: 92, max: 96 })).toEqual({ min: 102, max: 107 });
+  expect(shaftsForTotals({ min: 102, max: 107 })).toEqual({ min: 91, max: 97 });
+  expect(totalsForShafts({ min: 92 })).toEqual({ min: 102 });
+  expect(totalsForShafts({})).toEqual({});
+});
+
+test('a stick 10 or 11 cm longer than a wanted shaft is always found', () => {
+  fc.assert(
+    fc.property(
+      shaft,
+      fc.nat({ max: 5 }),
+      fc.nat({ max: 5 }),
+      fc.constantFrom(10, 11),
+      (cm, below, above, blade) => {
+        const { min = 0, max = 0 } = totalsForShafts({ min: cm - below, max: cm + above });
+        expect(cm + blade).toBeGreaterThanOrEqual(min);
+        expect(cm + blade).toBeLessThanOrEqual(max);
+      },
+    ),
+  );
+});
+
+test.each(['96/107', '96 (107)', '107/96', ' 96 / 107 cm ', '96cm/107cm', '96–107'])(
+  '„%s“ is a shaft of 96 and a total of 107',
+  (text) => {
+    expect(readLengthPair(text)).toEqual({ shaftCm: 96, totalCm: 107 });
+  },
+);
+
+test.each(['96', '96,5', 'asi 96', '1/2', ''])('„%s“ is no pair of lengths', (text) => {
+  expect(readLengthPair(text)).toBeUndefined();
+});
+
+test('a length that sellers often put in the other field is asked about', () => {
+  expect(lengthQuestion({ shaftLengthCm: 97 })?.text).toBe(unusualShaft);
+  expect(lengthQuestion({ shaftLengthCm: 90 })?.text).toBe(whichLength);
+  expect(lengthQuestion({ totalLengthCm: 96 })).toEqual({ key: 'totalLengthCm', text: whichLength });
+  expect(lengthQuestion({ shaftLengthCm: 96 })).toBeUndefined();
+  expect(lengthQuestion({ shaftLengthCm: 90, totalLengthCm: 100 })).toBeUndefined();
+});

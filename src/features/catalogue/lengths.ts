@@ -1,0 +1,73 @@
+/** How much longer a whole stick is than its shaft: 10 to 11 cm; 8 to 13 cm is still believed. */
+export const bladeAddsCm = { min: 10, max: 11, leastBelieved: 8, mostBelieved: 13 } as const;
+
+/** A longer shaft than 104 cm is not made; up to here the number is a total length in the wrong field. */
+export const longestTotalCm = 118;
+
+type Range = { min?: number; max?: number };
+
+/** Estimates in cm, for filtering and for rows marked „přibližně“; never stored as stated by the seller. */
+export function estimatedTotalCm(shaftCm: number): number {
+  return shaftCm + bladeAddsCm.min;
+}
+
+export function estimatedShaftCm(totalCm: number): number {
+  return totalCm - bladeAddsCm.min;
+}
+
+/** Total lengths of sticks whose shaft may lie in the range: a filter for 92–96 also finds totals 102–107. */
+export function totalsForShafts({ min, max }: Range): Range {
+  return {
+    ...(min === undefined ? {} : { min: min + bladeAddsCm.min }),
+    ...(max === undefined ? {} : { max: max + bladeAddsCm.max }),
+  };
+}
+
+/** Shaft lengths of sticks whose total length may lie in the range. */
+export function shaftsForTotals({ min, max }: Range): Range {
+  return {
+    ...(min === undefined ? {} : { min: min - bladeAddsCm.max }),
+    ...(max === undefined ? {} : { max: max - bladeAddsCm.min }),
+  };
+}
+
+/** Whether a shaft and a total length, both in cm, can be of one stick. */
+export function lengthsAgree(shaftCm: number, totalCm: number): boolean {
+  const difference = totalCm - shaftCm;
+  return difference >= bladeAddsCm.leastBelieved && difference <= bladeAddsCm.mostBelieved;
+}
+
+/** Both numbers as printed on sticks, `96/107` or `96 (106)`: the smaller is the shaft. */
+export function readLengthPair(text: string): { shaftCm: number; totalCm: number } | undefined {
+  const match = /^\s*(\d{2,3})\s*(?:cm)?\s*(?:\/|\(|-|–)\s*(\d{2,3})\s*(?:cm)?\s*\)?\s*(?:cm)?\s*$/i.exec(
+    text,
+  );
+  if (!match) return undefined;
+  const first = Number(match[1]);
+  const second = Number(match[2]);
+  return { shaftCm: Math.min(first, second), totalCm: Math.max(first, second) };
+}
+
+const nearlyAlwaysShafts = [87, 92, 96, 101, 104];
+const unusualShafts = [97, 102];
+const eitherLengths = [65, 70, 75, 80, 85, 90, 95, 98, 100, 103];
+
+export const whichLength = 'Je to délka bez čepele, nebo celá hůl?';
+export const unusualShaft = 'Takové shafty se běžně neprodávají, nejspíš je to celková délka. Přeměř hůl.';
+
+/**
+ * A question about a single length that sellers often put in the other field (cm).
+ * Asked beside the field; it never stops anybody from publishing.
+ */
+export function lengthQuestion(lengths: { shaftLengthCm?: number; totalLengthCm?: number }) {
+  const { shaftLengthCm: shaft, totalLengthCm: total } = lengths;
+  if (shaft !== undefined && total === undefined) {
+    if (unusualShafts.includes(shaft)) return { key: 'shaftLengthCm', text: unusualShaft };
+    if (eitherLengths.includes(shaft)) return { key: 'shaftLengthCm', text: whichLength };
+  }
+  if (total !== undefined && shaft === undefined) {
+    if ([...nearlyAlwaysShafts, ...eitherLengths].includes(total))
+      return { key: 'totalLengthCm', text: whichLength };
+  }
+  return undefined;
+}
