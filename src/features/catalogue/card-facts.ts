@@ -1,0 +1,111 @@
+import type { AttributeRules, AttributeValues, Fact } from './contract.ts';
+import { shortWords } from './words.ts';
+
+const unknown = '–';
+const nbsp = '\u00a0';
+const handIds = ['left', 'right', 'straight'] as const;
+
+type Cell = readonly [label: string, key: string];
+const hand: Cell = ['strana', 'hand'];
+const age: Cell = ['věk', 'ageGroup'];
+const pieces: Cell = ['kusů', 'quantity'];
+const colour: Cell = ['barva', 'colour'];
+const mark: Cell = ['IFF', 'iffMark'];
+const size = (key: string): Cell => ['velikost', key];
+const clothes = [size('clothingSize'), ['střih', 'fit'], ['číslo', 'jerseyNumber'], colour] as const;
+const goalie = [size('goalieSize'), age, colour] as const;
+const volume: Cell = ['objem', 'bagVolumeL'];
+
+/** What players ask for first, in this order; from the domain's „Card line“. */
+const cells: Record<string, readonly Cell[]> = {
+  'florbalky': [hand, ['délka', 'shaftLengthCm'], ['flex', 'flexMm']],
+  'shafty': [
+    ['délka', 'shaftLengthCm'],
+    ['flex', 'flexMm'],
+    ['materiál', 'shaftMaterial'],
+  ],
+  'cepele': [hand, ['model', 'bladeModel'], ['tvrdost', 'bladeHardness']],
+  'omotavky': [['typ', 'gripType'], colour, pieces],
+  'micky': [pieces, colour, ['typ', 'ballType']],
+  'brankarske-masky': [size('maskSize'), ['mřížka', 'maskCage'], mark],
+  'brankarske-vesty': goalie,
+  'brankarske-kalhoty': goalie,
+  'brankarske-dresy': [size('goalieSize'), ['číslo', 'jerseyNumber'], colour],
+  'brankarske-sety': [size('goalieSize'), age, ['obsah', 'setContents']],
+  'brankarske-chranice-kolen': [size('kneepadSize'), ['délka', 'kneepadLength'], age],
+  'brankarske-rukavice': [size('gloveSize'), colour],
+  'brankarske-doplnky': [colour],
+  'boty': [size('shoeSizeEu'), ['stélka', 'footLengthCm'], ['střih', 'fit']],
+  'vaky-na-hole': [['holí', 'bagSticks'], ['délka', 'bagLengthCm'], colour],
+  'toolbagy': [volume, ['holí', 'bagSticks'], ['kolečka', 'bagWheels']],
+  'batohy': [volume, colour],
+  'sportovni-tasky': [volume, ['kolečka', 'bagWheels'], colour],
+  'dresy': clothes,
+  'kratasy': clothes,
+  'teplaky-a-soupravy': clothes,
+  'trika-a-mikiny': clothes,
+  'stulpny': [size('sockSizeEu'), colour, pieces],
+  'ochranne-bryle': [size('glassesFit'), ['sklo', 'lensTint'], ['CE', 'ceMark']],
+  'branky': [
+    ['rozměr', 'goalSize'],
+    ['síť', 'netIncluded'],
+    ['skládací', 'foldable'],
+  ],
+  'treninkove-pomucky': [['typ', 'trainingType'], pieces],
+  'mantinely': [pieces, mark],
+  'sety': [['obsah', 'bundleContents'], age],
+  'servis-a-upravy': [
+    ['služba', 'service'],
+    ['čeho', 'serviceTarget'],
+    ['předání', 'serviceMode'],
+  ],
+  'ostatni': [['druh', 'accessoryType'], colour, pieces],
+};
+
+/** Up to three cells of a card's fact strip, known facts preferred; a gap shows „–“; nothing known, no strip. */
+export function cardFacts(category: AttributeRules, attributes: AttributeValues): Fact[] {
+  const all = (cells[category.slug] ?? []).map((cell) => fact(cell, category, attributes));
+  const known = all.filter((each) => each.value !== unknown);
+  if (known.length === 0) return [];
+  const shown = [...new Set([...known, ...all])].slice(0, 3);
+  return all.filter((each) => shown.includes(each));
+}
+
+/** Numbers that say nothing without their label. */
+const inLine: Record<string, (value: string) => string> = {
+  flex: (value) => `flex${nbsp}${value}`,
+  kusů: (value) => `${value}${nbsp}ks`,
+  holí: (value) => `holí:${nbsp}${value}`,
+  číslo: (value) => `č.${nbsp}${value}`,
+  stélka: (value) => `(${value})`,
+};
+
+/** The facts in one line, without what is unknown or not there: „levá · 96 cm · flex 27“, „EU 43 (27,5 cm) · pánské“. */
+export function cardLine(category: AttributeRules, attributes: AttributeValues): string {
+  return cardFacts(category, attributes)
+    .filter((each) => ![unknown, 'ne', 'nečitelná'].includes(each.value))
+    .map(({ label, value }) => (value === 'ano' ? label : (inLine[label]?.(value) ?? value)))
+    .join(' · ')
+    .replace(' · (', `${nbsp}(`);
+}
+
+function fact([label, key]: Cell, category: AttributeRules, attributes: AttributeValues): Fact {
+  const words = wordsOf(key, category, attributes);
+  if (words === undefined) {
+    const total = key === 'shaftLengthCm' ? wordsOf('totalLengthCm', category, attributes) : undefined;
+    return { label, value: total ? `${total} celkem` : unknown };
+  }
+  if (key === 'hand')
+    return { label, value: words, hand: handIds.find((id) => String(attributes.hand) === id) };
+  if (bareNumbers.includes(key)) return { label, value: words.replace(/\s\p{L}+$/u, '') };
+  return { label, value: key === 'shoeSizeEu' ? `EU${nbsp}${words}` : words };
+}
+
+/** Their label says what is counted. */
+const bareNumbers = ['flexMm', 'quantity', 'bagSticks'];
+
+function wordsOf(key: string, { attributes: definitions }: AttributeRules, attributes: AttributeValues) {
+  const definition = definitions.find((each) => each.key === key);
+  const value = attributes[key];
+  return definition && value !== undefined ? shortWords(definition, value) : undefined;
+}
