@@ -1,0 +1,43 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconDrawing } from '../icons/icon.tsx';
+import styles from './alert.module.css';
+import { severityIcon } from './severity.ts';
+
+export type AlertProps = {
+  severity?: 'info' | 'success' | 'warn' | 'error' | 'secondary';
+  title?: ReactNode;
+  icon?: IconDrawing;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Shows the closing cross; without it the box stays. */
+  onClose?: (() => void) | undefined;
+  /** Scrolls to the box and gives it focus when it appears. */
+  scrollHere?: boolean;
+};
+
+/** A message that stays where it belongs, above what it concerns. Errors are announced at once. */
+export function Alert({ severity = 'info', title, icon, children, actions, onClose, scrollHere = false }: AlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scrollHere) box.current?.focus();
+  }, [scrollHere]);
+  return (
+    <div
+      ref={box}
+      tabIndex={scrollHere ? -1 : undefined}
+      className={classNames(styles.alert, severity !== 'info' && styles[severity])}
+      role={severity === 'error' ? 'alert' : 'status'}
+    >
+      <Icon of={icon ?? severityIcon[severity]} className={styles.icon} />
+      <div>
+        {title && <strong>{title}</strong>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {onClose && <IconButton type="button" icon={X} label="Zavřít" className={styles.close} onClick={onClose} />}
+    </div>
+  );
+}

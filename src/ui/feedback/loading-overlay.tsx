@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { ballPath } from '../brand/mark.tsx';
+import { classNames } from '../class-names.ts';
+import text from '../layout/text.module.css';
+import styles from './loading-overlay.module.css';
+
+/** Milliseconds of fading out; the same as `--t-base`. */
+const fade = 200;
+
+/**
+ * The full-screen cover while something runs, with the page under it locked. Says 'Loading...' to
+ * screen readers, or shows `sentence` to everyone.
+ */
+export function LoadingOverlay({ active, sentence }: { active: boolean; sentence?: string | undefined }) {
+  const [present, setPresent] = useState(active);
+  useEffect(() => {
+    if (active) setPresent(true);
+    else {
+      const clock = setTimeout(() => setPresent(false), fade);
+      return () => clearTimeout(clock);
+    }
+  }, [active]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-scroll-locked', active);
+    return () => document.documentElement.removeAttribute('data-scroll-locked');
+  }, [active]);
+  if (!active && !present) return null;
+  return (
+    <div className={classNames(styles.overlay, !active && styles.leaving)} role="status">
+      <div className={styles.loader}>
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <path fill="currentColor" fillRule="evenodd" d={ballPath} />
+        </svg>
+      </div>
+      {sentence ? <p className={styles.sentence}>{sentence}</p> : <span className={text.hidden}>Loading...</span>}
+    </div>
+  );
+}

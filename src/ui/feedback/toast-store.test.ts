@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore } from './toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const shown = (store: ReturnType<typeof createToastStore>) => store.current().map((toast) => toast.summary);
+
+test('a toast lives 5 seconds, slides away for 200 ms and is gone', () => {
+  const store = createToastStore();
+  store.add({ summary: 'Uloženo' });
+  vi.advanceTimersByTime(4999);
+  expect(store.current()[0]?.leaving).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(store.current()[0]?.leaving).toBe(true);
+  vi.advanceTimersByTime(199);
+  expect(shown(store)).toEqual(['Uloženo']);
+  vi.advanceTimersByTime(1);
+  expect(shown(store)).toEqual([]);
+});
+
+test('hovering holds the clock and leaving starts the whole life again', () => {
+  const store = createToastStore();
+  const id = store.add({ summary: 'Uloženo' });
+  vi.advanceTimersByTime(4900);
+  store.pause(id, 'hover');
+  vi.advanceTimersByTime(60_000);
+  expect(store.current()[0]).toMatchObject({ paused: true, leaving: false });
+  store.resume(id, 'hover');
+  vi.advanceTimersByTime(4999);
+  expect(store.current()[0]?.leaving).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(store.current()[0]?.leaving).toBe(true);
+});
+
+test('with the focus still inside, the pointer leaving does not start the clock', () => {
+  const store = createToastStore();
+  const id = store.add({ summary: 'Uloženo' });
+  store.pause(id, 'focus');
+  store.pause(id, 'hover');
+  store.resume(id, 'hover');
+  vi.advanceTimersByTime(60_000);
+  expect(shown(store)).toEqual(['Uloženo']);
+  store.resume(id, 'focus');
+  vi.advanceTimersByTime(5200);
+  expect(shown(store)).toEqual([]);
+});
+
+test('the newest is on top and a fifth pushes out the oldest', () => {
+  const store = createToastStore();
+  for (const summary of ['1', '2', '3', '4', '5']) store.add({ summary });
+  expect(shown(store)).toEqual(['5', '4', '3', '2']);
+});
+
+test('a group goes together and leaves the others', () => {
+  const store = createToastStore();
+  store.add({ summary: 'fotka 1', group: 'fotky' });
+  store.add({ summary: 'uloženo' });
+  store.add({ summary: 'fotka 2', group: 'fotky' });
+  store.removeGroup('fotky');
+  vi.advanceTimersByTime(200);
+  expect(shown(store)).toEqual(['uloženo']);
+  store.removeAllGroups();
+  vi.advanceTimersByTime(200);
+  expect(shown(store)).toEqual([]);
+});
+
+test('the same id says something new in place of a second toast, with a fresh life', () => {
+  const store = createToastStore();
+  store.add({ id: 'nahrávání', summary: 'Nahrávám 1 fotku' });
+  vi.advanceTimersByTime(4000);
+  store.add({ id: 'nahrávání', summary: 'Nahrávám 2 fotky' });
+  vi.advanceTimersByTime(4000);
+  expect(shown(store)).toEqual(['Nahrávám 2 fotky']);
+});
+
+test('a closed toast cannot be held back any more', () => {
+  const store = createToastStore();
+  const id = store.add({ summary: 'Uloženo' });
+  store.remove(id);
+  store.pause(id, 'hover');
+  vi.advanceTimersByTime(200);
+  expect(shown(store)).toEqual([]);
+});
+
+test('watchers hear of each change until they stop listening', () => {
+  const store = createToastStore();
+  const heard = vi.fn();
+  const stop = store.subscribe(heard);
+  store.add({ summary: 'Uloženo' });
+  expect(heard).toHaveBeenCalled();
+  stop();
+  heard.mockClear();
+  store.removeAllGroups();
+  expect(heard).not.toHaveBeenCalled();
+});

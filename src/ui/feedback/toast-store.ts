@@ -1,0 +1,129 @@
+import type { Severity } from './severity.ts';
+
+/** Milliseconds a toast lives unless it says otherwise. */
+export const toastLife = 5000;
+/** Milliseconds a closed toast stays in the page while it slides away. */
+export const toastLeave = 200;
+/** More than this at once nobody reads; the oldest goes. */
+export const toastsAtOnce = 4;
+
+export type ToastMessage = {
+  id?: string;
+  severity?: Severity;
+  summary: string;
+  detail?: string;
+  /** Milliseconds until it closes by itself. */
+  life?: number;
+  closable?: boolean;
+  group?: string;
+  /** A button inside, such as undo; pressing it closes the toast. */
+  action?: { label: string; run: () => void };
+};
+
+export type Toast = ToastMessage & {
+  id: string;
+  severity: Severity;
+  life: number;
+  closable: boolean;
+  leaving: boolean;
+  paused: boolean;
+};
+
+/** What keeps a toast from closing while it lasts. */
+export type PauseReason = 'hover' | 'focus';
+
+export type ToastStore = ReturnType<typeof createToastStore>;
+
+/** Toasts and their clocks, newest first; knows nothing of the page that shows them. */
+export function createToastStore() {
+  let toasts: readonly Toast[] = [];
+  let made = 0;
+  const clocks = new Map<string, ReturnType<typeof setTimeout>>();
+  const pauses = new Map<string, Set<PauseReason>>();
+  const listeners = new Set<() => void>();
+
+  function show(next: readonly Toast[]) {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+  const change = (id: string, part: Partial<Toast>) =>
+    show(toasts.map((toast) => (toast.id === id ? { ...toast, ...part } : toast)));
+  function stop(id: string) {
+    clearTimeout(clocks.get(id));
+    clocks.delete(id);
+  }
+  function start({ id, life }: Toast) {
+    stop(id);
+    clocks.set(
+      id,
+      setTimeout(() => remove(id), life),
+    );
+  }
+  function forget(id: string) {
+    stop(id);
+    pauses.delete(id);
+    show(toasts.filter((toast) => toast.id !== id));
+  }
+
+  /** Shows a message and returns its id; the same id shown again replaces what it said. */
+  function add(message: ToastMessage): string {
+    const id = message.id ?? `toast-${++made}`;
+    forget(id);
+    const toast: Toast = { severity: 'info', life: toastLife, closable: true, ...message, id, leaving: false, paused: false };
+    show([toast, ...toasts]);
+    start(toast);
+    for (const old of toasts.filter((each) => !each.leaving).slice(toastsAtOnce)) forget(old.id);
+    return id;
+  }
+
+  /** Closes a toast: it slides away and is cleaned up after 200 ms. */
+  function remove(id: string) {
+    if (!toasts.some((toast) => toast.id === id && !toast.leaving)) return;
+    stop(id);
+    change(id, { leaving: true });
+    clocks.set(
+      id,
+      setTimeout(() => forget(id), toastLeave),
+    );
+  }
+
+  function removeGroup(group: string) {
+    for (const toast of toasts) if (toast.group === group) remove(toast.id);
+  }
+
+  function removeAllGroups() {
+    for (const toast of toasts) remove(toast.id);
+  }
+
+  /** Holds the clock while the pointer or the focus is on the toast. */
+  function pause(id: string, reason: PauseReason) {
+    const toast = toasts.find((each) => each.id === id);
+    if (!toast || toast.leaving) return;
+    pauses.set(id, (pauses.get(id) ?? new Set()).add(reason));
+    stop(id);
+    change(id, { paused: true });
+  }
+
+  /** Lets go; once nothing holds it, the whole life starts again. */
+  function resume(id: string, reason: PauseReason) {
+    const held = pauses.get(id);
+    const toast = toasts.find((each) => each.id === id);
+    if (!held?.delete(reason) || held.size > 0 || !toast || toast.leaving) return;
+    change(id, { paused: false });
+    start(toast);
+  }
+
+  return {
+    add,
+    remove,
+    removeGroup,
+    removeAllGroups,
+    pause,
+    resume,
+    current: () => toasts,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

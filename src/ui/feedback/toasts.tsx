@@ -1,0 +1,43 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
+import styles from './toast.module.css';
+
+// Pages that never show a toast never load one.
+const ToastCards = lazy(() => import('./toast-card.tsx'));
+
+const none: readonly Toast[] = [];
+const ToastContext = createContext<ToastStore | undefined>(undefined);
+
+/** Adds and removes toasts from anywhere below `ToastProvider`: `useToasts().add({ summary: 'Uloženo' })`. */
+export function useToasts(): Pick<ToastStore, 'add' | 'remove' | 'removeGroup' | 'removeAllGroups'> {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error('useToasts is called outside ToastProvider.');
+  return store;
+}
+
+/** Holds the toasts of the whole app and shows them at the top right. Place it once, around everything. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createToastStore);
+  const toasts = useSyncExternalStore(store.subscribe, store.current, () => none);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toasts[0]?.id;
+  useEffect(() => {
+    const element = region.current;
+    if (!element || typeof element.showPopover !== 'function' || element.contains(document.activeElement)) return;
+    // What was shown last lies on top, also of a dialog opened in the meantime.
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+  return (
+    <ToastContext value={store}>
+      {children}
+      <div ref={region} popover="manual" className={styles.toasts} role="status" aria-label="Oznámení" aria-atomic="false">
+        {toasts.length > 0 && (
+          <Suspense>
+            <ToastCards toasts={toasts} store={store} />
+          </Suspense>
+        )}
+      </div>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,26 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Icon } from '../icons/icon.tsx';
+import styles from './breadcrumbs.module.css';
+import { PageLink } from './page-link.tsx';
+
+/** The way here from home; the last step is the page itself and no link. */
+export function Breadcrumbs({ steps }: { steps: readonly { label: string; to?: string | undefined }[] }) {
+  return (
+    <nav className={styles.crumbs} aria-label="Drobečková navigace">
+      <ol>
+        {steps.map(({ label, to }, index) => (
+          <li key={`${to ?? ''} ${label}`}>
+            {index > 0 && <Icon of={ChevronRight} className={styles.icon} />}
+            {to && index < steps.length - 1 ? (
+              <PageLink to={to}>{label}</PageLink>
+            ) : (
+              <span className={styles.here} aria-current="page">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

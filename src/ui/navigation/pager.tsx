@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react';
+import { LinkButton } from '../actions/link-button.tsx';
+import { Spinner } from '../actions/spinner.tsx';
+import text from '../layout/text.module.css';
+import { PageLink } from './page-link.tsx';
+import styles from './pager.module.css';
+
+const number = new Intl.NumberFormat('cs-CZ');
+
+export type PagerProps = {
+  shown: number;
+  total: number;
+  /** The address of the next page; a link, so that it can be shared and crawled. */
+  nextTo?: string | undefined;
+  /** With JavaScript: adds the next page below instead; move focus to the first new card afterwards. */
+  onMore?: (() => void) | undefined;
+  busy?: boolean;
+  /** Numbered links, where pages have numbers. */
+  pages?: readonly { number: number; to: string; current: boolean }[] | undefined;
+};
+
+/** How much of a list is shown, and the way to more of it. */
+export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }: PagerProps) {
+  function more(event: MouseEvent) {
+    if (!onMore || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    if (!busy) onMore();
+  }
+  return (
+    <nav className={styles.pager} aria-label="Stránkování">
+      <p className={text.small}>
+        Zobrazeno {number.format(shown)} z {number.format(total)}
+      </p>
+      <progress className={styles.progress} value={shown} max={Math.max(total, 1)} aria-hidden="true" />
+      {nextTo && (
+        <LinkButton to={nextTo} variant="secondary" rel="next" onClick={more} aria-busy={busy || undefined}>
+          {busy && <Spinner />}
+          Načíst další
+        </LinkButton>
+      )}
+      {pages.length > 1 && (
+        <div className={styles.pages}>
+          {pages.map((page) => (
+            <PageLink
+              key={page.number}
+              to={page.to}
+              aria-current={page.current ? 'page' : undefined}
+              aria-label={`Stránka ${page.number}`}
+            >
+              {page.number}
+            </PageLink>
+          ))}
+        </div>
+      )}
+    </nav>
+  );
+}
