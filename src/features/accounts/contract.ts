@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 
 /** A one-time or lasting PIN: six digits. */
@@ -94,7 +95,7 @@ export const signIn = operation({
   status: 201,
   body: pinForm.extend({ challengeId: z.uuid(), browserKey }),
   data: session,
-  errors: ['wrong-pin', 'invalid-verification', 'too-many-requests'],
+  errors: ['wrong-pin', 'invalid-verification'],
 });
 
 export const currentSession = operation({
@@ -119,9 +120,18 @@ export const signOut = operation({
   errors: [],
 });
 
+/** 000000, 123456, 987654 and the like: the first that anybody would try. */
+const guessable = (digits: string) =>
+  [...'0123456789'].some((digit) => digits === digit.repeat(pinLength)) ||
+  '01234567890'.includes(digits) ||
+  '09876543210'.includes(digits);
+
 export const lastingPinForm = z
-  .object({ pin, pinAgain: pin })
-  .refine((form) => form.pin === form.pinAgain, { error: 'PINy se musí shodovat', path: ['pinAgain'] });
+  .object({
+    pin: pin.refine((digits) => !guessable(digits), { error: 'Tenhle PIN se dá snadno uhodnout. Zvol jiný.' }),
+    pinAgain: pin,
+  })
+  .refine((form) => form.pin === form.pinAgain, { error: sentences.pinsMatch, path: ['pinAgain'] });
 
 export const setLastingPin = operation({
   id: 'setLastingPin',
@@ -131,6 +141,35 @@ export const setLastingPin = operation({
   audience: 'advertiser',
   status: 200,
   body: lastingPinForm,
+  data: advertiserAccount,
+  errors: [],
+});
+
+export const publicNameLength = { min: 2, max: 40 } as const;
+
+/** A person's name as typed: one line, without invisible characters. */
+export const personName = z
+  .string()
+  .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+  .pipe(z.string().regex(/^\P{C}*$/u, { error: 'Jméno obsahuje neviditelný znak. Napiš ho znovu.' }));
+
+/** The name others see. Contacts do not belong in it, because messages go through the bazaar. */
+export const publicName = personName.pipe(
+  z
+    .string()
+    .min(publicNameLength.min)
+    .max(publicNameLength.max)
+    .regex(/^(?!.*(@|\d(\s?\d){5}|https?:|www\.))/i, { error: 'Do jména nepatří e-mail, telefon ani odkaz.' }),
+);
+
+export const setPublicName = operation({
+  id: 'setPublicName',
+  method: 'put',
+  path: '/account/public-name',
+  summary: 'Choose the name others see; of a full name only the first name and one letter are kept.',
+  audience: 'advertiser',
+  status: 200,
+  body: z.object({ publicName }),
   data: advertiserAccount,
   errors: [],
 });

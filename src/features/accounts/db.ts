@@ -1,0 +1,221 @@
+import { type Selectable, sql } from 'kysely';
+import type { AdvertisersTable } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+import { pinTries } from './contract.ts';
+import { type ChallengeLife, type LettersSent, hour, later } from './policy.ts';
+
+export type Advertiser = Selectable<AdvertisersTable>;
+export type Challenge = ChallengeLife & { id: string; email: string; codeHash: string };
+export type NewChallenge = Pick<Challenge, 'id' | 'email' | 'codeHash' | 'sentAt' | 'expiresAt'> & {
+  browserHash: string;
+  client: string;
+};
+export type AskedBy = { id: string; browserHash: string };
+
+/** Limits count rows that others may be adding meanwhile, so each is counted alone, until the transaction ends. */
+async function countAlone(db: Database, limit: string, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${limit}), hashtext(${subject}))`.execute(db);
+}
+
+/** Letters with a PIN of the hour before `now`, to the address and by the client. Needs a transaction. */
+export async function countLetters(
+  db: Database,
+  { email, client, now }: { email: string; client: string; now: Date },
+): Promise<LettersSent> {
+  await countAlone(db, 'pin-letters-to', email);
+  await countAlone(db, 'pin-letters-by', client);
+  const sent = await db
+    .selectFrom('sign_in_challenges')
+    .where('sent_at', '>', later(now, -hour))
+    .where((row) => row.or([row('email', '=', email), row('client', '=', client)]))
+    .select(({ fn }) => [
+      fn.sum<number | null>('letters').filterWhere('email', '=', email).as('toAddress'),
+      fn.sum<number | null>('letters').filterWhere('client', '=', client).as('byClient'),
+      fn.min<Date | null>('sent_at').filterWhere('email', '=', email).as('firstToAddress'),
+      fn.min<Date | null>('sent_at').filterWhere('client', '=', client).as('firstByClient'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    toAddress: sent.toAddress ?? 0,
+    byClient: sent.byClient ?? 0,
+    addressFreeAt: later(sent.firstToAddress ?? now, hour),
+    clientFreeAt: later(sent.firstByClient ?? now, hour),
+  };
+}
+
+export async function addChallenge(db: Database, challenge: NewChallenge): Promise<void> {
+  await db
+    .insertInto('sign_in_challenges')
+    .values({
+      id: challenge.id,
+      email: challenge.email,
+      browser_hash: challenge.browserHash,
+      code_hash: challenge.codeHash,
+      client: challenge.client,
+      sent_at: challenge.sentAt,
+      expires_at: challenge.expiresAt,
+      created_at: challenge.sentAt,
+    })
+    .execute();
+}
+
+/** A challenge, shown only to the browser that asked for it. */
+export async function findChallenge(db: Database, { id, browserHash }: AskedBy): Promise<Challenge | undefined> {
+  return db
+    .selectFrom('sign_in_challenges')
+    .where('id', '=', id)
+    .where('browser_hash', '=', browserHash)
+    .select(['id', 'email', 'tries', 'code_hash as codeHash'])
+    .select(['sent_at as sentAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .executeTakeFirst();
+}
+
+/** The new code takes the place of the one before, with all its tries; false when the challenge was used meanwhile. */
+export async function replaceCode(db: Database, next: Omit<NewChallenge, 'email' | 'browserHash'>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_in_challenges')
+    .where('id', '=', next.id)
+    .where('used_at', 'is', null)
+    .set((row) => ({
+      code_hash: next.codeHash,
+      client: next.client,
+      sent_at: next.sentAt,
+      expires_at: next.expiresAt,
+      tries: 0,
+      letters: row('letters', '+', 1),
+    }))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one try before anything is compared: of any number of parallel guesses only five get this far. */
+export async function takeTry(
+  db: Database,
+  { id, browserHash, now }: AskedBy & { now: Date },
+): Promise<{ email: string; codeHash: string } | undefined> {
+  return db
+    .updateTable('sign_in_challenges')
+    .where('id', '=', id)
+    .where('browser_hash', '=', browserHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', pinTries)
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .returning(['email', 'code_hash as codeHash'])
+    .executeTakeFirst();
+}
+
+/** Uses a challenge up; false when it was used, or got another code, in the meantime. */
+export async function useChallenge(
+  db: Database,
+  { id, codeHash, now }: { id: string; codeHash: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_in_challenges')
+    .where('id', '=', id)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .set({ used_at: now })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Notes a failure before the lasting PIN is compared, unless the address already has `limit` of them;
+ * returns the note to take back when the PIN was right. Needs a transaction.
+ */
+export async function noteLastingPinTry(
+  db: Database,
+  { email, now, since, limit }: { email: string; now: Date; since: Date; limit: number },
+): Promise<number | undefined> {
+  await countAlone(db, 'lasting-pin', email);
+  const { failures } = await db
+    .selectFrom('lasting_pin_failures')
+    .where('email', '=', email)
+    .where('failed_at', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('failures'))
+    .executeTakeFirstOrThrow();
+  if (failures >= limit) return undefined;
+  const note = await db
+    .insertInto('lasting_pin_failures')
+    .values({ email, failed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return note.id;
+}
+
+export async function takeBackLastingPinTry(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('lasting_pin_failures').where('id', '=', id).execute();
+}
+
+export async function addSession(
+  db: Database,
+  session: { tokenHash: string; advertiserId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      advertiser_id: session.advertiserId,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export async function findSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<{ advertiserId: string; email: string } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('advertisers', 'advertisers.id', 'sessions.advertiser_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .select(['advertisers.id as advertiserId', 'advertisers.email'])
+    .executeTakeFirst();
+}
+
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function endOtherSessions(db: Database, advertiserId: string, tokenHash: string | undefined): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('advertiser_id', '=', advertiserId)
+    .where('token_hash', '!=', tokenHash ?? '')
+    .execute();
+}
+
+export async function findAdvertiser(db: Database, by: { id: string } | { email: string }): Promise<Advertiser | undefined> {
+  const query = db.selectFrom('advertisers').selectAll();
+  return ('id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)).executeTakeFirst();
+}
+
+export type NewAdvertiser = Pick<Advertiser, 'id' | 'email' | 'public_name' | 'slug' | 'created_at'> & Partial<Advertiser>;
+
+/** False when the address or the slug is taken. */
+export async function addAdvertiser(db: Database, advertiser: NewAdvertiser): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('advertisers')
+    .values(advertiser)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updateAdvertiser(
+  db: Database,
+  id: string,
+  change: Partial<Pick<Advertiser, 'public_name' | 'lasting_pin_hash' | 'email_verified_at'>>,
+): Promise<Advertiser> {
+  return db.updateTable('advertisers').where('id', '=', id).set(change).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Deletes what no longer has any effect. */
+export async function sweep(db: Database, before: { challengesSent: Date; failures: Date; sessionsEnded: Date }): Promise<void> {
+  await db.deleteFrom('sign_in_challenges').where('sent_at', '<', before.challengesSent).execute();
+  await db.deleteFrom('lasting_pin_failures').where('failed_at', '<', before.failures).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', before.sessionsEnded).execute();
+}

@@ -1,0 +1,50 @@
+import type { Database, Platform } from '../../platform/platform.ts';
+import { type Advertiser, addAdvertiser, findAdvertiser } from './db.ts';
+import { advertiserSlug, namelessName } from './public-name.ts';
+
+export type AdvertiserDetails = {
+  /** In lower case. */
+  email: string;
+  /** Kept as given; without one a nickname is drawn. */
+  publicName?: string;
+  verified?: boolean;
+  trader?: boolean;
+  companyName?: string;
+  companyId?: string;
+  cardLimit?: number;
+  demo?: boolean;
+  createdAt?: Date;
+};
+
+/** The account of an address; the details hold only where there was none. Safe beside others who do the same. */
+export async function findOrCreateAdvertiser(
+  db: Database,
+  platform: Pick<Platform, 'ids' | 'clock'>,
+  details: AdvertiserDetails,
+): Promise<Advertiser> {
+  const { email } = details;
+  for (;;) {
+    const known = await findAdvertiser(db, { email });
+    if (known) return known;
+    // Goes round again when somebody was quicker, or when the drawn slug is taken.
+    await addAdvertiser(db, newAdvertiser(platform, details));
+  }
+}
+
+function newAdvertiser({ ids, clock }: Pick<Platform, 'ids' | 'clock'>, details: AdvertiserDetails) {
+  const now = clock.now();
+  const name = details.publicName ?? namelessName(ids);
+  return {
+    id: ids.uuid(),
+    email: details.email,
+    email_verified_at: details.verified ? now : null,
+    public_name: name,
+    slug: advertiserSlug(name, ids),
+    is_trader: details.trader ?? false,
+    company_name: details.companyName ?? null,
+    company_id: details.companyId ?? null,
+    is_demo: details.demo ?? false,
+    created_at: details.createdAt ?? now,
+    ...(details.cardLimit === undefined ? {} : { card_limit: details.cardLimit }),
+  };
+}

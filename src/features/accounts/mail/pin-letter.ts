@@ -1,0 +1,27 @@
+import type { Config } from '../../../config.ts';
+import { composeLetter } from '../../../platform/mail/letter-layout.ts';
+import type { Letter } from '../../../platform/mail/mail.ts';
+import { mailedPinMinutes } from '../contract.ts';
+import { timeOfDay } from '../policy.ts';
+
+type Sent = { email: string; pin: string; sentAt: Date; expiresAt: Date };
+
+/** The same letter for a known and for an unknown address. The PIN opens the subject, so that a notification shows it. */
+export function pinLetter(config: Config, { email, pin, sentAt, expiresAt }: Sent): Promise<Letter> {
+  return composeLetter(config, {
+    to: email,
+    subject: `${pin} je tvůj PIN do Florbalového bazaru`,
+    heading: 'Tvůj PIN k přihlášení',
+    parts: [
+      { text: 'Opiš ho do okna, ve kterém jsi zadal svůj e-mail:' },
+      { code: pin },
+      { text: `Platí ${mailedPinMinutes} minut, do ${timeOfDay(expiresAt)}, a jde použít jen jednou.` },
+      {
+        note:
+          `O PIN si v ${timeOfDay(sentAt)} někdo řekl na ${new URL(config.appUrl).host} a zadal tuhle adresu. ` +
+          'Pokud jsi to nebyl ty, nic nedělej: bez PINu se k tobě nikdo nedostane.',
+      },
+      { note: 'PIN nikomu neříkej ani nepřeposílej. My ani kupující ho po tobě nikdy chtít nebudeme.' },
+    ],
+  });
+}

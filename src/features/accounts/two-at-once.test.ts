@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { twoAtOnce } from './two-at-once.ts';
+
+it('never runs a third piece of work beside two others, and runs all of them, also after a failure', async () => {
+  let running = 0;
+  let most = 0;
+  const work = async (number: number) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((done) => setTimeout(done, 1));
+    running -= 1;
+    if (number % 3 === 0) throw new Error('failed');
+    return number;
+  };
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => twoAtOnce(() => work(i))));
+  expect(most).toBe(2);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
+});

@@ -1,0 +1,14 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findSession } from './db.ts';
+import { hashOfSecret } from './secrets.ts';
+
+/** Who a bearer token belongs to; nobody once it has expired or was signed out. */
+export async function viewerOfToken(
+  platform: Platform,
+  token: string,
+): Promise<{ viewer: Viewer; tokenHash: string } | undefined> {
+  const tokenHash = hashOfSecret(token);
+  const viewer = await findSession(platform.db, { tokenHash, now: platform.clock.now() });
+  return viewer && { viewer, tokenHash };
+}
