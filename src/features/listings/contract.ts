@@ -7,6 +7,8 @@ import { photo } from '../media/contract.ts';
 export const titleLength = { min: 5, max: 80 } as const;
 export const descriptionLength = { min: 20, max: 4000 } as const;
 export const priceCzk = { min: 1, max: 1_000_000 } as const;
+/** Whether a listing shows its municipality, or only the district it lies in. */
+export const placeShown = ['exact', 'district'] as const;
 export const draftDays = 14;
 export const listingDays = 60;
 

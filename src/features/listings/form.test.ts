@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sentences, speakCzech } from '../../contract/messages.ts';
+import { categoryForm, noBrand, otherBrand } from '../catalogue/index.ts';
+import type { FieldValues } from '../catalogue/rules.ts';
+import { listingForm } from './form.ts';
+import { czk } from './price-text.ts';
+
+speakCzech();
+
+const stick: FieldValues = {
+  category: 'florbalky',
+  brand: 'unihoc',
+  model: ' Epic ',
+  title: ' Unihoc  Epic 26 ',
+  description: 'Prodám hůl,\r\nhraná jednu sezonu.',
+  condition: 'used',
+  wear: 'light',
+  'attributes.shaftLengthCm': '96/107',
+  'attributes.flexMm': '26',
+  'attributes.hand': 'left',
+  priceType: 'fixed',
+  price: '1 490 Kč',
+  place: '582786',
+};
+
+function read(values: FieldValues, kind: 'offer' | 'demand' = 'offer') {
+  return listingForm(categoryForm(String(values.category)), kind).safeParse(values);
+}
+
+function problems(values: FieldValues, kind: 'offer' | 'demand' = 'offer'): Record<string, string> {
+  const issues = read(values, kind).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+test('what people type becomes a typed listing', () => {
+  expect(read(stick).data).toEqual({
+    kind: 'offer',
+    category: 'florbalky',
+    brand: 'unihoc',
+    model: 'Epic',
+    title: 'Unihoc Epic 26',
+    description: 'Prodám hůl,\nhraná jednu sezonu.',
+    condition: 'used',
+    wear: 'light',
+    attributes: { shaftLengthCm: 96, totalLengthCm: 107, flexMm: 26, hand: 'left' },
+    priceType: 'fixed',
+    price: 1490,
+    swap: false,
+    place: '582786',
+    placeShown: 'district',
+  });
+});
+
+test('an empty form names every missing field at once, in the words of the specification', () => {
+  expect(problems({ category: 'florbalky', title: '  ', description: '' })).toEqual({
+    title: sentences.required,
+    description: sentences.required,
+    condition: sentences.notSelected,
+    'attributes.hand': sentences.notSelected,
+    'attributes.shaftLengthCm': 'Vyplň délku shaftu, nebo celkovou délku.',
+    priceType: sentences.notSelected,
+    place: sentences.notSelected,
+  });
+  expect(problems({})).toMatchObject({ category: sentences.notSelected, title: sentences.required });
+});
+
+test('the wear is asked for with used things only, and forgotten with others', () => {
+  expect(problems({ ...stick, wear: undefined })).toEqual({ wear: sentences.notSelected });
+  expect(read({ ...stick, condition: 'new' }).data?.wear).toBeUndefined();
+});
+
+test('services have no condition', () => {
+  const service = { ...stick, category: 'servis-a-upravy', brand: '', 'attributes.service': 'repair', condition: undefined };
+  expect(problems(service)).toEqual({});
+});
+
+test('a blade and a shaft need a brand, and a brand of one’s own needs its name', () => {
+  expect(problems({ ...stick, category: 'cepele', brand: '' })).toEqual({ brand: sentences.notSelected });
+  expect(problems({ ...stick, brand: otherBrand })).toEqual({ brandText: sentences.required });
+  expect(problems({ ...stick, brand: 'neznama' })).toEqual({ brand: sentences.notSelected });
+  expect(read({ ...stick, brand: noBrand }).success).toBe(true);
+});
+
+test('a swap says what is wanted in return', () => {
+  expect(problems({ ...stick, swap: 'on' })).toEqual({ swapWants: sentences.required });
+  expect(read({ ...stick, swap: 'on', swapWants: 'kratší hůl' }).data).toMatchObject({ swap: true, swapWants: 'kratší hůl' });
+  expect(read({ ...stick, swapWants: 'kratší hůl' }).data?.swapWants).toBeUndefined();
+});
+
+test('a place is chosen from the list, or typed with its district', () => {
+  expect(problems({ ...stick, place: '', placeName: 'Lhota' })).toEqual({ placeDistrict: sentences.notSelected });
+  expect(read({ ...stick, place: '', placeName: 'Lhota', placeDistrict: 'CZ0641' }).data).toMatchObject({
+    placeName: 'Lhota',
+    placeDistrict: 'CZ0641',
+  });
+});
+
+test.each([
+  ['0', 'Číslo musí být větší než 0'],
+  ['1000001', 'Číslo musí být menší než 1000001'],
+  ['99,50', 'Číslo musí být celé číslo'],
+  ['tisíc', 'Toto pole musí být `number`'],
+  ['', sentences.required],
+])('the price %o is refused with „%s“', (price, message) => {
+  expect(problems({ ...stick, price })).toEqual({ price: message });
+});
+
+test('a price reads back whatever way it is written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amount) => {
+      const dotted = String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
+      for (const price of [String(amount), czk(amount), `${amount},-`, `${amount} kc`, dotted, `${amount},00`]) {
+        expect(read({ ...stick, price }).data?.price).toBe(amount);
+      }
+    }),
+  );
+});
+
+test('a demand asks for neither condition nor attributes, and gives nothing away', () => {
+  const wanted = { ...stick, condition: undefined, 'attributes.hand': ['left', 'straight'], swap: 'on' };
+  expect(read({ ...wanted, 'attributes.shaftLengthCm': undefined, 'attributes.flexMm': undefined }, 'demand').data).toMatchObject({
+    attributes: { hand: ['left', 'straight'] },
+    swap: false,
+  });
+  expect(problems({ ...wanted, priceType: 'free' }, 'demand')).toMatchObject({ priceType: sentences.notSelected });
+});
+
+test('after a change of category shared values stay and the others’ attributes are passed over', () => {
+  const shaft = read({ ...stick, category: 'shafty' }).data;
+  expect(shaft?.attributes).toMatchObject({ shaftLengthCm: 96, flexMm: 26 });
+  expect(shaft?.attributes).not.toHaveProperty('hand');
+});
+
+test('text that cannot be seen is no title, and what the database cannot keep is left out', () => {
+  expect(problems({ ...stick, title: '\u200b\u200b\u200b\u200b\u200b\u200b' })).toEqual({ title: sentences.required });
+  expect(read({ ...stick, title: 'Hůl\u0000 \u202eUnihoc\ud800' }).data?.title).toBe('Hůl Unihoc');
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { sentences } from '../../contract/sentences.ts';
+import { publicName } from '../accounts/contract.ts';
+import {
+  type AttributeValues,
+  type CategoryForm,
+  type Kind,
+  type PriceType,
+  conditions,
+  wears,
+} from '../catalogue/contract.ts';
+import { type FieldValues, attributesFromForm, attributesSchema } from '../catalogue/rules.ts';
+import { descriptionLength, placeShown, priceCzk, titleLength } from './contract.ts';
+import { readPrice } from './price-text.ts';
+import { typedLine, typedText } from './typed-text.ts';
+
+/** The brand to choose when the list lacks the right one; `brandText` then says which it is. */
+const otherBrand = 'jina';
+
+/** Characters of no width are not words. */
+const visible = { pattern: /[\p{L}\p{N}]/u, error: sentences.required };
+
+/** The shape of a listing as its form gives it; places are checked by the server alone. */
+export type ListingFields = z.output<ReturnType<typeof fieldsOf>> & { kind: Kind };
+
+/**
+ * The one schema of a listing's form, in browser and server. It takes the raw fields (`1 490 Kč`, `42,5`, `on`,
+ * a list for a repeated name), gives typed values, and names every wrong field at once. Without a category it can
+ * only say what else is wrong. Attributes of other categories, kept in a draft, are passed over.
+ */
+export function listingForm(category: CategoryForm | undefined, kind: Kind): z.ZodType<ListingFields, FieldValues> {
+  return z.custom<FieldValues>().transform((values, context) => {
+    const read = fieldsOf(values, category, kind).safeParse(rawOf(values, category, kind));
+    if (read.success) return { ...read.data, kind };
+    for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message });
+    return z.NEVER;
+  });
+}
+
+/** What is asked for depends on what was answered: the wear of a used thing, the amount of a fixed price. */
+function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind: Kind) {
+  const has = (name: string) => lastOf(values[name]) !== undefined;
+  const offer = kind === 'offer';
+  const chosen = (name: string) => lastOf(values[name]);
+  const brands = category?.brands.map(({ slug }) => slug) ?? [];
+  const brandCounts = brands.length > 0 && (has('brand') || (offer && category?.requiresBrand === true));
+  const hasCondition = offer && category?.hasCondition !== false;
+  const typedPlace = !has('place') && (has('placeName') || has('placeDistrict'));
+  return z.object({
+    category: z.enum(category ? [category.slug] : []),
+    brand: when(z.enum(brands), brandCounts),
+    brandText: when(line(2, 40), brandCounts && chosen('brand') === otherBrand),
+    model: line(1, 60).optional(),
+    title: line(titleLength.min, titleLength.max),
+    description: z
+      .string()
+      .transform(typedText)
+      .pipe(z.string().min(descriptionLength.min).max(descriptionLength.max).regex(visible.pattern, visible)),
+    condition: when(z.enum(conditions), hasCondition),
+    wear: when(z.enum(wears), hasCondition && chosen('condition') === 'used'),
+    attributes: category ? attributesSchema(category, kind) : z.unknown().transform((): AttributeValues => ({})),
+    priceType: z.enum(priceTypesOf(kind)),
+    price: when(z.int().gt(priceCzk.min - 1).lt(priceCzk.max + 1), chosen('priceType') === 'fixed'),
+    swap: z.boolean(),
+    swapWants: when(line(3, 300), offer && isTicked(chosen('swap'))),
+    place: when(z.string({ error: sentences.notSelected }), !typedPlace),
+    placeName: when(line(2, 60), typedPlace),
+    placeDistrict: when(z.string({ error: sentences.notSelected }), typedPlace),
+    placeShown: z.enum(placeShown).default('district'),
+    publicName: publicName.optional(),
+  });
+}
+
+function priceTypesOf(kind: Kind): PriceType[] {
+  return kind === 'offer' ? ['fixed', 'agreement', 'free'] : ['fixed', 'agreement'];
+}
+
+/** A field that is asked for, or one whose value does not count. */
+function when<T extends z.ZodType>(schema: T, asked: boolean) {
+  return asked ? schema : z.unknown().transform(() => undefined).optional();
+}
+
+function line(min: number, max: number) {
+  return z.string().transform(typedLine).pipe(z.string().min(min).max(max).regex(visible.pattern, visible));
+}
+
+function rawOf(values: FieldValues, category: CategoryForm | undefined, kind: Kind): Record<string, unknown> {
+  const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, lastOf(value)]));
+  return {
+    ...texts,
+    price: texts.price === undefined ? undefined : readPrice(texts.price),
+    swap: kind === 'offer' && isTicked(texts.swap),
+    attributes: category ? ownAttributes(category, kind, values) : {},
+  };
+}
+
+function ownAttributes(category: CategoryForm, kind: Kind, values: FieldValues): Record<string, unknown> {
+  const read = attributesFromForm(category, kind, values);
+  return Object.fromEntries(category.attributes.flatMap(({ key }) => (key in read ? [[key, read[key]]] : [])));
+}
+
+/** The last value of a repeated field; what holds nothing but spaces counts as missing. */
+function lastOf(value: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(value) ? value.at(-1) : value;
+  return text?.trim() ? text : undefined;
+}
+
+function isTicked(text: string | undefined): boolean {
+  return text !== undefined && ['on', 'true', 'yes', '1'].includes(text);
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ListingState, listingStates } from './contract.ts';
+import { type Move, isLiving, refusalOf, stateAfter } from './policy.ts';
+
+test.each<[ListingState, Move, ListingState | undefined]>([
+  ['active', 'reserve', 'reserved'],
+  ['active', 'release', 'active'],
+  ['active', 'sell', 'sold'],
+  ['active', 'withdraw', 'withdrawn'],
+  ['reserved', 'release', 'active'],
+  ['reserved', 'sell', 'sold'],
+  ['resting', 'withdraw', 'withdrawn'],
+  ['resting', 'sell', undefined],
+  ['sold', 'sell', 'sold'],
+  ['sold', 'release', undefined],
+  ['withdrawn', 'reserve', undefined],
+  ['expired', 'withdraw', undefined],
+  ['blocked', 'withdraw', undefined],
+])('an %s listing on %s becomes %s', (state, move, after) => {
+  expect(stateAfter(move, state)).toBe(after);
+});
+
+test('no advertiser brings a listing back to life, and none leaves the blocked state', () => {
+  const state = fc.constantFrom(...listingStates);
+  const move = fc.constantFrom<Move>('reserve', 'release', 'sell', 'withdraw');
+  fc.assert(
+    fc.property(state, fc.array(move), (start, moves) => {
+      const end = moves.reduce<ListingState>((now, each) => stateAfter(each, now) ?? now, start);
+      if (!isLiving(start)) expect(isLiving(end)).toBe(false);
+      if (start === 'blocked') expect(end).toBe('blocked');
+    }),
+  );
+});
+
+test('strangers get a listing exactly while it lives', () => {
+  for (const state of listingStates) expect(refusalOf(state) === undefined).toBe(isLiving(state));
+  expect(refusalOf('blocked')).toBe('listing-blocked');
+});

@@ -1,0 +1,40 @@
+import type { ListingState } from './contract.ts';
+
+/** Living listings stand in lists, take a card and can be written to. */
+export const livingStates = ['active', 'reserved'] as const satisfies readonly ListingState[];
+
+export function isLiving(state: ListingState): boolean {
+  return livingStates.some((living) => living === state);
+}
+
+/** What an advertiser does with an own listing: from which states it may, and what becomes of it. */
+const moves = {
+  reserve: { from: ['active'], to: 'reserved' },
+  release: { from: ['reserved'], to: 'active' },
+  sell: { from: ['active', 'reserved'], to: 'sold' },
+  withdraw: { from: ['active', 'reserved', 'resting'], to: 'withdrawn' },
+} as const satisfies Record<string, { from: readonly ListingState[]; to: ListingState }>;
+
+export type Move = keyof typeof moves;
+
+/** The state after a move, also when it had been made already; nothing where the move is not allowed. */
+export function stateAfter(move: Move, state: ListingState): ListingState | undefined {
+  const { from, to } = moves[move];
+  return state === to || from.some((allowed) => allowed === state) ? to : undefined;
+}
+
+/** What anybody but the advertiser is told instead of a listing that no longer lives. */
+export function refusalOf(state: ListingState): 'listing-inactive' | 'listing-blocked' | undefined {
+  if (isLiving(state)) return undefined;
+  return state === 'blocked' ? 'listing-blocked' : 'listing-inactive';
+}
+
+/** An offer shows what it sells; a demand needs no photo. */
+export function needsPhoto(kind: 'offer' | 'demand'): boolean {
+  return kind === 'offer';
+}
+
+/** A card is one place for a living listing; `used` counts those already taken. */
+export function hasFreeCard({ used, limit }: { used: number; limit: number }): boolean {
+  return used < limit;
+}
