@@ -138,6 +138,11 @@ export interface PlacesTable {
   source: 'built-in' | 'official';
 }
 
+export interface QueueWorkersTable {
+  worker_id: string;
+  seen_at: Timestamp;
+}
+
 export interface RegionsTable {
   code: string;
   name: string;
@@ -183,6 +188,7 @@ export interface Tables {
   photos: PhotosTable;
   place_postcodes: PlacePostcodesTable;
   places: PlacesTable;
+  queue_workers: QueueWorkersTable;
   regions: RegionsTable;
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;

@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createLog, withRequestId } from './log.ts';
+
+function logged(env: 'development' | 'production', write: (log: ReturnType<typeof createLog>) => void): string {
+  const output = new PassThrough();
+  write(createLog({ env, logLevel: 'info' }, output));
+  return String(output.read() ?? '');
+}
+
+test('production lines are JSON with the time, the level and the id of the request', () => {
+  const line = logged('production', (log) => withRequestId('r-1', () => log.info({ status: 200 }, 'answered')));
+  expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'answered', status: 200, requestId: 'r-1' });
+  expect(new Date(JSON.parse(line).time).getTime()).toBeGreaterThan(0);
+});
+
+test('development lines are for reading, and an error shows its stack', () => {
+  const lines = logged('development', (log) => log.error({ err: new Error('broken'), path: '/x' }, 'failed'));
+  expect(lines).toMatch(/^\d\d:\d\d:\d\d error failed path=\/x\nError: broken\n +at /);
+});
+
+test('a PIN or a token that is logged by mistake is not readable', () => {
+  const line = logged('production', (log) => log.info({ body: { pin: '123456', token: 'abc' } }, 'x'));
+  expect(line).not.toMatch(/123456|abc/);
+});
+
+test('lines below the level are left out', () => {
+  expect(logged('production', (log) => log.debug('noise'))).toBe('');
+});

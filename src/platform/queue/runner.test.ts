@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import type { Letter } from '../mail/mail.ts';
+import { startQueue, type QueueWork, type RunningQueue } from './runner.ts';
+
+const platform = await testPlatform();
+const { connection, log } = platform;
+
+let started: RunningQueue | undefined;
+async function start(work: Partial<QueueWork>): Promise<RunningQueue> {
+  started = await startQueue({ connection, alone: true, log }, { handlers: {}, schedule: [], ...work });
+  return started;
+}
+const startWith = (deliver: (letter: Letter) => Promise<void>) => start({ handlers: { 'send-letter': deliver } });
+
+afterEach(async () => {
+  await started?.stop();
+  started = undefined;
+  await sql`delete from graphile_worker._private_jobs`.execute(platform.db);
+});
+
+const add = (subject: string) =>
+  platform.queue.add(platform.db, 'send-letter', { to: 'eva@example.cz', subject, text: '', html: '' });
+const waiting = async () => (await sql`select id from graphile_worker.jobs`.execute(platform.db)).rows;
+
+test('a job that fails is tried again within seconds, and succeeds once', async () => {
+  const tries: string[] = [];
+  await startWith(async ({ subject }) => {
+    tries.push(subject);
+    if (tries.length === 1) throw new Error('the mail server is down');
+  });
+  await add('second time lucky');
+  await expect.poll(() => tries.length, { timeout: 8_000 }).toBe(2);
+  await expect.poll(waiting).toEqual([]);
+});
+
+test('stopping waits for the job in hand and notes that it is done', async () => {
+  let begun = false;
+  let finished = false;
+  const queue = await startWith(async () => {
+    begun = true;
+    await sleep(300);
+    finished = true;
+  });
+  await add('slow');
+  await expect.poll(() => begun).toBe(true);
+  await queue.stop();
+  started = undefined;
+  expect(finished).toBe(true);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a job in the hands of a killed process is taken up at the next start', async () => {
+  await add('left behind');
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`.execute(platform.db);
+  const delivered: string[] = [];
+  await startWith(async ({ subject }) => void delivered.push(subject));
+  await expect.poll(() => delivered).toEqual(['left behind']);
+});
+
+test('a queue whose connections are cut works on by itself', async () => {
+  const delivered: string[] = [];
+  const queue = await startWith(async ({ subject }) => void delivered.push(subject));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'bazar queue' and datname = current_database()`.execute(platform.db);
+  await add('after the cut');
+  await expect.poll(() => delivered, { timeout: 15_000 }).toEqual(['after the cut']);
+  expect(queue.isRunning()).toBe(true);
+});
+
+test('work by the clock that was missed while nothing ran is made up for', async () => {
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('sweep', now() - interval '1 day', now() - interval '1 hour')`.execute(platform.db);
+  let runs = 0;
+  await start({ schedule: [{ name: 'sweep', cron: '*/15 * * * *', run: async () => void runs++ }] });
+  await expect.poll(() => runs).toBeGreaterThan(0);
+});

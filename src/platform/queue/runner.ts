@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseCronItems, run, type CronItem, type Runner } from 'graphile-worker';
+import type { ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import { createPool } from '../database/pool.ts';
+import './graphile-tasks.ts';
+import type { JobHandlers } from './queue.ts';
+import type { ScheduledWork } from './schedule.ts';
+import { workerLog } from './worker-log.ts';
+import { freeAllJobs, watchWorkers } from './workers.ts';
+
+const jobsAtOnce = 4;
+/** A missed notice about a new job is made up for by asking, this often. */
+const pollMilliseconds = 1_000;
+const longestMakingUp = 24 * 60 * 60 * 1_000;
+
+export type RunningQueue = {
+  isRunning(): boolean;
+  /** Waits for the jobs in hand. */
+  stop(): Promise<void>;
+};
+
+export type QueueWork = { readonly handlers: JobHandlers; readonly schedule: readonly ScheduledWork[] };
+
+/** `alone`: no other process runs jobs of this database, so those in hand at start belong to a dead one. */
+export type QueueOptions = { readonly connection: ClientConfig; readonly alone: boolean; readonly log: Logger };
+
+/** Runs jobs until stopped; starts again by itself when the database was away. */
+export async function startQueue({ connection, alone, log }: QueueOptions, work: QueueWork): Promise<RunningQueue> {
+  const pool = createPool({ ...connection, application_name: 'bazar queue' }, jobsAtOnce + 2, log);
+  const scheduled = Object.fromEntries(work.schedule.map((item) => [item.name, () => item.run()]));
+  const watch = watchWorkers(pool, log);
+  let runner: Runner | undefined;
+  let stopping = false;
+
+  async function start(): Promise<Runner> {
+    return run({
+      pgPool: pool,
+      concurrency: jobsAtOnce,
+      pollInterval: pollMilliseconds,
+      noHandleSignals: true,
+      // Only in batches does the library wait for a job to be noted as done, and survive a failure of that.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: workerLog(log),
+      events: watch.events,
+      taskList: { ...work.handlers, ...scheduled },
+      parsedCronItems: parseCronItems(work.schedule.map(cronItem)),
+    });
+  }
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping) {
+      try {
+        runner ??= await start();
+        await runner.promise;
+      } catch (problem) {
+        log.warn({ err: problem }, 'the queue stopped and will start again');
+      }
+      runner = undefined;
+      if (!stopping) await sleep(500);
+    }
+  }
+
+  if (alone) await freeAllJobs(pool);
+  runner = await start();
+  const running = keepRunning();
+  return {
+    isRunning: () => runner !== undefined,
+    async stop() {
+      stopping = true;
+      await runner?.stop().catch(() => undefined);
+      await running;
+      await watch.stop();
+      await pool.end();
+    },
+  };
+}
+
+function cronItem({ name, cron }: ScheduledWork): CronItem {
+  // One key for all runs, so that those which still wait are one.
+  return { task: name, match: cron, options: { jobKey: name, backfillPeriod: longestMakingUp } };
+}

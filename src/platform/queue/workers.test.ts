@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { tendQueue } from './workers.ts';
+
+const platform = await testPlatform();
+const letter = { to: 'eva@example.cz', subject: '', text: '', html: '' };
+
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(platform.db);
+  await platform.queue.add(platform.db, 'send-letter', letter);
+});
+
+const lock = (worker: string, ago: string) =>
+  sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() - ${ago}::interval`.execute(
+    platform.db,
+  );
+
+async function job(): Promise<{ locked_by: string | null; wait: number } | undefined> {
+  const { rows } = await sql<{ locked_by: string | null; wait: number }>`
+    select locked_by, extract(epoch from run_at - now())::float8 as wait from graphile_worker.jobs`.execute(platform.db);
+  return rows[0];
+}
+
+test('frees the job of a worker nobody has heard of for half a minute', async () => {
+  await lock('dead', '40 seconds');
+  await tendQueue(platform.pool, ['alive']);
+  expect((await job())?.locked_by).toBeNull();
+});
+
+test('leaves a long job with the worker that still lives', async () => {
+  await lock('alive', '2 hours');
+  await tendQueue(platform.pool, ['alive']);
+  expect((await job())?.locked_by).toBe('alive');
+});
+
+test('gives a fresh worker of another process time to be heard of', async () => {
+  await lock('fresh', '5 seconds');
+  await tendQueue(platform.pool, ['alive']);
+  expect((await job())?.locked_by).toBe('fresh');
+});
+
+test('makes a letter that failed many times wait a minute at most', async () => {
+  await sql`update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '5 hours'`.execute(
+    platform.db,
+  );
+  await tendQueue(platform.pool, []);
+  expect((await job())?.wait).toBeLessThanOrEqual(60);
+});
+
+test('leaves a letter planned for later to its time', async () => {
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '5 hours'`.execute(platform.db);
+  await tendQueue(platform.pool, []);
+  expect((await job())?.wait).toBeGreaterThan(17_000);
+});

@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+const beatMilliseconds = 5_000;
+/** A worker unheard of for so long is dead. */
+const silence = '30 seconds';
+
+export type WorkerWatch = { readonly events: WorkerEvents; stop(): Promise<void> };
+
+/**
+ * Notes which workers live, frees the jobs of those that died in the middle (the queue alone would wait four
+ * hours), and keeps letters that failed from waiting longer than a minute.
+ */
+export function watchWorkers(pool: Pool, log: Logger): WorkerWatch {
+  const alive = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  // Jobs are locked in the name of the whole pool, not of one of its workers.
+  events.on('pool:create', ({ workerPool }) => alive.add(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => alive.delete(workerPool.id));
+  events.on('job:error', ({ job, error }) =>
+    log.warn({ err: error, job: job.task_identifier, attempt: job.attempts }, 'a job failed and will be tried again'),
+  );
+  events.on('job:failed', ({ job }) => log.error({ job: job.task_identifier, id: job.id }, 'a job was given up'));
+
+  const tend = () =>
+    tendQueue(pool, [...alive]).catch((problem) => log.warn({ err: problem }, 'the queue could not be tended'));
+  let beating = Promise.resolve();
+  const timer = setInterval(() => (beating = tend()), beatMilliseconds);
+  return {
+    events,
+    async stop() {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}
+
+/** One round of care for the queue by a process that owns the workers `alive`. */
+export async function tendQueue(pool: Pool, alive: string[]): Promise<void> {
+  await pool.query(
+    `insert into queue_workers (worker_id, seen_at) select unnest($1::text[]), now()
+     on conflict (worker_id) do update set seen_at = excluded.seen_at`,
+    [alive],
+  );
+  await pool.query(`delete from queue_workers where seen_at < now() - interval '1 day'`);
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select distinct locked_by from graphile_worker.jobs
+       where locked_at < now() - $1::interval
+         and locked_by not in (select worker_id from queue_workers where seen_at > now() - $1::interval)))`,
+    [silence],
+  );
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(
+       array(select id from graphile_worker.jobs
+         where task_identifier = 'send-letter' and attempts > 0 and locked_at is null
+           and run_at > now() + interval '1 minute'),
+       run_at => now() + interval '1 minute')`,
+  );
+}
+
+/** Frees every job in hand; only for a process that is alone on its database. */
+export async function freeAllJobs(pool: Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+  );
+}
