@@ -69,6 +69,7 @@ export function refuse<Code extends ErrorCode>(
   return { refused: code, ...more };
 }
 
-export function isRefusal(value: unknown): value is Refusal {
+/** Narrows to the very codes that the value's type can hold. */
+export function isRefusal<T>(value: T): value is unknown extends T ? T & Refusal : Extract<T, Refusal> {
   return typeof value === 'object' && value !== null && 'refused' in value;
 }
