@@ -32,12 +32,15 @@ const typeScript: Record<string, string> = {
 };
 
 const head = `// Printed from the migrated database by \`npm run db types\`; do not edit.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 /** Written as text, because the driver would turn an array into a PostgreSQL array. */
 export type Json = ColumnType<JsonValue, string, string>;
 export type Timestamp = ColumnType<Date, Date, Date>;
+/** May be left out of an insert, because the database has a default. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 `;
 
 /** The TypeScript of every table in \`public\`, columns and tables in a stable order. */
