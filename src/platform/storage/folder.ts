@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isListedKey, isStorageKey } from './key.ts';
+import type { Storage, StoredEntry } from './storage.ts';
+import { streamFile } from './stream-file.ts';
+
+/** Keeps objects as files under `dir`, which is made when the first one is written. */
+export function folderStorage(dir: string): Storage {
+  const pathOf = (key: string) => join(dir, key);
+
+  return {
+    async put(key, bytes) {
+      if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
+      const target = pathOf(key);
+      // The leading dot is no key, so nobody can read a file that is still being written.
+      const writing = join(dirname(target), `.${randomUUID()}`);
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        await writeDurably(writing, bytes);
+        await rename(writing, target);
+      } catch (error) {
+        await rm(writing, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(target));
+    },
+
+    async get(key) {
+      if (!isStorageKey(key)) return undefined;
+      const found = await stat(pathOf(key)).catch(nothingThere);
+      if (!found?.isFile()) return undefined;
+      return { size: found.size, stream: () => streamFile(pathOf(key)) };
+    },
+
+    async delete(key) {
+      if (isListedKey(key)) await rm(pathOf(key), { force: true });
+    },
+
+    list: (folder) => walk(dir, folder),
+  };
+}
+
+async function* walk(dir: string, folder: string): AsyncIterable<StoredEntry> {
+  const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch(nothingThere);
+  for (const entry of entries ?? []) {
+    const key = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* walk(dir, key);
+    if (!entry.isFile()) continue;
+    const found = await stat(join(dir, key)).catch(nothingThere);
+    if (found) yield { key, writtenAt: found.mtime };
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Without it a power cut may forget the rename although the content is safe. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function nothingThere(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+  throw error;
+}
