@@ -1,0 +1,20 @@
+export type Turn = 0 | 90 | 180 | 270;
+export type VariantFormat = 'avif' | 'webp';
+
+/** What the app asks of the decoder process; one request at a time. */
+export type DecoderRequest =
+  | { task: 'normalise'; path: string; maxPixels: number }
+  | { task: 'preview'; source: Uint8Array; turn: Turn }
+  | { task: 'variant'; source: Uint8Array; turn: Turn; width: number; format: VariantFormat };
+
+/** A clean JPEG: upright, sRGB, opaque, without metadata. */
+export type Normalised = { source: Uint8Array; width: number; height: number };
+
+/** `placeholder` is a data address of a few hundred bytes; `preview` is a WebP; sizes are after turning. */
+export type Preview = { preview: Uint8Array; placeholder: string; width: number; height: number };
+
+export type DecoderAnswers = { normalise: Normalised; preview: Preview; variant: Uint8Array };
+
+export type DecoderReply<T extends keyof DecoderAnswers = keyof DecoderAnswers> =
+  | { done: DecoderAnswers[T] }
+  | { failed: string };

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import type { DecoderAnswers, DecoderRequest, Normalised, Preview, Turn } from './decoder-messages.ts';
+
+/** Longest side of the kept original, in pixels: enough for the largest width of a portrait photo. */
+const sourceSide = 2400;
+const previewSide = 640;
+const placeholderSide = 20;
+
+/** Warnings that libjpeg gives about files of real cameras which it decodes perfectly. */
+const harmlessWarnings = /extraneous bytes before marker|Invalid SOS parameters for sequential JPEG/;
+
+// libvips knows three dozen formats; whatever is not on this list cannot be opened in this process.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
+    'VipsForeignLoadJpegBuffer',
+  ],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Does one task of the decoder process. Throws when the picture cannot be decoded to its last row. */
+export async function work(request: DecoderRequest): Promise<DecoderAnswers[keyof DecoderAnswers]> {
+  switch (request.task) {
+    case 'normalise':
+      return normalise(request.path, request.maxPixels);
+    case 'preview':
+      return preview(request.source, request.turn);
+    case 'variant':
+      return variant(request);
+  }
+}
+
+async function normalise(path: string, maxPixels: number): Promise<Normalised> {
+  try {
+    return await decode(path, maxPixels, 'warning');
+  } catch (error) {
+    const harmless = error instanceof Error && harmlessWarnings.test(error.message);
+    if (!harmless) throw error;
+    return decode(path, maxPixels, 'error');
+  }
+}
+
+async function decode(path: string, maxPixels: number, failOn: 'warning' | 'error'): Promise<Normalised> {
+  const { data, info } = await sharp(path, { limitInputPixels: maxPixels, sequentialRead: true, failOn })
+    .autoOrient()
+    .resize({ width: sourceSide, height: sourceSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return { source: data, width: info.width, height: info.height };
+}
+
+async function preview(source: Uint8Array, turn: Turn): Promise<Preview> {
+  const { width, height } = await sharp(source).metadata();
+  const small = await fitted(source, turn, previewSide).webp({ quality: 70, effort: 2 }).toBuffer();
+  const tiny = await fitted(source, turn, placeholderSide).webp({ quality: 40 }).toBuffer();
+  const sideways = turn === 90 || turn === 270;
+  return {
+    preview: small,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    width: sideways ? height : width,
+    height: sideways ? width : height,
+  };
+}
+
+function fitted(source: Uint8Array, turn: Turn, side: number) {
+  return sharp(source)
+    .rotate(turn)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+}
+
+async function variant(request: Extract<DecoderRequest, { task: 'variant' }>): Promise<Uint8Array> {
+  const scaled = sharp(request.source).rotate(request.turn).resize({ width: request.width, withoutEnlargement: true });
+  return request.format === 'avif'
+    ? scaled.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+    : scaled.webp({ quality: 76, effort: 4 }).toBuffer();
+}
