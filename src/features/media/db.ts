@@ -1,0 +1,130 @@
+import { type Insertable, sql } from 'kysely';
+import type { PhotosTable } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { PhotoRow, Variant } from './photo-row.ts';
+
+export async function insertAlbum(db: Database, album: { id: string; advertiserId: string; now: Date }) {
+  const { id, advertiserId, now } = album;
+  await db.insertInto('albums').values({ id, advertiser_id: advertiserId, created_at: now }).execute();
+}
+
+/** With its photos and uploads; their files go with the next sweep. */
+export async function deleteAlbum(db: Database, albumId: string): Promise<void> {
+  await db.deleteFrom('albums').where('id', '=', albumId).execute();
+}
+
+export async function ownsAlbum(db: Database, albumId: string, advertiserId: string): Promise<boolean> {
+  const album = await albumOf(db, albumId).where('advertiser_id', '=', advertiserId).executeTakeFirst();
+  return album !== undefined;
+}
+
+/** Whoever changes an album holds it until the transaction ends, so that ten stays ten. */
+export async function lockAlbum(db: Database, albumId: string): Promise<boolean> {
+  return (await albumOf(db, albumId).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+function albumOf(db: Database, albumId: string) {
+  return db.selectFrom('albums').where('id', '=', albumId).select('id');
+}
+
+/** Photos that are not removed, in their order. */
+export async function photosIn(db: Database, albumIds: readonly string[]): Promise<PhotoRow[]> {
+  if (albumIds.length === 0) return [];
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('album_id', 'in', albumIds)
+    .where('removed_at', 'is', null)
+    .orderBy('album_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** The first photo of each album. */
+export async function firstPhotosIn(db: Database, albumIds: readonly string[]): Promise<PhotoRow[]> {
+  if (albumIds.length === 0) return [];
+  return db
+    .selectFrom('photos')
+    .distinctOn('album_id')
+    .selectAll()
+    .where('album_id', 'in', albumIds)
+    .where('removed_at', 'is', null)
+    .orderBy('album_id')
+    .orderBy('position')
+    .execute();
+}
+
+export async function findPhotos(db: Database, ids: readonly string[]): Promise<PhotoRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('photos').selectAll().where('id', 'in', ids).execute();
+}
+
+export async function findPhoto(db: Database, albumId: string, id: string): Promise<PhotoRow | undefined> {
+  return db.selectFrom('photos').selectAll().where('id', '=', id).where('album_id', '=', albumId).executeTakeFirst();
+}
+
+export async function insertPhoto(db: Database, photo: Insertable<PhotosTable>): Promise<void> {
+  await db.insertInto('photos').values(photo).execute();
+}
+
+/** Numbers the photos from 0 in the order of their ids. */
+export async function numberPhotos(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`
+    update photos set position = named.place - 1
+    from unnest(${ids}::uuid[]) with ordinality as named (id, place)
+    where photos.id = named.id and photos.position <> named.place - 1`.execute(db);
+}
+
+export async function setRemoved(db: Database, id: string, removedAt: Date | null): Promise<void> {
+  await db.updateTable('photos').set({ removed_at: removedAt }).where('id', '=', id).execute();
+}
+
+export type Turned = Pick<PhotoRow, 'turn' | 'width' | 'height' | 'placeholder' | 'preview_key'>;
+
+/** The widths show the photo as it was, so they are forgotten until new ones are made. */
+export async function setTurned(db: Database, id: string, turned: Turned): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ ...turned, state: 'processing', variants: '[]' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nothing happens when the photo has been turned since: another job makes those widths. */
+export async function setReady(db: Database, id: string, turn: number, variants: readonly Variant[]): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ state: 'ready', variants: JSON.stringify(variants) })
+    .where('id', '=', id)
+    .where('turn', '=', turn)
+    .execute();
+}
+
+export async function setFailed(db: Database, id: string): Promise<void> {
+  await db.updateTable('photos').set({ state: 'failed' }).where('id', '=', id).execute();
+}
+
+export type UploadRow = { id: string; album_id: string; size_bytes: number };
+
+export async function insertUpload(db: Database, upload: UploadRow & { file_name: string; created_at: Date }) {
+  await db.insertInto('uploads').values(upload).execute();
+}
+
+export async function findUpload(db: Database, albumId: string, id: string): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('uploads')
+    .where('id', '=', id)
+    .where('album_id', '=', albumId)
+    .select(['id', 'album_id', 'size_bytes'])
+    .executeTakeFirst();
+}
+
+export async function deleteUpload(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+/** Forgets photos removed and uploads announced before `time`. */
+export async function forgetBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('photos').where('removed_at', '<', time).execute();
+  await db.deleteFrom('uploads').where('created_at', '<', time).execute();
+}

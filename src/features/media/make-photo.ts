@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { type ImageProblem, normaliseImage, previewImage } from '../../platform/images/images.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { avifMaxPixels, photoMaxPixels, photosPerAlbum } from './contract.ts';
+import { findPhotos, insertPhoto, lockAlbum, photosIn } from './db.ts';
+import { photoKey } from './keys.ts';
+import { queueProcessing } from './process-photo.ts';
+
+export type PictureRefusal = Refusal<
+  | 'photo-not-an-image'
+  | 'photo-heic'
+  | 'photo-broken'
+  | 'photo-too-many-pixels'
+  | 'photo-avif-too-many-pixels'
+  | 'photo-limit-reached'
+>;
+
+/** Makes a photo at the end of an album of a whole file. The same id again changes nothing. */
+export async function makePhoto(
+  platform: Platform,
+  { photoId, albumId, path }: { photoId: string; albumId: string; path: string },
+): Promise<PictureRefusal | Refusal<'not-found'> | undefined> {
+  // Asked again below, under the lock; here it spares the work.
+  const present = await photosIn(platform.db, [albumId]);
+  if (present.length >= photosPerAlbum) return refuse('photo-limit-reached');
+
+  const image = await normaliseImage(path, { maxPixels: photoMaxPixels, maxAvifPixels: avifMaxPixels });
+  if (typeof image === 'string') return refusalOf(image);
+  const { preview, placeholder, width, height } = await previewImage(image.source, 0);
+  const sourceKey = photoKey('sources', photoId, image.source, 'source.jpg');
+  const previewKey = photoKey('photos', photoId, preview, 'preview.webp');
+  await platform.storage.put(sourceKey, image.source);
+  await platform.storage.put(previewKey, preview);
+
+  return platform.db.transaction().execute(async (db) => {
+    if (!(await lockAlbum(db, albumId))) return refuse('not-found');
+    if ((await findPhotos(db, [photoId])).length > 0) return undefined;
+    const position = (await photosIn(db, [albumId])).length;
+    if (position >= photosPerAlbum) return refuse('photo-limit-reached');
+    await insertPhoto(db, {
+      id: photoId,
+      album_id: albumId,
+      position,
+      state: 'processing',
+      content_hash: createHash('sha256').update(image.source).digest('hex'),
+      source_key: sourceKey,
+      preview_key: previewKey,
+      width,
+      height,
+      placeholder,
+      created_at: platform.clock.now(),
+      removed_at: null,
+    });
+    await queueProcessing(platform, db, photoId);
+    return undefined;
+  });
+}
+
+const tooHeavy = 'Fotka se po rozbalení nevejde do paměti. Zmenši ji a nahraj znovu.';
+
+export function refusalOf(problem: ImageProblem): PictureRefusal {
+  switch (problem) {
+    case 'not-an-image':
+      return refuse('photo-not-an-image');
+    case 'heic':
+      return refuse('photo-heic');
+    case 'broken':
+      return refuse('photo-broken');
+    case 'too-many-pixels':
+      return refuse('photo-too-many-pixels');
+    case 'avif-too-many-pixels':
+      return refuse('photo-avif-too-many-pixels');
+    case 'too-much-memory':
+      return refuse('photo-too-many-pixels', { message: tooHeavy });
+  }
+}

@@ -1,0 +1,39 @@
+import { imageVariant } from '../../platform/images/images.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { findPhotos, setFailed, setReady } from './db.ts';
+import { photoKey } from './keys.ts';
+import { type Variant, turnOf } from './photo-row.ts';
+import { readSource } from './read-source.ts';
+import { widthsOf } from './widths.ts';
+
+declare module '../../platform/queue/queue.ts' {
+  interface Jobs {
+    'process-photo': { photoId: string };
+  }
+}
+
+/** Has the widths made, in the caller's transaction; asking again before it is done does no harm. */
+export async function queueProcessing(platform: Platform, db: Database, photoId: string): Promise<void> {
+  await platform.queue.add(db, 'process-photo', { photoId }, { key: `process-photo:${photoId}` });
+}
+
+/** Makes all widths of a photo in AVIF and WebP. May run twice: the second time writes the same files. */
+export async function processPhoto(platform: Platform, photoId: string): Promise<void> {
+  const [photo] = await findPhotos(platform.db, [photoId]);
+  if (!photo || photo.state !== 'processing' || photo.removed_at) return;
+  const source = await readSource(platform, photo.source_key);
+  if (!source) {
+    platform.log.error({ photoId, key: photo.source_key }, 'The original of a photo is missing');
+    return setFailed(platform.db, photoId);
+  }
+  const variants: Variant[] = [];
+  for (const width of widthsOf(photo.width)) {
+    for (const format of ['avif', 'webp'] as const) {
+      const bytes = await imageVariant(source, turnOf(photo), width, format);
+      const key = photoKey('photos', photoId, bytes, `${width}.${format}`);
+      await platform.storage.put(key, bytes);
+      variants.push({ key, format, width });
+    }
+  }
+  await setReady(platform.db, photoId, photo.turn, variants);
+}

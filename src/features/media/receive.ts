@@ -1,0 +1,81 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { recognise, signatureBytes } from '../../platform/images/images.ts';
+
+/** Specification of uploads: they end after this long without a byte. */
+const idleMs = 30_000;
+
+/** A refused sender that is still sending gets this long to finish, or the answer would be lost with the connection. */
+const lastWordMs = 1_500;
+
+export type Arrival = 'arrived' | 'cut-off' | 'idle' | 'too-much' | 'not-an-image' | 'heic';
+
+export type Receiving = { path: string; offset: number; size: number; signal: AbortSignal; idleMs?: number };
+
+/**
+ * Appends a body to a file as it comes, never more than announced, and never holds more than one piece in memory.
+ * What is no photo is noticed at its first bytes.
+ */
+export async function receive(body: ReadableStream<Uint8Array>, receiving: Receiving): Promise<Arrival> {
+  const reader = body.getReader();
+  const file = await open(receiving.path, receiving.offset === 0 ? 'w+' : 'r+');
+  try {
+    const outcome = await append(reader, file, receiving);
+    if (outcome === 'too-much' || outcome === 'not-an-image' || outcome === 'heic') await hearOut(reader);
+    return outcome;
+  } finally {
+    reader.releaseLock();
+    await file.close();
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function append(reader: Reader, file: FileHandle, receiving: Receiving): Promise<Arrival> {
+  let position = receiving.offset;
+  let recognised = position >= signatureBytes;
+  for (;;) {
+    const piece = await nextPiece(reader, receiving.signal, receiving.idleMs ?? idleMs);
+    if (piece === 'idle' || piece === 'cut-off') return piece;
+    if (piece === 'end') break;
+    if (position + piece.length > receiving.size) return 'too-much';
+    await file.write(piece, 0, piece.length, position);
+    position += piece.length;
+    if (!recognised && position >= signatureBytes) {
+      recognised = true;
+      const { buffer } = await file.read(new Uint8Array(signatureBytes), 0, signatureBytes, 0);
+      const format = recognise(buffer);
+      if (format === undefined) return 'not-an-image';
+      if (format === 'heic') return 'heic';
+    }
+  }
+  return 'arrived';
+}
+
+async function nextPiece(
+  reader: Reader,
+  signal: AbortSignal,
+  patienceMs: number,
+): Promise<Uint8Array | 'end' | 'idle' | 'cut-off'> {
+  const { promise: given, resolve: giveUp } = Promise.withResolvers<'idle' | 'cut-off'>();
+  const timer = setTimeout(() => giveUp('idle'), patienceMs);
+  const stop = () => giveUp('cut-off');
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  try {
+    const result = await Promise.race([reader.read(), given]);
+    return typeof result === 'string' ? result : result.done ? 'end' : result.value;
+  } catch {
+    // The sender went away; what has arrived stays, so that it can go on from there.
+    return 'cut-off';
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+async function hearOut(reader: Reader): Promise<void> {
+  const signal = AbortSignal.timeout(lastWordMs);
+  let piece: Awaited<ReturnType<typeof nextPiece>>;
+  do piece = await nextPiece(reader, signal, lastWordMs);
+  while (piece instanceof Uint8Array);
+}

@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Platform } from '../../platform/platform.ts';
+import { findPhotos, forgetBefore } from './db.ts';
+import { keysOf } from './photo-row.ts';
+import { photoFolders, photoIdOfKey } from './keys.ts';
+import { uploadsDir } from './upload-file.ts';
+
+/** Removed photos can be restored, and unfinished uploads continued, for this long. */
+const day = 24 * 60 * 60 * 1000;
+
+/** Files whose rows are asked for in one query. */
+const batchSize = 200;
+
+/** Deletes for good what was removed or left unfinished over a day ago, and every file that no photo needs. */
+export async function sweepMedia(platform: Platform): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - day);
+  await forgetBefore(platform.db, before);
+  await sweepUploads(platform, before);
+  for (const folder of photoFolders) await sweepFolder(platform, folder, before);
+}
+
+/** Young files are left alone: their row may be about to be written. */
+async function sweepFolder(platform: Platform, folder: string, before: Date): Promise<void> {
+  let batch: string[] = [];
+  for await (const { key, writtenAt } of platform.storage.list(folder)) {
+    if (writtenAt < before) batch.push(key);
+    if (batch.length < batchSize) continue;
+    await deleteUnneeded(platform, batch);
+    batch = [];
+  }
+  await deleteUnneeded(platform, batch);
+}
+
+async function deleteUnneeded(platform: Platform, keys: string[]): Promise<void> {
+  const photoIds = new Set(keys.map(photoIdOfKey).filter((id) => id !== undefined));
+  const photos = await findPhotos(platform.db, [...photoIds]);
+  const needed = new Set(photos.flatMap(keysOf));
+  for (const key of keys) if (!needed.has(key)) await platform.storage.delete(key);
+}
+
+async function sweepUploads(platform: Platform, before: Date): Promise<void> {
+  const dir = uploadsDir(platform);
+  for (const name of await readdir(dir).catch(() => [])) {
+    const found = await stat(join(dir, name)).catch(() => undefined);
+    if (found && found.mtime < before) await rm(join(dir, name), { force: true });
+  }
+}

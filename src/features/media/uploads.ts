@@ -1,0 +1,84 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Upload, photoMaxBytes, photosPerAlbum } from './contract.ts';
+import { type UploadRow, deleteUpload, findPhoto, findUpload, insertUpload, ownsAlbum, photosIn } from './db.ts';
+import { type PictureRefusal, makePhoto } from './make-photo.ts';
+import { asOnlySender } from './one-sender.ts';
+import { photoView } from './photo-row.ts';
+import { receive } from './receive.ts';
+import { receivedBytes, uploadPath, uploadsDir } from './upload-file.ts';
+
+export type OwnUpload = { albumId: string; uploadId: string; advertiserId: string };
+
+/** Announces one photo. It becomes a photo of the album, under the same id, with its last byte. */
+export async function startUpload(
+  platform: Platform,
+  announced: { albumId: string; advertiserId: string; name: string; size: number },
+): Promise<Upload | Refusal<'not-found' | 'photo-too-large' | 'photo-limit-reached'>> {
+  const { albumId, advertiserId, name, size } = announced;
+  if (!(await ownsAlbum(platform.db, albumId, advertiserId))) return refuse('not-found');
+  if (size > photoMaxBytes) return refuse('photo-too-large');
+  if ((await photosIn(platform.db, [albumId])).length >= photosPerAlbum) return refuse('photo-limit-reached');
+  const id = platform.ids.uuid();
+  const created_at = platform.clock.now();
+  await insertUpload(platform.db, { id, album_id: albumId, file_name: name, size_bytes: size, created_at });
+  return { id, size, received: 0 };
+}
+
+/** How far an upload is; with its photo once there is one. */
+export async function getUpload(platform: Platform, own: OwnUpload): Promise<Upload | Refusal<'not-found'>> {
+  const upload = await ownUpload(platform, own);
+  return upload ? uploadView(platform, upload) : refuse('not-found');
+}
+
+/**
+ * Takes the bytes from `offset` on, and makes the photo after the last of them.
+ * An offset that is not where the upload stands changes nothing: the answer says where it does.
+ */
+export async function continueUpload(
+  platform: Platform,
+  own: OwnUpload,
+  { offset, body }: { offset: number; body: ReadableStream<Uint8Array> },
+): Promise<Upload | PictureRefusal | Refusal<'not-found' | 'request-timeout' | 'malformed-request'>> {
+  return asOnlySender(own.uploadId, async (signal) => {
+    const upload = await ownUpload(platform, own);
+    if (!upload) return refuse('not-found');
+    const path = uploadPath(platform, upload.id);
+    const before = await uploadView(platform, upload);
+    if (before.photo || offset !== before.received) return before;
+
+    if (before.received < upload.size_bytes) {
+      await mkdir(uploadsDir(platform), { recursive: true });
+      const arrival = await receive(body, { path, offset, size: upload.size_bytes, signal });
+      if (arrival === 'idle') return refuse('request-timeout');
+      if (arrival === 'not-an-image') return giveUp(platform, upload, refuse('photo-not-an-image'));
+      if (arrival === 'heic') return giveUp(platform, upload, refuse('photo-heic'));
+      if (arrival === 'too-much') return giveUp(platform, upload, refuse('malformed-request'));
+      if ((await receivedBytes(path)) < upload.size_bytes) return uploadView(platform, upload);
+    }
+
+    const refusal = await makePhoto(platform, { photoId: upload.id, albumId: upload.album_id, path });
+    if (refusal) return giveUp(platform, upload, refusal);
+    await rm(path, { force: true });
+    return uploadView(platform, upload);
+  });
+}
+
+async function ownUpload(platform: Platform, own: OwnUpload): Promise<UploadRow | undefined> {
+  if (!(await ownsAlbum(platform.db, own.albumId, own.advertiserId))) return undefined;
+  return findUpload(platform.db, own.albumId, own.uploadId);
+}
+
+async function uploadView(platform: Platform, { id, album_id, size_bytes: size }: UploadRow): Promise<Upload> {
+  const photo = await findPhoto(platform.db, album_id, id);
+  if (photo) return { id, size, received: size, photo: photoView(photo) };
+  return { id, size, received: await receivedBytes(uploadPath(platform, id)) };
+}
+
+/** A refused upload is over: the same bytes would be refused again. */
+async function giveUp<R extends Refusal>(platform: Platform, upload: UploadRow, refusal: R): Promise<R> {
+  await deleteUpload(platform.db, upload.id);
+  await rm(uploadPath(platform, upload.id), { force: true });
+  return refusal;
+}
