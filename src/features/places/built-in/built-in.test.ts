@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/database.ts';
+import { allMunicipalities, geoDir } from '../../../../test/geo.ts';
+import { fold } from '../../../contract/fold.ts';
+import { distanceKm } from '../distance.ts';
+import { districtByCode } from '../districts.ts';
+import { districtOfBuiltInCode } from './code.ts';
+import { notMunicipalities } from './corrections.ts';
+import { builtInPlaces } from './list.ts';
+import { loadBuiltInPlaces } from './load.ts';
+
+const places = builtInPlaces();
+const { db } = await testDatabase();
+
+test('every place has its own code, which names its district', () => {
+  expect(new Set(places.map((each) => each.code)).size).toBe(places.length);
+  for (const { code, districtCode } of places) {
+    expect(districtByCode(districtCode), code).toBeDefined();
+    expect(districtOfBuiltInCode(code)).toBe(districtCode);
+  }
+});
+
+test('Prague and Brno are one place each, without their parts, under their Czech names', () => {
+  expect(places.filter((each) => each.districtCode === 'CZ0100').map((each) => each.name)).toEqual(['Praha']);
+  expect(places.filter((each) => each.districtCode === 'CZ0642').map((each) => each.name)).toEqual(['Brno']);
+  expect(places.map((each) => each.name)).toContain('Plzeň');
+});
+
+test('a start fills an empty database once', async () => {
+  await loadBuiltInPlaces({ db });
+  await db.deleteFrom('places').where('name', '=', 'Brno').execute();
+  await loadBuiltInPlaces({ db });
+  const stored = await db.selectFrom('places').select(['name', 'weight']).execute();
+  expect(stored).toHaveLength(places.length - 1);
+  expect(await db.selectFrom('districts').select('code').execute()).toHaveLength(77);
+  expect(await db.selectFrom('regions').select('code').execute()).toHaveLength(14);
+});
+
+test.skipIf(!geoDir)(
+  'each is a municipality of the official register, in its district and within 5 km',
+  () => {
+    const official = Map.groupBy(allMunicipalities(), (each) => `${each.name} ${each.districtCode}`);
+    for (const place of places) {
+      const [same] = official.get(`${place.name} ${place.districtCode}`) ?? [];
+      expect(same, `${place.name} ${place.districtCode}`).toBeDefined();
+      if (same) expect(distanceKm(place, same), place.name).toBeLessThan(5);
+    }
+    expect(places).toHaveLength(1379);
+  },
+);
+
+test.skipIf(!geoDir)('nothing that was left out is a municipality of that district', () => {
+  const official = new Set(allMunicipalities().map((each) => `${fold(each.name)} ${each.districtCode}`));
+  for (const leftOut of notMunicipalities) {
+    const cut = leftOut.lastIndexOf(' ');
+    expect(official.has(`${fold(leftOut.slice(0, cut))} ${leftOut.slice(cut + 1)}`), leftOut).toBe(false);
+  }
+});
+
+test.skipIf(!geoDir)('districts bear their official names', () => {
+  for (const { districtCode, districtName } of allMunicipalities()) {
+    expect(districtByCode(districtCode)?.name).toBe(districtName);
+  }
+});

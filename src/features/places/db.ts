@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { fold } from '../../contract/fold.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { BuiltInPlace } from './built-in/list.ts';
+import { allDistricts } from './districts.ts';
+import { allRegions } from './regions.ts';
+
+export type PlaceRow = {
+  code: string;
+  name: string;
+  districtCode: string;
+  lat: number;
+  lon: number;
+  /** Only of rows found by postal code. */
+  postcode?: string;
+};
+
+const columns = ['code', 'name', 'district_code as districtCode', 'lat', 'lon'] as const;
+
+/** Words of a name, each after a space, so that `like '% nad%'` finds a word by its beginning. */
+const words = sql<string>`' ' || replace(folded, '-', ' ')`;
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+export async function anyPlaceKnown(db: Database): Promise<boolean> {
+  return (await db.selectFrom('places').select('code').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function anyPostcodeKnown(db: Database): Promise<boolean> {
+  return (
+    (await db.selectFrom('place_postcodes').select('postcode').limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Regions, districts and built-in places in one transaction; what is there already stays. */
+export async function storeBuiltIn(db: Database, places: BuiltInPlace[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('regions')
+      .values(allRegions().map(({ code, name }) => ({ code, name })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx
+      .insertInto('districts')
+      .values(
+        allDistricts().map(({ code, name, regionCode, townName, lat, lon }) => ({
+          code,
+          name,
+          region_code: regionCode,
+          town_name: townName,
+          lat,
+          lon,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx
+      .insertInto('places')
+      .values(
+        places.map(({ districtCode, ...place }) => ({
+          ...place,
+          folded: fold(place.name),
+          district_code: districtCode,
+          source: 'built-in' as const,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+export async function rowByCode(db: Database, code: string): Promise<PlaceRow | undefined> {
+  return db.selectFrom('places').select(columns).where('code', '=', code).executeTakeFirst();
+}
+
+export async function rowsOfDistrict(db: Database, districtCode: string): Promise<PlaceRow[]> {
+  return db.selectFrom('places').select(columns).where('district_code', '=', districtCode).execute();
+}
+
+type NameQuery = { name: string; whole: boolean; districts: string[] | undefined };
+
+/** Rows whose name has a word beginning with `name` (or is it, when `whole`): exact first, then the heaviest. */
+export async function rowsByName(
+  db: Database,
+  { name, whole, districts }: NameQuery,
+  limit: number,
+): Promise<PlaceRow[]> {
+  const start = `${escaped(name)}%`;
+  return db
+    .selectFrom('places')
+    .select(columns)
+    .where(words, 'like', whole ? ` ${escaped(name)}` : `% ${start}`)
+    .$if(districts !== undefined, (query) => query.where('district_code', 'in', districts ?? []))
+    .orderBy(sql`${words} = ${` ${name}`}`, 'desc')
+    .orderBy(sql`${words} like ${` ${start}`}`, 'desc')
+    .orderBy('weight', 'desc')
+    .orderBy(sql`folded collate "C"`)
+    .orderBy('district_code')
+    .limit(limit)
+    .execute();
+}
+
+/** Rows with a postal code that begins with these digits, each once, the heaviest first. */
+export async function rowsByPostcode(db: Database, digits: string, limit: number): Promise<PlaceRow[]> {
+  return db
+    .selectFrom('places')
+    .innerJoin('place_postcodes', 'place_postcodes.place_code', 'places.code')
+    .select(['code', 'name', 'district_code as districtCode', 'lat', 'lon'])
+    .select((eb) => eb.fn.min('postcode').as('postcode'))
+    .where('postcode', 'like', `${escaped(digits)}%`)
+    .groupBy('places.code')
+    .orderBy('weight', 'desc')
+    .orderBy('code')
+    .limit(limit)
+    .execute();
+}
+
+export async function rowsInBox(
+  db: Database,
+  box: { south: number; north: number; west: number; east: number },
+): Promise<PlaceRow[]> {
+  return db
+    .selectFrom('places')
+    .select(columns)
+    .where('lat', '>=', box.south)
+    .where('lat', '<=', box.north)
+    .where('lon', '>=', box.west)
+    .where('lon', '<=', box.east)
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { fold } from '../../contract/fold.ts';
+import type { Database } from '../../platform/platform.ts';
+import { builtInCode, districtOfBuiltInCode } from './built-in/code.ts';
+import type { Place } from './contract.ts';
+import {
+  anyPostcodeKnown,
+  rowByCode,
+  rowsByName,
+  rowsByPostcode,
+  rowsOfDistrict,
+  type PlaceRow,
+} from './db.ts';
+import { allDistricts, districtByCode, regionOf } from './districts.ts';
+
+/** A municipality with its point, which callers of the API do not get. */
+export type KnownPlace = Place & { readonly lat: number; readonly lon: number };
+
+const most = 20;
+
+/**
+ * What somebody typing a place may mean, best first: municipalities by the beginning of a word of the name,
+ * with or without diacritics and district, or by the beginning of a postal code once those are known.
+ */
+export async function findPlaces(db: Database, typed: string, limit: number): Promise<KnownPlace[]> {
+  const digits = postcodeDigits(typed, 3);
+  if (digits) return (await rowsByPostcode(db, digits, limit)).map(known);
+  for (const reading of readings(typed)) {
+    const rows = await rowsByName(db, reading, limit);
+    if (rows.length > 0) return rows.map(known);
+  }
+  return [];
+}
+
+/** The municipalities that a whole typed text names: „Brno“, „Nová Ves, okres Mělník“, „602 00“. */
+export async function placesNamed(db: Database, typed: string): Promise<KnownPlace[]> {
+  const digits = postcodeDigits(typed, 5);
+  if (digits) return (await rowsByPostcode(db, digits, most)).map(known);
+  const [name, ...withDistrict] = readings(typed).filter((reading) => !reading.partOfTown);
+  for (const reading of name ? [name, ...withDistrict] : []) {
+    const rows = await rowsByName(db, { ...reading, whole: true }, most);
+    if (rows.length > 0) return rows.map(known);
+  }
+  return [];
+}
+
+/** By official code, or by the built-in one that the place had before the official register was imported. */
+export async function placeByCode(db: Database, code: string): Promise<KnownPlace | undefined> {
+  const row = await rowByCode(db, code);
+  if (row) return known(row);
+  const district = districtOfBuiltInCode(code);
+  if (district === undefined) return undefined;
+  const former = (await rowsOfDistrict(db, district)).find(
+    (each) => builtInCode(each.name, district) === code,
+  );
+  return former && known(former);
+}
+
+/** Whether a search by postal code can find anything; until then no hint should offer it. */
+export async function postcodesKnown(db: Database): Promise<boolean> {
+  return anyPostcodeKnown(db);
+}
+
+function known({ code, name, districtCode, lat, lon, postcode }: PlaceRow): KnownPlace {
+  const district = districtByCode(districtCode);
+  if (!district) throw new Error(`Place ${code} lies in an unknown district ${districtCode}`);
+  const { code: regionCode, name: regionName } = regionOf(district);
+  return {
+    code,
+    name,
+    district: { code: districtCode, name: district.name },
+    region: { code: regionCode, name: regionName },
+    ...(postcode ? { postcode: `${postcode.slice(0, 3)} ${postcode.slice(3)}` } : {}),
+    lat,
+    lon,
+  };
+}
+
+function postcodeDigits(typed: string, atLeast: number): string | undefined {
+  const digits = typed.replace(/\s/g, '');
+  return /^\d{3,5}$/.test(digits) && digits.length >= atLeast ? digits : undefined;
+}
+
+type Reading = { name: string; whole: boolean; districts: string[] | undefined; partOfTown?: true };
+
+/**
+ * The ways to read a typed text, the likeliest first: all of it a name; a name and a district („Nová Ves Mělník“);
+ * a town and a part of it that is no municipality („Brno-střed“, „Praha 6“).
+ */
+function readings(typed: string): Reading[] {
+  const all = words(typed);
+  const splits = all.slice(1).map((_, index) => {
+    const cut = all.length - 1 - index;
+    return { name: all.slice(0, cut).join(' '), rest: all.slice(cut).join(' ') };
+  });
+  if (all.length === 0) return [];
+  return [
+    { name: all.join(' '), whole: false, districts: undefined },
+    ...splits.flatMap(({ name, rest }) => {
+      const districts = allDistricts().filter((each) => words(each.name).join(' ').startsWith(rest));
+      return districts.length ? [{ name, whole: false, districts: districts.map((each) => each.code) }] : [];
+    }),
+    ...splits.map(({ name }) => ({ name, whole: true, districts: undefined, partOfTown: true as const })),
+  ];
+}
+
+function words(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '' && word !== 'okres');
+}

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { allMunicipalities, allPostcodes, geoDir } from '../../../test/geo.ts';
+import { builtInCode } from './built-in/code.ts';
+import { loadBuiltInPlaces } from './built-in/load.ts';
+import { distanceKm } from './distance.ts';
+import { findPlaces, placeByCode, placesNamed, postcodesKnown } from './find.ts';
+import { placesWithin } from './nearby.ts';
+import { placeOfPostcode } from './place-of-postcode.ts';
+import { postcodeFits } from './postcode-region.ts';
+import { resolvePlace } from './resolve.ts';
+
+const { db } = await testDatabase();
+beforeAll(() => loadBuiltInPlaces({ db }));
+
+const found = async (typed: string, limit = 8) =>
+  (await findPlaces(db, typed, limit)).map((each) => `${each.name}, ${each.district.name}`);
+
+test.each([
+  ['brn', 'Brno, Brno-město'],
+  ['PRA', 'Praha, Praha'],
+  ['plzen', 'Plzeň, Plzeň-město'],
+  ['ostrava', 'Ostrava, Ostrava-město'],
+  ['ceske bud', 'České Budějovice, České Budějovice'],
+  ['budejovice', 'České Budějovice, České Budějovice'],
+  ['radhostem', 'Frenštát pod Radhoštěm, Nový Jičín'],
+  ['místek', 'Frýdek-Místek, Frýdek-Místek'],
+  ['Písek', 'Písek, Písek'],
+])('„%s“ suggests %s first', async (typed, first) => {
+  expect((await found(typed))[0]).toBe(first);
+});
+
+test('places of one name are told apart by their district, and a typed district chooses among them', async () => {
+  expect(await found('říčany')).toEqual(['Říčany, Praha-východ', 'Říčany, Brno-venkov']);
+  expect(await found('ricany brno')).toEqual(['Říčany, Brno-venkov']);
+  expect(await found('Říčany, okres Brno-venkov')).toEqual(['Říčany, Brno-venkov']);
+});
+
+test.each(['Praha 6', 'Brno-střed', 'Ostrava Poruba'])(
+  'a part of a town such as „%s“ leads to the town',
+  async (typed) => {
+    expect(await found(typed)).toEqual([expect.stringMatching(/^(Praha|Brno|Ostrava), /)]);
+  },
+);
+
+test.each(['', '   ', '%', '_', 'zzz', '100% jistota', "'; drop table places"])(
+  '„%s“ finds nothing and breaks nothing',
+  async (typed) => {
+    expect(await found(typed)).toEqual([]);
+  },
+);
+
+test('a search by postal code finds places only once codes are known', async () => {
+  expect(await postcodesKnown(db)).toBe(false);
+  expect(await found('602 00')).toEqual([]);
+  const [brno] = await findPlaces(db, 'Brno', 1);
+  await db
+    .insertInto('place_postcodes')
+    .values({ postcode: '60200', place_code: brno?.code ?? '' })
+    .execute();
+  expect(await postcodesKnown(db)).toBe(true);
+  expect(await findPlaces(db, '602 00', 8)).toMatchObject([{ name: 'Brno', postcode: '602 00' }]);
+  expect(await found('6020')).toEqual(['Brno, Brno-město']);
+  await db.deleteFrom('place_postcodes').execute();
+});
+
+test('a place is known by its code', async () => {
+  const [brno] = await findPlaces(db, 'Brno', 1);
+  expect(await placeByCode(db, brno?.code ?? '')).toEqual(brno);
+  expect(await placeByCode(db, '999999')).toBeUndefined();
+  expect(await placeByCode(db, builtInCode('Nikde', 'CZ0642'))).toBeUndefined();
+});
+
+test('a typed village that the list lacks is kept under its district', async () => {
+  expect(await resolvePlace(db, { name: '  Horní   Dolní ', districtCode: 'CZ0712' })).toEqual({
+    placeCode: null,
+    placeName: 'Horní Dolní',
+    districtCode: 'CZ0712',
+    point: { lat: 49.596, lon: 17.252 },
+  });
+});
+
+test('a typed name of a known place becomes that place', async () => {
+  const resolved = await resolvePlace(db, { name: 'frydek mistek', districtCode: 'CZ0802' });
+  expect(resolved).toMatchObject({
+    placeName: 'Frýdek-Místek',
+    placeCode: builtInCode('Frýdek-Místek', 'CZ0802'),
+  });
+});
+
+test.each([
+  { name: 'Horní Dolní', districtCode: 'CZ9999' },
+  { name: '<b>', districtCode: 'CZ0712' },
+  { name: '', districtCode: 'CZ0712' },
+  { placeCode: 'nonsense' },
+])('%j is no place', async (given) => {
+  expect(await resolvePlace(db, given)).toBeUndefined();
+});
+
+test('a whole name, with a district or without, names its places', async () => {
+  expect(await placesNamed(db, 'Říčany')).toHaveLength(2);
+  expect(await placesNamed(db, 'Říčany (okres Praha-východ)')).toHaveLength(1);
+  expect(await placesNamed(db, 'Říča')).toEqual([]);
+});
+
+test('a postal code decides between places of one name, even before the codes are known', async () => {
+  expect((await placeOfPostcode(db, 'Písek', '39701'))?.district.name).toBe('Písek');
+  expect((await placeOfPostcode(db, 'Písek', '73984'))?.district.name).toBe('Frýdek-Místek');
+  expect((await placeOfPostcode(db, 'Říčany', '66482'))?.district.name).toBe('Brno-venkov');
+  expect(await placeOfPostcode(db, 'Atlantida', '10000')).toBeUndefined();
+});
+
+test('what lies within a radius is exactly what is that near', async () => {
+  const brno = { lat: 49.195, lon: 16.608 };
+  const { placeCodes, districtCodes } = await placesWithin(db, brno, 25);
+  const rows = await db.selectFrom('places').select(['code', 'lat', 'lon']).execute();
+  const near = rows.filter((each) => distanceKm(brno, each) <= 25).map((each) => each.code);
+  expect(placeCodes.toSorted()).toEqual(near.toSorted());
+  expect(near.length).toBeGreaterThan(20);
+  expect(districtCodes).toEqual(expect.arrayContaining(['CZ0642', 'CZ0643', 'CZ0641']));
+});
+
+test.skipIf(!geoDir)('the first digit of a postal code fits its region, a few border villages aside', () => {
+  const districts = new Map(allMunicipalities().map((each) => [each.code, each.districtCode]));
+  const pairs = allPostcodes().flatMap(({ postcode, codes }) => codes.map((code) => ({ postcode, code })));
+  const wrong = pairs.filter(({ postcode, code }) => !postcodeFits(postcode, districts.get(code) ?? ''));
+  expect(pairs.length).toBeGreaterThan(7000);
+  expect(wrong.length).toBeLessThan(pairs.length / 1000);
+});
