@@ -1,7 +1,15 @@
+import { listingPath } from '../features/listings/address.ts';
+
 /** Every address that pages link to, in one place. */
 
 export const homeUrl = '/';
 export const searchUrl = '/vyhledavani';
+export const offerCategoriesUrl = '/kategorie-nabidek';
+export const termsUrl = '/obchodni-podminky';
+export const privacyUrl = '/zpracovani-osobnich-udaju';
+export const safetyUrl = '/bezpecnost-a-pravidla';
+export const errorUrl = '/error';
+export const apiUrl = '/api';
 export const addOfferUrl = '/pridani-nabidky';
 export const signInUrl = '/prihlaseni';
 export const signOutUrl = '/odhlaseni';
@@ -9,7 +17,7 @@ export const myListingsUrl = '/ucet/moje-inzerce';
 
 type Addressed = { slug: string; id: number };
 
-export const listingUrl = ({ slug, id }: Addressed): string => `/inzerat/${slug}-${id}`;
+export const listingUrl = listingPath;
 export const contactUrl = (listing: Addressed): string => `${listingUrl(listing)}/napsat`;
 export const editListingUrl = ({ slug, id }: Addressed): string => `/ucet/inzerat/${slug}-${id}`;
 export const categoryUrl = (slug: string): string => `${searchUrl}/${slug}`;
@@ -29,3 +37,4 @@ export const wizardUrls = {
   preview: `${addOfferUrl}/nahled`,
   done: `${addOfferUrl}/hotovo`,
 } as const;
+export const signInPinUrl = `${signInUrl}/overeni`;

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { counted, crowns } from './czech.ts';
+
+const offers = ['nabídka', 'nabídky', 'nabídek'] as const;
+
+describe('Czech words of numbers', () => {
+  test.each([
+    [0, '0\u00a0nabídek'],
+    [1, '1\u00a0nabídka'],
+    [2, '2\u00a0nabídky'],
+    [4, '4\u00a0nabídky'],
+    [5, '5\u00a0nabídek'],
+    [21, '21\u00a0nabídek'],
+    [12_800, '12\u00a0800\u00a0nabídek'],
+  ])('%i is said as %s', (count, words) => {
+    expect(counted(count, offers)).toBe(words);
+  });
+
+  test('crowns keep their thousands apart by spaces that do not break', () => {
+    expect(crowns(1)).toBe('1\u00a0Kč');
+    expect(crowns(999)).toBe('999\u00a0Kč');
+    expect(crowns(1_000_000)).toBe('1\u00a0000\u00a0000\u00a0Kč');
+  });
+});

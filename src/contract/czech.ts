@@ -1,0 +1,21 @@
+const nbsp = '\u00a0';
+const rules = new Intl.PluralRules('cs');
+
+/** A whole number with its thousands apart: `1 490`, with non-breaking spaces. */
+export function wholeNumber(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, nbsp);
+}
+
+/** Nominative singular, nominative plural (2–4) and genitive plural (5 and more, and none). */
+export type CountForms = readonly [one: string, few: string, many: string];
+
+/** `1 nabídka`, `3 nabídky`, `128 nabídek`. */
+export function counted(count: number, [one, few, many]: CountForms): string {
+  const rule = rules.select(count);
+  return `${wholeNumber(count)}${nbsp}${rule === 'one' ? one : rule === 'few' ? few : many}`;
+}
+
+/** `1 490 Kč` of whole crowns. */
+export function crowns(amount: number): string {
+  return `${wholeNumber(amount)}${nbsp}Kč`;
+}

@@ -1,0 +1,4 @@
+/** The address of a listing, `/inzerat/{slug}-{id}`. */
+export function listingPath({ slug, id }: { slug: string; id: number }): string {
+  return `/inzerat/${slug}-${id}`;
+}
