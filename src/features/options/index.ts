@@ -1,0 +1,1 @@
+export { optionsRoutes } from './routes.ts';
