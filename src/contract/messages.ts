@@ -17,7 +17,9 @@ export function czechIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
-      if (issue.origin === 'string') return sentences.stringMax(issue.maximum);
+      if (issue.origin === 'string') {
+        return issue.exact ? sentences.stringExact(issue.maximum) : sentences.stringMax(issue.maximum);
+      }
       return issue.inclusive === false ? sentences.less(issue.maximum) : sentences.numberMax(issue.maximum);
     case 'invalid_format':
       if (missing(issue.input)) return sentences.required;
