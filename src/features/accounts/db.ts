@@ -217,5 +217,5 @@ export async function updateAdvertiser(
 export async function sweep(db: Database, before: { challengesSent: Date; failures: Date; sessionsEnded: Date }): Promise<void> {
   await db.deleteFrom('sign_in_challenges').where('sent_at', '<', before.challengesSent).execute();
   await db.deleteFrom('lasting_pin_failures').where('failed_at', '<', before.failures).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', before.sessionsEnded).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<=', before.sessionsEnded).execute();
 }

@@ -1,3 +1,4 @@
+import { fold } from '../../contract/fold.ts';
 import type { Ids } from '../../platform/ids.ts';
 
 /**
@@ -16,10 +17,6 @@ export const namelessName = (ids: Ids): string => `Hráč ${ids.pin().slice(0, 4
 
 /** Address of a public page, e.g. `tomas-v-482173`; random digits tell namesakes apart. */
 export function advertiserSlug(name: string, ids: Ids): string {
-  const words = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
+  const words = fold(name).match(/[a-z0-9]+/g);
   return [...(words ?? ['inzerent']), ids.pin()].join('-');
 }

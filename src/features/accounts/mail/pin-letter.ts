@@ -13,13 +13,13 @@ export function pinLetter(config: Config, { email, pin, sentAt, expiresAt }: Sen
     subject: `${pin} je tvůj PIN do Florbalového bazaru`,
     heading: 'Tvůj PIN k přihlášení',
     parts: [
-      { text: 'Opiš ho do okna, ve kterém jsi zadal svůj e-mail:' },
+      { text: 'Opiš ho tam, kde na něj bazar čeká:' },
       { code: pin },
       { text: `Platí ${mailedPinMinutes} minut, do ${timeOfDay(expiresAt)}, a jde použít jen jednou.` },
       {
         note:
           `O PIN si v ${timeOfDay(sentAt)} někdo řekl na ${new URL(config.appUrl).host} a zadal tuhle adresu. ` +
-          'Pokud jsi to nebyl ty, nic nedělej: bez PINu se k tobě nikdo nedostane.',
+          'Pokud to byl někdo jiný, nic nedělej: bez PINu se k tobě nikdo nedostane.',
       },
       { note: 'PIN nikomu neříkej ani nepřeposílej. My ani kupující ho po tobě nikdy chtít nebudeme.' },
     ],

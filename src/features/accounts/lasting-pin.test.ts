@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { askForPin, signedIn } from '../../../test/sign-in.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { hashLastingPin, lastingPinMatches } from './lasting-pin.ts';
+import { setLastingPin } from './set-lasting-pin.ts';
+import { signIn } from './sign-in.ts';
+import { viewerOfToken } from './viewer-of-token.ts';
+
+const platform = await testPlatform();
+const chosen = '405163';
+
+let people = 0;
+async function withLastingPin(): Promise<string> {
+  const email = `brankar${(people += 1)}@example.cz`;
+  const session = await signedIn(platform, email);
+  const viewer = await viewerOfToken(platform, session.token);
+  await setLastingPin(platform, { advertiserId: session.advertiser.id, tokenHash: viewer?.tokenHash, pin: chosen });
+  return email;
+}
+
+/** A PIN that is neither the lasting nor the mailed one. */
+const wrong = (mailed: string) => ['222000', '222001', '222002'].find((pin) => pin !== mailed) ?? '';
+
+it('signs in in place of the mailed PIN, and uses the challenge up', async () => {
+  const email = await withLastingPin();
+  const asked = await askForPin(platform, email);
+  expect(await signIn(platform, { ...asked, pin: chosen })).toMatchObject({ advertiser: { email, hasLastingPin: true } });
+  expect(await signIn(platform, asked)).toHaveProperty('refused', 'invalid-verification');
+});
+
+it('opens nobody else', async () => {
+  await withLastingPin();
+  const stranger = await askForPin(platform, 'cizi@example.cz');
+  expect(await signIn(platform, { ...stranger, pin: chosen })).toHaveProperty('refused', 'wrong-pin');
+});
+
+it('after five failures leaves only the mailed PIN for fifteen minutes, and locks nobody out', async () => {
+  const email = await withLastingPin();
+  const strangers = await askForPin(platform, email, 'stranger');
+  for (let i = 0; i < 5; i += 1) await signIn(platform, { ...strangers, pin: wrong(strangers.pin) });
+
+  const asked = await askForPin(platform, email);
+  expect(await signIn(platform, { ...asked, pin: chosen })).toEqual(
+    refuse('wrong-pin', { fields: { pin: ['Špatný PIN', 'Teď platí jen PIN z e-mailu.'] } }),
+  );
+  expect(await signIn(platform, asked)).toHaveProperty('token');
+
+  platform.clock.advance(15 * 60_000);
+  const later = await askForPin(platform, email);
+  expect(await signIn(platform, { ...later, pin: chosen })).toHaveProperty('token');
+});
+
+it('answers the same for an address without an account', async () => {
+  const email = 'nikdo@example.cz';
+  const first = await askForPin(platform, email);
+  for (let i = 0; i < 5; i += 1) await signIn(platform, { ...first, pin: wrong(first.pin) });
+  const asked = await askForPin(platform, email);
+  expect(await signIn(platform, { ...asked, pin: wrong(asked.pin) })).toEqual(
+    refuse('wrong-pin', { fields: { pin: ['Špatný PIN', 'Teď platí jen PIN z e-mailu.'] } }),
+  );
+});
+
+it('compares five guesses in all when they come through many challenges at once', async () => {
+  const email = await withLastingPin();
+  const asked = await Promise.all(['a', 'b', 'c', 'd'].map((client) => askForPin(platform, email, client)));
+  const guesses = asked.flatMap((each) => Array.from({ length: 5 }, () => ({ ...each, pin: wrong(each.pin) })));
+  const answers = await Promise.all(guesses.map((guess) => signIn(platform, guess)));
+  const compared = answers.filter((answer) => isRefusal(answer) && answer.fields?.['pin']?.length === 1);
+  expect(compared).toHaveLength(5);
+});
+
+it('does not count right lasting PINs as failures', async () => {
+  const email = await withLastingPin();
+  for (let i = 0; i < 3; i += 1) {
+    const asked = await askForPin(platform, email);
+    await signIn(platform, { ...asked, pin: wrong(asked.pin) });
+    expect(await signIn(platform, { ...asked, pin: chosen })).toHaveProperty('token');
+  }
+});
+
+it('is stored so that the same PIN of two people looks different', async () => {
+  const one = await hashLastingPin(chosen, 'salt-one');
+  const two = await hashLastingPin(chosen, 'salt-two');
+  expect(one).not.toBe(two);
+  expect(one).not.toContain(chosen);
+  expect(await lastingPinMatches(chosen, one)).toBe(true);
+  expect(await lastingPinMatches('405164', one)).toBe(false);
+  expect(await lastingPinMatches(chosen, undefined)).toBe(false);
+});

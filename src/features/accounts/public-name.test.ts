@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { randomIds } from '../../platform/ids.ts';
+import { advertiserSlug, namelessName, shortName } from './public-name.ts';
+
+it.each([
+  ['Tomáš Veselý', 'Tomáš V.'],
+  ['Jan Karel Černý', 'Jan Č.'],
+  ['Tomáš V.', 'Tomáš V.'],
+  ['Šimon', 'Šimon'],
+  ['Hráč 4821', 'Hráč 4821'],
+  ['tonda z brna', 'tonda z brna'],
+])('shows %s as %s', (typed, shown) => expect(shortName(typed)).toBe(shown));
+
+it('has a name for somebody who has not said any', () => {
+  expect(namelessName({ ...randomIds, pin: () => '048213' })).toBe('Hráč 0482');
+});
+
+it('makes a slug of any name', () => {
+  const ids = { ...randomIds, pin: () => '048213' };
+  expect(advertiserSlug('Žofie Řehořová', ids)).toBe('zofie-rehorova-048213');
+  expect(advertiserSlug('木村', ids)).toBe('inzerent-048213');
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { askForPin, signedIn } from '../../../test/sign-in.ts';
+import { accountsSweep } from './sweep.ts';
+import { setLastingPin } from './set-lasting-pin.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { viewerOfToken } from './viewer-of-token.ts';
+
+const platform = await testPlatform();
+const day = 24 * 3_600_000;
+
+it('lasts seven days', async () => {
+  const { token, expiresAt, advertiser } = await signedIn(platform, 'tyden@example.cz');
+  expect(new Date(expiresAt).getTime() - platform.clock.now().getTime()).toBe(7 * day);
+  platform.clock.advance(7 * day - 1);
+  const found = await viewerOfToken(platform, token);
+  expect(found?.viewer).toEqual({ advertiserId: advertiser.id, email: 'tyden@example.cz' });
+  platform.clock.advance(1);
+  expect(await viewerOfToken(platform, token)).toBeUndefined();
+});
+
+it('belongs to nobody for a token that was never given', async () => {
+  expect(await viewerOfToken(platform, platform.ids.token())).toBeUndefined();
+  expect(await viewerOfToken(platform, '')).toBeUndefined();
+});
+
+it('keeps only a hash of the token in the database', async () => {
+  const { token } = await signedIn(platform, 'otisk@example.cz');
+  const { rows } = await platform.pool.query('select row_to_json(sessions)::text as row from sessions');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+it('ends by signing out, and others of the account go on', async () => {
+  const phone = await signedIn(platform, 'dva@example.cz');
+  const laptop = await signedIn(platform, 'dva@example.cz');
+  const found = await viewerOfToken(platform, phone.token);
+  await signOut(platform, found?.tokenHash);
+  expect(await viewerOfToken(platform, phone.token)).toBeUndefined();
+  expect(await viewerOfToken(platform, laptop.token)).toBeDefined();
+});
+
+it('goes on when its own advertiser chooses a lasting PIN, which ends all others', async () => {
+  const own = await signedIn(platform, 'pin@example.cz');
+  const other = await signedIn(platform, 'pin@example.cz');
+  const stranger = await signedIn(platform, 'nekdo@example.cz');
+  const found = await viewerOfToken(platform, own.token);
+  await setLastingPin(platform, { advertiserId: own.advertiser.id, tokenHash: found?.tokenHash, pin: '405163' });
+  expect(await viewerOfToken(platform, own.token)).toBeDefined();
+  expect(await viewerOfToken(platform, other.token)).toBeUndefined();
+  expect(await viewerOfToken(platform, stranger.token)).toBeDefined();
+});
+
+it('is swept away once over, and a challenge after a day, while those that live stay', async () => {
+  const asked = await askForPin(platform, 'uklid@example.cz');
+  const old = await signedIn(platform, 'uklid@example.cz');
+  platform.clock.advance(7 * day);
+  const living = await signedIn(platform, 'uklid@example.cz');
+  const fresh = await askForPin(platform, 'uklid@example.cz');
+  await accountsSweep(platform);
+  const { rows } = await platform.pool.query('select id::text as id from sign_in_challenges');
+  expect(rows.map(({ id }) => id)).not.toContain(asked.challengeId);
+  const sessions = await platform.pool.query('select count(*)::int as count from sessions');
+  expect(sessions.rows).toEqual([{ count: 1 }]);
+  expect(await viewerOfToken(platform, old.token)).toBeUndefined();
+  expect(await viewerOfToken(platform, living.token)).toBeDefined();
+  expect(await signIn(platform, fresh)).toHaveProperty('token');
+});

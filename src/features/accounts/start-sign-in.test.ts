@@ -1,0 +1,103 @@
+import { performance } from 'node:perf_hooks';
+import { expect, it } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { askForPin, signedIn } from '../../../test/sign-in.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { resendPin } from './resend-pin.ts';
+import { setLastingPin } from './set-lasting-pin.ts';
+import { signIn } from './sign-in.ts';
+import { startSignIn } from './start-sign-in.ts';
+
+const platform = await testPlatform();
+const minute = 60_000;
+const ask = (email: string, client: string) =>
+  startSignIn(platform, { email, browserKey: platform.ids.token(), client });
+const refused = (answer: unknown): string => (isRefusal(answer) ? answer.refused : 'sent');
+
+it('mails a PIN that shows in the subject, with how long it holds and what to beware of', async () => {
+  platform.clock.set(new Date('2026-05-04T12:00:00Z'));
+  const { pin } = await askForPin(platform, 'petr@example.cz');
+  const letter = platform.letters.at(-1);
+  expect(letter).toMatchObject({ to: 'petr@example.cz', subject: `${pin} je tvůj PIN do Florbalového bazaru` });
+  expect(letter?.text).toContain('Platí 15 minut, do 14:15');
+  expect(letter?.text).toContain('PIN nikomu neříkej');
+  expect(letter?.html).toContain(pin);
+});
+
+it('gives a known and an unknown address the same answer and the same letter', async () => {
+  await signedIn(platform, 'znamy@example.cz');
+  const answers = [await ask('znamy@example.cz', 'same'), await ask('neznamy@example.cz', 'same')];
+  await platform.runJobs();
+  const [known, unknown] = answers.map((answer) => ({ ...answer, id: '', email: '' }));
+  expect(known).toEqual(unknown);
+  const [one, other] = platform.letters.slice(-2).map(({ text }) => text.replace(/\d{6}/, 'PIN'));
+  expect(one).toBe(other);
+});
+
+it('sends an address at most five letters an hour, whoever asks and however many at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => ask('plny@example.cz', `client${i}`)));
+  expect(answers.map(refused).filter((answer) => answer === 'sent')).toHaveLength(5);
+  expect(answers.find(isRefusal)).toMatchObject({ message: expect.stringContaining('Další pošleme po 15:00') });
+  platform.clock.advance(60 * minute);
+  expect(refused(await ask('plny@example.cz', 'client'))).toBe('sent');
+});
+
+it('sends a client at most thirty letters an hour', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => ask(`host${i}@example.cz`, 'robot')));
+  expect(answers.map(refused).filter((answer) => answer === 'sent')).toHaveLength(30);
+});
+
+it('counts resent letters among the five, and waits a minute between two', async () => {
+  const asked = { ...(await askForPin(platform, 'znovu@example.cz')), client: 'znovu@example.cz' };
+  platform.clock.advance(minute - 1000);
+  expect(await resendPin(platform, asked)).toEqual({
+    refused: 'resend-too-soon',
+    message: 'Nový PIN pošleme až za 1\u00a0s.',
+  });
+  const answers: string[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    platform.clock.advance(minute);
+    answers.push(refused(await resendPin(platform, asked)));
+  }
+  expect(answers).toEqual(['sent', 'sent', 'sent', 'sent', 'too-many-requests']);
+});
+
+it('resends one letter when asked several times at once', async () => {
+  const asked = { ...(await askForPin(platform, 'dvojklik@example.cz')), client: 'dvojklik' };
+  platform.clock.advance(minute);
+  const answers = await Promise.all([1, 2, 3].map(() => resendPin(platform, asked)));
+  expect(answers.map(refused).sort()).toEqual(['resend-too-soon', 'resend-too-soon', 'sent']);
+});
+
+it('resends after the PIN has expired, but not to another browser and not once used', async () => {
+  const asked = { ...(await askForPin(platform, 'pozde@example.cz')), client: 'pozde' };
+  platform.clock.advance(20 * minute);
+  const foreign = { ...asked, browserKey: platform.ids.token() };
+  expect(refused(await resendPin(platform, foreign))).toBe('invalid-verification');
+  expect(refused(await resendPin(platform, asked))).toBe('sent');
+
+  const used = { ...(await askForPin(platform, 'hotovo@example.cz')), client: 'hotovo' };
+  await signIn(platform, used);
+  platform.clock.advance(2 * minute);
+  expect(refused(await resendPin(platform, used))).toBe('invalid-verification');
+});
+
+it('takes a wrong PIN in the same time for a known address with a lasting PIN as for an unknown one', async () => {
+  const { advertiser } = await signedIn(platform, 'cas@example.cz');
+  await setLastingPin(platform, { advertiserId: advertiser.id, tokenHash: undefined, pin: '405163' });
+  const times: Record<string, number[]> = { known: [], unknown: [] };
+  for (let round = 0; round < 12; round += 1) {
+    platform.clock.advance(30 * minute);
+    for (const [who, email] of [['known', 'cas@example.cz'], ['unknown', `cas${round}@example.cz`]] as const) {
+      const asked = await askForPin(platform, email);
+      const start = performance.now();
+      await signIn(platform, { ...asked, pin: asked.pin === '222000' ? '222001' : '222000' });
+      times[who]?.push(performance.now() - start);
+    }
+  }
+  const median = (values: number[] = []) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  const ratio = median(times['known']) / median(times['unknown']);
+  // Without the comparison with nobody's PIN the ratio is about ten.
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
+});

@@ -1,0 +1,31 @@
+import { isRefusal } from '../src/contract/errors.ts';
+import type { Session } from '../src/features/accounts/contract.ts';
+import { signIn } from '../src/features/accounts/sign-in.ts';
+import { startSignIn } from '../src/features/accounts/start-sign-in.ts';
+import type { TestPlatform } from './platform.ts';
+
+export type Asked = { challengeId: string; browserKey: string; pin: string };
+
+/** Asks for a PIN as a browser would and reads it in the letter. */
+export async function askForPin(platform: TestPlatform, email: string, client = email): Promise<Asked> {
+  const browserKey = platform.ids.token();
+  const challenge = await startSignIn(platform, { email, browserKey, client });
+  if (isRefusal(challenge)) throw new Error(`No PIN: ${challenge.refused}`);
+  return { challengeId: challenge.id, browserKey, pin: await lastMailedPin(platform, email) };
+}
+
+/** The PIN in the latest letter to an address. */
+export async function lastMailedPin(platform: TestPlatform, email: string): Promise<string> {
+  await platform.runJobs();
+  const letter = platform.letters.findLast(({ to }) => to === email);
+  const pin = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+  if (!pin) throw new Error(`No letter with a PIN reached ${email}`);
+  return pin;
+}
+
+/** Signs an address in by a mailed PIN; its account is created when it is new. */
+export async function signedIn(platform: TestPlatform, email: string): Promise<Session> {
+  const session = await signIn(platform, await askForPin(platform, email));
+  if (isRefusal(session)) throw new Error(`Not signed in: ${session.refused}`);
+  return session;
+}
