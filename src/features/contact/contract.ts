@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
-import { email } from '../accounts/contract.ts';
+import { email, personName } from '../accounts/contract.ts';
 
 export const messageLength = { min: 10, max: 2000 } as const;
 
@@ -17,7 +17,7 @@ const phone = z
   .pipe(z.string().regex(/^(\+?\d{9,15})?$/, { error: 'Telefon zadej jako 777 123 456 nebo +420 777 123 456' }));
 
 export const contactForm = z.object({
-  name: z.string().trim().min(2).max(80),
+  name: personName.pipe(z.string().min(2).max(80)),
   email,
   phone: phone.optional(),
   message: z.string().trim().min(messageLength.min).max(messageLength.max),

@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { signedIn } from '../../../test/sign-in.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import type { ListingState } from '../listings/contract.ts';
+import { loadBuiltInPlaces } from '../places/index.ts';
+import { findOrCreateAdvertiser } from '../accounts/index.ts';
+import { type Writing, contactAdvertiser } from './contact-advertiser.ts';
+
+const platform = await testPlatform();
+const { db } = platform;
+await loadBuiltInPlaces(platform);
+const seller = await signedIn(platform, 'prodejce@example.cz');
+
+async function listing(state: ListingState = 'active', advertiserId = seller.advertiser.id): Promise<number> {
+  const now = platform.clock.now();
+  const { id } = await db
+    .insertInto('listings')
+    .values({
+      advertiser_id: advertiserId,
+      kind: 'offer',
+      state,
+      category_id: 1,
+      title: 'Unihoc Epic 26, 96 cm',
+      slug: 'unihoc-epic-26',
+      description: 'Hraná jednu sezonu, čepel lehce zahnutá.',
+      price_type: 'agreement',
+      place_name: 'Brno',
+      district_code: 'CZ0642',
+      place_exact: false,
+      search_title: '',
+      search_text: '',
+      inserted: now,
+      changed: now,
+      created: now,
+      updated: now,
+      expires_at: new Date(now.getTime() + 60 * 24 * 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const writing = async (change: Partial<Writing> = {}): Promise<Writing> => ({
+  listingId: change.listingId ?? (await listing()),
+  name: 'Eva',
+  email: 'eva@example.cz',
+  text: 'Je hůl ještě k mání? Dorazím v úterý.',
+  client: 'phone',
+  viewer: undefined,
+  ...change,
+});
+
+const stored = (listingId: number) =>
+  db.selectFrom('contact_messages').selectAll().where('listing_id', '=', listingId).execute();
+
+/** Letters that the work caused, by receiver. */
+async function lettersOf(work: () => Promise<unknown>) {
+  await platform.runJobs();
+  platform.letters.length = 0;
+  await work();
+  await platform.runJobs();
+  return {
+    count: platform.letters.length,
+    toSeller: platform.letters.find(({ to }) => to === 'prodejce@example.cz'),
+    receipt: platform.letters.find(({ to }) => to !== 'prodejce@example.cz'),
+  };
+}
+
+it('keeps the message and mails the advertiser, whose reply goes to the sender', async () => {
+  const message = await writing({ phone: '777123456' });
+  const { toSeller } = await lettersOf(() => contactAdvertiser(platform, message));
+  expect(await stored(message.listingId)).toMatchObject([
+    { sender_name: 'Eva', sender_email: 'eva@example.cz', sender_phone: '777123456', message: message.text },
+  ]);
+  expect(toSeller).toMatchObject({ replyTo: 'eva@example.cz', subject: 'Nová zpráva k inzerátu „Unihoc Epic 26, 96 cm“' });
+  expect(toSeller?.text).toContain(`> ${message.text}`);
+  expect(toSeller?.text).toContain('777123456');
+  expect(toSeller?.text).toContain('Pozor na podvod');
+  expect(toSeller?.text).toContain(`/moje-inzerce/overeni?dal=/inzerat/unihoc-epic-26-${message.listingId}`);
+});
+
+it('sends a stranger a receipt without anybody’s words or addresses', async () => {
+  const words = { name: 'Levné léky', text: 'Kupte si na https://podvod.example' };
+  const message = await writing({ ...words, email: 'obet@example.cz' });
+  const { receipt } = await lettersOf(() => contactAdvertiser(platform, message));
+  expect(receipt).toMatchObject({ to: 'obet@example.cz', subject: 'Zpráva k inzerátu „Unihoc Epic 26, 96 cm“ odešla' });
+  expect(JSON.stringify(receipt)).not.toMatch(/podvod\.example|Levné léky|prodejce@example\.cz/);
+});
+
+it('gives the words back only to the one who is signed in by that address', async () => {
+  const { advertiser } = await signedIn(platform, 'pavel@example.cz');
+  const viewer = { advertiserId: advertiser.id, email: advertiser.email };
+  const own = await writing({ email: 'pavel@example.cz', viewer });
+  expect((await lettersOf(() => contactAdvertiser(platform, own))).receipt?.text).toContain(own.text);
+
+  const foreign = await writing({ email: 'jiny@example.cz', viewer });
+  expect((await lettersOf(() => contactAdvertiser(platform, foreign))).receipt?.text).not.toContain(foreign.text);
+  const anonymous = await writing({ email: 'pavel@example.cz', text: 'Ahoj, to píše někdo jiný.' });
+  expect((await lettersOf(() => contactAdvertiser(platform, anonymous))).receipt?.text).not.toContain(anonymous.text);
+});
+
+it('answers without the advertiser’s address', async () => {
+  const answer = await contactAdvertiser(platform, await writing());
+  expect(answer).toEqual({ sent: true, receiptTo: 'eva@example.cz' });
+});
+
+it('keeps and mails nothing when a letter cannot be queued', async () => {
+  let added = 0;
+  const queue: typeof platform.queue = {
+    async add(...job) {
+      if ((added += 1) === 2) throw new Error('queue is down');
+      await platform.queue.add(...job);
+    },
+  };
+  const message = await writing({ client: 'queue' });
+  const { count } = await lettersOf(async () => {
+    await expect(contactAdvertiser({ ...platform, queue }, message)).rejects.toThrow('queue is down');
+  });
+  expect(added).toBe(2);
+  expect(count).toBe(0);
+  expect(await stored(message.listingId)).toEqual([]);
+});
+
+it('goes out once when the form is sent twice', async () => {
+  const message = await writing({ client: 'double', email: 'dvakrat@example.cz' });
+  const { count } = await lettersOf(async () => {
+    const answers = await Promise.all([contactAdvertiser(platform, message), contactAdvertiser(platform, message)]);
+    expect(answers).toEqual([
+      { sent: true, receiptTo: 'dvakrat@example.cz' },
+      { sent: true, receiptTo: 'dvakrat@example.cz' },
+    ]);
+  });
+  expect(count).toBe(2);
+  expect(await stored(message.listingId)).toHaveLength(1);
+});
+
+it.each<[ListingState, string]>([
+  ['active', 'sent'],
+  ['reserved', 'sent'],
+  ['sold', 'listing-inactive'],
+  ['withdrawn', 'listing-inactive'],
+  ['expired', 'listing-inactive'],
+  ['resting', 'listing-inactive'],
+  ['blocked', 'listing-blocked'],
+])('about a listing that is %s answers %s', async (state, expected) => {
+  const answer = await contactAdvertiser(platform, await writing({ listingId: await listing(state), client: state }));
+  expect(isRefusal(answer) ? answer.refused : 'sent').toBe(expected);
+});
+
+it('about a listing that never was answers that there is none', async () => {
+  expect(await contactAdvertiser(platform, await writing({ listingId: 999_999 }))).toHaveProperty('refused', 'listing-not-found');
+});
+
+it.each<[string, (i: number) => Partial<Writing>]>([
+  ['client', (i) => ({ client: 'flood', email: `flood${i}@example.cz` })],
+  ['sender', (i) => ({ client: `flood${i}`, email: 'flood@example.cz' })],
+])('takes at most twenty messages an hour from a %s, however many come at once', async (_, who) => {
+  const listingId = await listing();
+  const messages = await Promise.all(
+    Array.from({ length: 25 }, (__, i) => writing({ listingId, text: `Zpráva s číslem ${i}`, ...who(i) })),
+  );
+  const answers = await Promise.all(messages.map((message) => contactAdvertiser(platform, message)));
+  expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(20);
+  expect(answers.filter(isRefusal).every(({ refused }) => refused === 'too-many-requests')).toBe(true);
+  platform.clock.advance(3_600_000);
+  expect(await contactAdvertiser(platform, await writing({ listingId, text: 'O hodinu později', ...who(0) }))).toHaveProperty('sent');
+});
+
+it('mails a demo advertiser only where a developer reads the letters', async () => {
+  const demo = await findOrCreateAdvertiser(db, platform, { email: 'demo@example.invalid', demo: true });
+  const send = async (env: 'development' | 'production', text: string) => {
+    const message = await writing({ listingId: await listing('active', demo.id), client: 'demo', text });
+    const config = { ...platform.config, env };
+    await lettersOf(() => contactAdvertiser({ ...platform, config }, message));
+    return platform.letters.map(({ to }) => to).sort();
+  };
+  expect(await send('development', 'Zkouším to na svém počítači.')).toEqual(['demo@example.invalid', 'eva@example.cz']);
+  expect(await send('production', 'Zkouším to na ostrém webu.')).toEqual(['eva@example.cz']);
+});

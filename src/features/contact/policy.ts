@@ -1,0 +1,18 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+
+/** Messages in any hour: enough for a keen buyer, too few for a flood. */
+const hourlyMessages = { client: 20, sender: 20 } as const;
+
+export type MessagesSent = { byClient: number; bySender: number };
+
+export function refuseMoreMessages(sent: MessagesSent): Refusal<'too-many-requests'> | undefined {
+  if (sent.byClient < hourlyMessages.client && sent.bySender < hourlyMessages.sender) return undefined;
+  return refuse('too-many-requests', { message: 'Za poslední hodinu odešlo už hodně zpráv. Zkus to za hodinu.' });
+}
+
+/**
+ * Only somebody signed in by the very address gets their own words back by mail:
+ * otherwise the form would carry anybody's words to anybody.
+ */
+export const mayReadBack = (sender: { email: string }, viewer: { email: string } | undefined): boolean =>
+  viewer?.email === sender.email;
