@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './rink.module.css';
+
+/** The hero: a rink seen from above, with the page's h1, search and quick links, and room at the side. */
+export function Rink({
+  title,
+  lead,
+  search,
+  chips,
+  side,
+}: {
+  title: string;
+  lead: string;
+  search?: ReactNode;
+  chips?: ReactNode;
+  side?: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <div className={styles.frame}>
+      <section className={styles.rink} aria-labelledby={titleId}>
+        <svg className={styles.lines} viewBox="0 0 1280 560" preserveAspectRatio="xMinYMid slice" strokeWidth="3" aria-hidden="true">
+          <rect x="22" y="22" width="1236" height="516" rx="64" />
+          <path d="M774 22V538M758 92h32M774 76v32M758 468h32M774 452v32" />
+          <circle cx="774" cy="280" r="9" fill="currentColor" stroke="none" />
+        </svg>
+        <div className={classNames(styles.inside, side !== undefined && styles.withSide)}>
+          <div>
+            <h1 id={titleId}>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+            {search && <div className={styles.search}>{search}</div>}
+            {chips && <div className={styles.chips}>{chips}</div>}
+          </div>
+          {side}
+        </div>
+      </section>
+    </div>
+  );
+}

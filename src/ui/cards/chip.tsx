@@ -1,0 +1,43 @@
+import X from 'lucide-react/icons/x';
+import { Children, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import text from '../layout/text.module.css';
+import { PageLink } from '../navigation/page-link.tsx';
+import styles from './chip.module.css';
+
+/**
+ * A filter as a link: its address has the filter on, or off when it is `chosen`, which then shows a
+ * cross. `count` is how many results it has.
+ */
+export function ChipLink({
+  to,
+  chosen = false,
+  count,
+  onCourt = false,
+  children,
+}: {
+  to: string;
+  chosen?: boolean;
+  count?: number | undefined;
+  onCourt?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <PageLink to={to} keepScroll className={classNames(styles.chip, chosen && styles.on, onCourt && styles.onCourt)}>
+      {chosen && <span className={text.hidden}>Zrušit filtr: </span>}
+      {children}
+      {count !== undefined && <small>{count}</small>}
+      {chosen && <Icon of={X} />}
+    </PageLink>
+  );
+}
+
+/** Chips in a list that wraps; with `scroll` it moves sideways on phones instead. */
+export function ChipRow({ label, scroll = false, children }: { label: string; scroll?: boolean; children: ReactNode }) {
+  return (
+    <ul className={classNames(styles.row, scroll && styles.scroll)} aria-label={label}>
+      {Children.map(children, (child) => child && <li>{child}</li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '../navigation/page-link.tsx';
+import styles from './row.module.css';
+
+/** A card lying down, for one's own things: small photo, badge, title, a line of facts, actions. */
+export function Row({
+  to,
+  title,
+  photo,
+  badges,
+  note,
+  actions,
+  heading: Heading = 'h2',
+}: {
+  to?: string | undefined;
+  title: string;
+  photo?: ReactNode;
+  badges?: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  heading?: 'h2' | 'h3';
+}) {
+  return (
+    <article className={styles.row}>
+      <div className={styles.photo}>{photo}</div>
+      <div className={styles.body}>
+        <div>
+          {badges}
+          <Heading className={styles.title}>{to ? <PageLink to={to}>{title}</PageLink> : title}</Heading>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </article>
+  );
+}

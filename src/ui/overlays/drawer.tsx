@@ -1,0 +1,53 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './drawer.module.css';
+import { keepFocusInside } from './keep-focus-inside.ts';
+
+/**
+ * A panel from the bottom (phone) or from the right: a native popover, so that it opens without
+ * JavaScript by `<Button type="button" popoverTarget={id}>`. With `sidebar` it stands open in the
+ * page from 64 rem on.
+ */
+export function Drawer({
+  id,
+  title,
+  sidebar = false,
+  footer,
+  children,
+}: {
+  id: string;
+  title: string;
+  sidebar?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <aside
+      id={id}
+      popover="auto"
+      className={classNames(styles.drawer, sidebar && styles.sidebar)}
+      aria-labelledby={titleId}
+      role={open ? 'dialog' : undefined}
+      onToggle={(event) => {
+        if (event.target !== event.currentTarget) return;
+        setOpen(event.newState === 'open');
+        if (event.newState === 'open') heading.current?.focus();
+      }}
+      onKeyDown={open ? keepFocusInside : undefined}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton type="button" icon={X} label="Zavřít" popoverTarget={id} popoverTargetAction="hide" />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </aside>
+  );
+}

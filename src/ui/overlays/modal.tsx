@@ -1,0 +1,83 @@
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import styles from './modal.module.css';
+
+/**
+ * A native modal dialog; the browser traps the focus and gives it back. Escape, the cross and a click
+ * on the scrim close it, but ask first once something was typed. What is inside stays mounted.
+ */
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedScrim = useRef(false);
+  const typed = useRef(false);
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) {
+      typed.current = false;
+      setAsking(false);
+      element.showModal();
+    } else if (!open && element?.open) element.close();
+  }, [open]);
+
+  const leave = () => (typed.current ? setAsking(true) : onClose());
+  const onScrim = (event: MouseEvent) => event.target === event.currentTarget;
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave();
+      }}
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onKeyDown={(event) => {
+        // A second Escape would close the dialog without asking.
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        leave();
+      }}
+      onInput={() => (typed.current = true)}
+      onPointerDown={(event) => (pressedScrim.current = onScrim(event))}
+      onClick={(event) => pressedScrim.current && onScrim(event) && leave()}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton type="button" icon={X} label="Zavřít" onClick={leave} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {asking ? (
+        <div className={styles.ask} role="alert">
+          <p>Zavřít a zahodit, co máš napsané?</p>
+          <Button type="button" variant="secondary" size="tap" onClick={() => setAsking(false)}>
+            Psát dál
+          </Button>
+          <Button type="button" variant="danger" size="tap" onClick={onClose}>
+            Zahodit
+          </Button>
+        </div>
+      ) : (
+        footer && <div className={styles.foot}>{footer}</div>
+      )}
+    </dialog>
+  );
+}
