@@ -1,0 +1,73 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './full-screen.module.css';
+import { Picture, type PictureFiles } from './picture.tsx';
+import { useSlides } from './use-slides.ts';
+
+/** The photos over the whole window: swipe, arrows, pinch; Escape closes and the focus returns. */
+export default function FullScreen({
+  photos,
+  name,
+  start,
+  onClose,
+}: {
+  photos: readonly PictureFiles[];
+  name: string;
+  start: number;
+  /** Gets the index of the photo seen last. */
+  onClose: (index: number) => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { track, current, go, onScroll, onKeyDown } = useSlides(photos.length, start);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={`Fotky: ${name}`} onKeyDown={onKeyDown} onClose={() => onClose(current)}>
+      <div ref={track} className={styles.track} onScroll={onScroll} tabIndex={-1}>
+        {photos.map((photo, index) => (
+          <div key={photo.preview} className={styles.slide}>
+            <Picture of={photo} alt={`${name}, fotka ${index + 1}`} sizes="100vw" fit="whole" />
+          </div>
+        ))}
+      </div>
+      <p className={styles.count} aria-live="polite">
+        {current + 1} / {photos.length}
+      </p>
+      <IconButton
+        type="button"
+        icon={X}
+        shape="round"
+        label="Zavřít"
+        className={styles.close}
+        onClick={() => dialog.current?.close()}
+      />
+      {current > 0 && (
+        <IconButton
+          type="button"
+          icon={ChevronLeft}
+          shape="round"
+          label="Předchozí fotka"
+          className={classNames(styles.arrow, styles.previous)}
+          onClick={() => go(current - 1)}
+        />
+      )}
+      {current < photos.length - 1 && (
+        <IconButton
+          type="button"
+          icon={ChevronRight}
+          shape="round"
+          label="Další fotka"
+          className={classNames(styles.arrow, styles.next)}
+          onClick={() => go(current + 1)}
+        />
+      )}
+    </dialog>
+  );
+}

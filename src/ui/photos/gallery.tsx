@@ -1,0 +1,118 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { useHydrated } from '../hydrated.ts';
+import styles from './gallery.module.css';
+import { largestFile, Picture, type PictureFiles } from './picture.tsx';
+import { useSlides } from './use-slides.ts';
+
+const FullScreen = lazy(() => import('./full-screen.tsx'));
+
+const plainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+
+/**
+ * The photos of one thing. Without JavaScript it is a track that swipes, with thumbnails that lead to
+ * `#fotka-n` and photos that open their file; with it come arrows, keys and a full screen.
+ */
+export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; name: string }) {
+  const alive = useHydrated();
+  const { track, current, go, onScroll, onKeyDown } = useSlides(photos.length);
+  const [fullScreen, setFullScreen] = useState(false);
+  const several = photos.length > 1;
+  const alt = (index: number) => `${name}, fotka ${index + 1}`;
+
+  function open(event: MouseEvent) {
+    if (!plainClick(event)) return;
+    event.preventDefault();
+    setFullScreen(true);
+  }
+  function show(event: MouseEvent, index: number) {
+    if (!plainClick(event)) return;
+    event.preventDefault();
+    go(index);
+  }
+
+  return (
+    <section className={styles.gallery} aria-label="Fotky" aria-roledescription="galerie">
+      <div className={styles.main}>
+        <div
+          ref={track}
+          className={styles.track}
+          onScroll={onScroll}
+          onKeyDown={onKeyDown}
+          tabIndex={several ? 0 : undefined}
+          role="group"
+          aria-label="Fotky vedle sebe, posouvají se šipkami"
+        >
+          {photos.map((photo, index) => (
+            <figure key={photo.preview} id={`fotka-${index + 1}`} className={styles.slide}>
+              <a
+                href={largestFile(photo)}
+                onClick={open}
+                aria-label={`${alt(index)}, zvětšit`}
+                tabIndex={alive && index !== current ? -1 : undefined}
+              >
+                <Picture of={photo} alt={alt(index)} sizes="(min-width: 64rem) 52rem, 100vw" priority={index === 0} />
+              </a>
+              {several && (
+                <figcaption className={styles.count}>
+                  {index + 1} / {photos.length}
+                </figcaption>
+              )}
+            </figure>
+          ))}
+        </div>
+        {alive && current > 0 && (
+          <IconButton
+            type="button"
+            icon={ChevronLeft}
+            shape="round"
+            label="Předchozí fotka"
+            className={classNames(styles.arrow, styles.previous)}
+            onClick={() => go(current - 1)}
+          />
+        )}
+        {alive && current < photos.length - 1 && (
+          <IconButton
+            type="button"
+            icon={ChevronRight}
+            shape="round"
+            label="Další fotka"
+            className={classNames(styles.arrow, styles.next)}
+            onClick={() => go(current + 1)}
+          />
+        )}
+      </div>
+      {several && (
+        <nav className={styles.thumbs} aria-label="Náhledy fotek">
+          {photos.map((photo, index) => (
+            <a
+              key={photo.preview}
+              href={`#fotka-${index + 1}`}
+              aria-label={`Fotka ${index + 1}`}
+              aria-current={alive && index === current ? 'true' : undefined}
+              onClick={(event) => show(event, index)}
+            >
+              <Picture of={photo} alt="" sizes="5.25rem" />
+            </a>
+          ))}
+        </nav>
+      )}
+      {fullScreen && (
+        <Suspense>
+          <FullScreen
+            photos={photos}
+            name={name}
+            start={current}
+            onClose={(index) => {
+              setFullScreen(false);
+              go(index, true);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

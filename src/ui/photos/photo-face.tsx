@@ -1,0 +1,40 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Star from 'lucide-react/icons/star';
+import { Button } from '../actions/button.tsx';
+import { Badge } from '../cards/badge.tsx';
+import { Icon } from '../icons/icon.tsx';
+import styles from './photo-uploader.module.css';
+import type { UploadTile } from './upload-tile.ts';
+
+/** The square of one photo: the picture, its number, and what is happening to it. */
+export function PhotoFace({ tile, index, onRetry }: { tile: UploadTile; index: number; onRetry: () => void }) {
+  const percent = Math.round((tile.progress ?? 0) * 100);
+  return (
+    <>
+      {tile.image && <img src={tile.image} alt={`Fotka ${index + 1}`} width="320" height="320" draggable={false} />}
+      {tile.state === 'uploading' && (
+        <span className={styles.progress}>
+          <span>Nahrávám {percent}&nbsp;%</span>
+          <progress aria-label={`Nahrávání fotky ${index + 1}`} value={percent} max={100} />
+        </span>
+      )}
+      {tile.state === 'failed' && (
+        <span className={styles.failed}>
+          <Icon of={CircleAlert} />
+          {tile.error}
+          <span className={styles.name}>{tile.name}</span>
+          {tile.retriable && (
+            <Button type="button" variant="secondary" size="tap" onClick={onRetry}>
+              Zkusit znovu
+            </Button>
+          )}
+        </span>
+      )}
+      {index === 0 && tile.state === 'ready' && (
+        <Badge tone="top" icon={Star} className={styles.badge}>
+          Hlavní
+        </Badge>
+      )}
+    </>
+  );
+}

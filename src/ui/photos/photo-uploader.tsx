@@ -1,0 +1,114 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import text from '../layout/text.module.css';
+import { PhotoFace } from './photo-face.tsx';
+import { moveSentence } from './photo-order.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import { PhotoTools } from './photo-tools.tsx';
+import styles from './photo-uploader.module.css';
+import type { PhotoTool, UploadTile } from './upload-tile.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+export type PhotoUploaderProps = {
+  tiles: readonly UploadTile[];
+  /** How many photos fit in all; at the limit the zone goes and `fullSentence` comes. */
+  limit: number;
+  fullSentence: string;
+  /** The file input's name and what it takes. */
+  name: string;
+  accept: string;
+  inputId?: string | undefined;
+  describedBy?: string | undefined;
+  onFiles: (files: readonly File[]) => void;
+  /** A tile goes from one place to another; places count from zero. */
+  onMove: (from: number, to: number) => void;
+  onTool: (tool: 'turn' | 'remove' | 'retry', tile: UploadTile) => void;
+  /** What else has happened and should be heard, e.g. "Fotka 3 je nahraná". */
+  news?: string | undefined;
+};
+
+/** Photos being gathered: tiles to order by drag or by buttons, and a zone that takes more. */
+export function PhotoUploader({ tiles, limit, fullSentence, onFiles, onMove, onTool, news, ...picker }: PhotoUploaderProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const refocus = useRef<{ key: string; tool: PhotoTool }>(undefined);
+  const [heard, setHeard] = useState('');
+  const [over, setOver] = useState(false);
+
+  function move(from: number, to: number) {
+    setHeard(moveSentence(from, to));
+    onMove(from, to);
+  }
+  const { lifted, handlers } = useDragOrder(list, move);
+
+  useEffect(() => setHeard(news ?? ''), [news]);
+  useEffect(() => {
+    // Reordering may take the focus from the pressed button; give it back, or to one still enabled.
+    const wanted = refocus.current;
+    refocus.current = undefined;
+    if (!wanted) return;
+    const tile = list.current?.querySelector(`[data-key="${CSS.escape(wanted.key)}"]`);
+    const same = tile?.querySelector<HTMLButtonElement>(`[data-tool="${wanted.tool}"]:enabled`);
+    (same ?? tile?.querySelector<HTMLButtonElement>('[data-tool]:enabled'))?.focus();
+  }, [tiles]);
+
+  function use(tool: PhotoTool, tile: UploadTile, index: number) {
+    const neighbour = tool === 'remove' ? (tiles[index + 1] ?? tiles[index - 1]) : tile;
+    if (neighbour) refocus.current = { key: neighbour.key, tool };
+    if (tool === 'forward') move(index, index - 1);
+    else if (tool === 'back') move(index, index + 1);
+    else if (tool === 'make-main') move(index, 0);
+    else onTool(tool, tile);
+  }
+
+  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const full = tiles.length >= limit;
+  return (
+    <div
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(!full);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <ul ref={list} className={classNames(styles.grid, over && styles.over)} aria-label="Fotky v pořadí, v jakém budou vidět">
+        {tiles.map((tile, index) => (
+          <li
+            key={tile.key}
+            data-key={tile.key}
+            data-index={index}
+            className={classNames(
+              styles.tile,
+              index === 0 && tile.state === 'ready' && styles.main,
+              lifted?.from === index && styles.dragged,
+              lifted !== undefined && lifted.to === index && lifted.from !== index && styles.slot,
+            )}
+            style={lifted?.from === index ? { translate: `${lifted.dx}px ${lifted.dy}px` } : undefined}
+          >
+            <div className={styles.photo} {...handlers(index, false)}>
+              <PhotoFace tile={tile} index={index} onRetry={() => onTool('retry', tile)} />
+              <span className={styles.handle} {...handlers(index, true)}>
+                <span>{index + 1}</span>
+              </span>
+            </div>
+            <PhotoTools tile={tile} index={index} count={tiles.length} onTool={(tool) => use(tool, tile, index)} />
+          </li>
+        ))}
+        {full ? (
+          <li className={styles.full}>{fullSentence}</li>
+        ) : (
+          <PhotoPicker {...picker} empty={tiles.length === 0} onFiles={onFiles} hint="nebo je sem přetáhni" />
+        )}
+      </ul>
+      <p className={text.hidden} role="status">
+        {heard}
+      </p>
+    </div>
+  );
+}

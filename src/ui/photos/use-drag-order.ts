@@ -1,0 +1,58 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Pixels a pointer may wander before a press becomes a drag. */
+const slack = 6;
+
+type Drag = { from: number; x: number; y: number; dx: number; dy: number; to: number; lifted: boolean };
+
+/** The index of the tile under a point, by `data-index`; over no other tile it is the one in hand. */
+function indexAt(list: HTMLElement | null, x: number, y: number, inHand: number): number {
+  for (const tile of list?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
+    const index = Number(tile.dataset['index']);
+    const box = tile.getBoundingClientRect();
+    const under = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    if (under && index !== inHand) return index;
+  }
+  return inHand;
+}
+
+/** Reordering tiles with a mouse or, by its handle, with a finger; Escape puts the tile back. */
+export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>();
+  const latest = useRef(onDrop);
+  latest.current = onDrop;
+  const active = drag !== undefined;
+
+  useEffect(() => {
+    if (!active) return;
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(undefined);
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [active]);
+
+  return {
+    /** Which tile is in hand and over which place, once it has moved. */
+    lifted: drag?.lifted ? drag : undefined,
+    handlers: (index: number, byHandle: boolean) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0 || (event.pointerType === 'touch' && !byHandle)) return;
+        event.stopPropagation();
+        setDrag({ from: index, x: event.clientX, y: event.clientY, dx: 0, dy: 0, to: index, lifted: false });
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (!drag || drag.from !== index) return;
+        const dx = event.clientX - drag.x;
+        const dy = event.clientY - drag.y;
+        const lifted = drag.lifted || Math.hypot(dx, dy) > slack;
+        // Captured only now, so that a plain press still clicks what is under it.
+        if (lifted && !drag.lifted) event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ ...drag, dx, dy, lifted, to: indexAt(list.current, event.clientX, event.clientY, index) });
+      },
+      onPointerUp() {
+        if (drag?.lifted && drag.to !== drag.from) latest.current(drag.from, drag.to);
+        setDrag(undefined);
+      },
+      onPointerCancel: () => setDrag(undefined),
+    }),
+  };
+}

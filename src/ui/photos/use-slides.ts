@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+type Slides = {
+  track: RefObject<HTMLDivElement | null>;
+  current: number;
+  go: (index: number, jump?: boolean) => void;
+  onScroll: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** A row of slides as wide as their track: which one is seen, and moving by buttons and arrow keys. */
+export function useSlides(count: number, start = 0): Slides {
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(start);
+
+  const go = useCallback(
+    (index: number, jump = false) => {
+      const element = track.current;
+      if (!element || index < 0 || index >= count) return;
+      element.scrollTo({ left: index * element.clientWidth, behavior: jump ? 'instant' : 'auto' });
+    },
+    [count],
+  );
+  const onScroll = useCallback(() => {
+    const element = track.current;
+    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  }, []);
+  useEffect(() => (start > 0 ? go(start, true) : onScroll()), [go, start, onScroll]);
+
+  return {
+    track,
+    current,
+    go,
+    onScroll,
+    onKeyDown(event) {
+      const step = { ArrowLeft: -1, ArrowRight: 1, Home: -count, End: count }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      go(Math.min(Math.max(current + step, 0), count - 1));
+    },
+  };
+}
