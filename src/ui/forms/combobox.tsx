@@ -1,0 +1,142 @@
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { useHydrated } from '../hydrated.ts';
+import text from '../layout/text.module.css';
+import type { ComboOption, ComboState } from './combobox-state.ts';
+import styles from './combobox.module.css';
+import { Input } from './input.tsx';
+import { matchPart } from './match-part.ts';
+import { type LoadOptions, useCombobox } from './use-combobox.ts';
+
+export type ComboboxProps = Omit<ComponentProps<typeof Input>, 'defaultValue' | 'onChange' | 'list' | 'value'> & {
+  /** The name of the typed text; free text is always allowed. */
+  name: string;
+  /** The name of a hidden field with the chosen option's value, empty for free text. */
+  valueName?: string | undefined;
+  defaultText?: string | undefined;
+  defaultValue?: string | undefined;
+  load: LoadOptions;
+  /** From how many characters options are asked for. */
+  shortest?: number;
+  /** Suggestions of the browser before JavaScript runs. */
+  plainOptions?: readonly string[] | undefined;
+  noneSentence?: string;
+  failedSentence?: string;
+  /** Hears of each choice, and of undefined once the text is changed by hand. */
+  onChoose?: (option: ComboOption | undefined) => void;
+};
+
+/** A field with suggestions by the ARIA pattern; before JavaScript it is a plain field with a native list. */
+export function Combobox({
+  name,
+  valueName,
+  defaultText = '',
+  defaultValue = '',
+  load,
+  shortest = 2,
+  plainOptions,
+  noneSentence = 'Nic takového neznáme',
+  failedSentence = 'Návrhy se nepodařilo načíst. Piš dál, napsané platí.',
+  onChoose,
+  ...input
+}: ComboboxProps) {
+  const listId = useId();
+  const alive = useHydrated();
+  const { state, type, choose, close, onKeyDown } = useCombobox({ defaultText, defaultValue, load, shortest, onChoose });
+  const open = state.phase !== 'closed';
+  const activeId = state.active >= 0 ? `${listId}-${state.active}` : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const box = useRef<HTMLDivElement>(null);
+
+  return (
+    <div ref={box} className={styles.combo} onBlur={(event) => !box.current?.contains(event.relatedTarget) && close()}>
+      <Input
+        {...input}
+        name={name}
+        value={state.text}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        {...(alive
+          ? {
+              role: 'combobox',
+              'aria-expanded': open,
+              'aria-controls': open ? listId : undefined,
+              'aria-autocomplete': 'list' as const,
+              'aria-activedescendant': activeId,
+              onKeyDown,
+            }
+          : { list: plainOptions && listId })}
+      />
+      {valueName && <input type="hidden" name={valueName} value={state.value} />}
+      {!alive && plainOptions && (
+        <datalist id={listId}>
+          {plainOptions.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+      {open && (
+        <OptionList id={listId} state={state} onChoose={choose} noneSentence={noneSentence} failedSentence={failedSentence} />
+      )}
+      {alive && (
+        <p className={text.hidden} role="status">
+          {state.phase === 'none' ? noneSentence : state.phase === 'open' ? `Návrhů: ${state.options.length}` : ''}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OptionList({
+  id,
+  state,
+  onChoose,
+  noneSentence,
+  failedSentence,
+}: {
+  id: string;
+  state: ComboState;
+  onChoose: (option: ComboOption) => void;
+  noneSentence: string;
+  failedSentence: string;
+}) {
+  return (
+    <div className={styles.list} id={id} role="listbox" aria-label="Návrhy" aria-busy={state.phase === 'loading' || undefined}>
+      {state.phase === 'loading' && [1, 2, 3].map((bone) => <span key={bone} className={styles.bone} aria-hidden="true" />)}
+      {state.phase === 'none' && <Message words={noneSentence} />}
+      {state.phase === 'error' && <Message words={failedSentence} failed />}
+      {state.options.map((option, index) => {
+        const [before, match, after] = matchPart(option.label, state.text);
+        return (
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            className={styles.option}
+            role="option"
+            aria-selected={index === state.active}
+            // Before the field loses focus, so that a click is not lost with the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            <span>
+              {before}
+              <b>{match}</b>
+              {after}
+            </span>
+            {option.note && <small>{option.note}</small>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A sentence in place of options; still an option for the pattern's sake, which cannot be chosen. */
+function Message({ words, failed = false }: { words: string; failed?: boolean }) {
+  return (
+    <div role="option" aria-disabled="true" aria-selected="false" className={failed ? `${styles.message} ${styles.failed}` : styles.message}>
+      {words}
+    </div>
+  );
+}

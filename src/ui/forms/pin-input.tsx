@@ -1,0 +1,55 @@
+import { type ChangeEvent, type InputHTMLAttributes, type Ref, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './pin-input.module.css';
+
+export const pinLength = 6;
+
+/** The digits of what was typed or pasted, at most six: "407 123" and "PIN: 407123" are both 407123. */
+export const pinDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, pinLength);
+
+/**
+ * A code of six digits in one real input drawn as six boxes; takes a paste, the code a phone offers,
+ * and a value without JavaScript. `secret` hides the digits of a lasting PIN.
+ */
+export function PinInput({
+  onComplete,
+  onChange,
+  secret = false,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & {
+  /** Called once all six digits are in. */
+  onComplete?: (pin: string) => void;
+  secret?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}) {
+  const [length, setLength] = useState(0);
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const pin = pinDigits(event.target.value);
+    if (pin !== event.target.value) event.target.value = pin;
+    setLength(pin.length);
+    onChange?.(event);
+    if (pin.length === pinLength) onComplete?.(pin);
+  }
+  return (
+    <div className={styles.pin}>
+      <div className={styles.boxes}>
+        {Array.from({ length: pinLength }, (_, index) => (
+          <span
+            key={index}
+            className={classNames(styles.box, index === Math.min(length, pinLength - 1) && styles.next)}
+            aria-hidden="true"
+          />
+        ))}
+        <input
+          autoComplete="one-time-code"
+          {...rest}
+          type={secret ? 'password' : 'text'}
+          inputMode="numeric"
+          pattern="[0-9 ]*"
+          className={styles.input}
+          onChange={change}
+        />
+      </div>
+    </div>
+  );
+}
