@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** Path of a Chromium or Chrome: `CHROME_PATH`, or the first on `PATH`. */
+export function findChromium(): string | undefined {
+  if (process.env['CHROME_PATH']) return process.env['CHROME_PATH'];
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...fixedPlaces];
+  return places.find((place) => existsSync(place));
+}
+
+/** The machine's Chromium; installs Debian's where that is allowed. Throws a sentence that says what to do. */
+export function requireChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      spawnSync('apt-get', step, { stdio: 'inherit', env: environment });
+    }
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    'Browser tests need Chromium or Chrome: install it (Debian: sudo apt-get install chromium) or set CHROME_PATH to it.',
+  );
+}
