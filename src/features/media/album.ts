@@ -1,7 +1,7 @@
 import { type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Album, Photo } from './contract.ts';
-import { firstPhotosIn, insertAlbum, lockAlbum, ownsAlbum, photosIn } from './db.ts';
+import { firstPhotosIn, insertAlbum, lockAlbum, ownsAlbum, photosIn, setFewestPhotos } from './db.ts';
 import { photoView } from './photo-row.ts';
 
 /** An empty album of the advertiser, for a draft or an advert to point at; returns its id. */
@@ -27,10 +27,24 @@ export async function photosOfAlbums(db: Database, albumIds: readonly string[]):
   return new Map([...byAlbum].map(([albumId, photos]) => [albumId, photos.map(photoView)]));
 }
 
-/** The main photo of many albums by album; an album without photos is missing. */
-export async function mainPhotos(db: Database, albumIds: readonly string[]): Promise<Map<string, Photo>> {
+/** The main photo of many albums and how many each has; an album without photos is missing. */
+export async function albumCovers(
+  db: Database,
+  albumIds: readonly string[],
+): Promise<Map<string, { photo: Photo; count: number }>> {
   const rows = await firstPhotosIn(db, albumIds);
-  return new Map(rows.map((row) => [row.album_id, photoView(row)]));
+  return new Map(rows.map((row) => [row.album_id, { photo: photoView(row), count: row.count }]));
+}
+
+/**
+ * From now on the album keeps at least this many photos; false, and nothing changes, when it has fewer.
+ * Holds the album until the caller's transaction ends, so that none is removed meanwhile.
+ */
+export async function requirePhotos(db: Database, albumId: string, fewest: number): Promise<boolean> {
+  const album = await lockAlbum(db, albumId);
+  if (!album || (await photosIn(db, [albumId])).length < fewest) return false;
+  if (album.fewestPhotos !== fewest) await setFewestPhotos(db, albumId, fewest);
+  return true;
 }
 
 /**
@@ -40,14 +54,16 @@ export async function mainPhotos(db: Database, albumIds: readonly string[]): Pro
 export async function changeAlbum<Code extends ErrorCode>(
   platform: Platform,
   { albumId, advertiserId }: { albumId: string; advertiserId: string },
-  change: (db: Database, photoIds: string[]) => Promise<Refusal<Code> | undefined>,
+  change: (db: Database, photoIds: string[], fewestPhotos: number) => Promise<Refusal<Code> | undefined>,
 ): Promise<Album | Refusal<Code | 'not-found'>> {
   return platform.db.transaction().execute(async (db) => {
-    if (!(await lockAlbum(db, albumId)) || !(await ownsAlbum(db, albumId, advertiserId))) return refuse('not-found');
+    const album = await lockAlbum(db, albumId);
+    if (!album || !(await ownsAlbum(db, albumId, advertiserId))) return refuse('not-found');
     const photos = await photosIn(db, [albumId]);
     const refusal = await change(
       db,
       photos.map(({ id }) => id),
+      album.fewestPhotos,
     );
     return refusal ?? albumView(db, albumId);
   });

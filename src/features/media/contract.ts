@@ -134,7 +134,7 @@ export const removePhoto = operation({
   status: 200,
   params: photoId,
   data: album,
-  errors: ['not-found'],
+  errors: ['not-found', 'photo-required'],
 });
 
 export const restorePhoto = operation({

@@ -19,8 +19,12 @@ export async function ownsAlbum(db: Database, albumId: string, advertiserId: str
 }
 
 /** Whoever changes an album holds it until the transaction ends, so that ten stays ten. */
-export async function lockAlbum(db: Database, albumId: string): Promise<boolean> {
-  return (await albumOf(db, albumId).forUpdate().executeTakeFirst()) !== undefined;
+export async function lockAlbum(db: Database, albumId: string): Promise<{ fewestPhotos: number } | undefined> {
+  return albumOf(db, albumId).select('fewest_photos as fewestPhotos').forUpdate().executeTakeFirst();
+}
+
+export async function setFewestPhotos(db: Database, albumId: string, fewest: number): Promise<void> {
+  await db.updateTable('albums').set({ fewest_photos: fewest }).where('id', '=', albumId).execute();
 }
 
 function albumOf(db: Database, albumId: string) {
@@ -40,13 +44,17 @@ export async function photosIn(db: Database, albumIds: readonly string[]): Promi
     .execute();
 }
 
-/** The first photo of each album. */
-export async function firstPhotosIn(db: Database, albumIds: readonly string[]): Promise<PhotoRow[]> {
+/** The first photo of each album, with the number of all. */
+export async function firstPhotosIn(
+  db: Database,
+  albumIds: readonly string[],
+): Promise<(PhotoRow & { count: number })[]> {
   if (albumIds.length === 0) return [];
   return db
     .selectFrom('photos')
     .distinctOn('album_id')
     .selectAll()
+    .select(({ fn }) => fn.countAll<number>().over((window) => window.partitionBy('album_id')).as('count'))
     .where('album_id', 'in', albumIds)
     .where('removed_at', 'is', null)
     .orderBy('album_id')

@@ -8,10 +8,17 @@ import { queueProcessing } from './process-photo.ts';
 
 export type OwnPhoto = { albumId: string; photoId: string; advertiserId: string };
 
-/** Takes a photo out of its album. It keeps its place for a day, in case it is restored. */
-export async function removePhoto(platform: Platform, photo: OwnPhoto): Promise<Album | Refusal<'not-found'>> {
-  return changeAlbum(platform, photo, async (db, present) => {
+/**
+ * Takes a photo out of its album. It keeps its place for a day, in case it is restored.
+ * The last photo of a published offer stays until another is added.
+ */
+export async function removePhoto(
+  platform: Platform,
+  photo: OwnPhoto,
+): Promise<Album | Refusal<'not-found' | 'photo-required'>> {
+  return changeAlbum(platform, photo, async (db, present, fewestPhotos) => {
     if (!present.includes(photo.photoId)) return refuse('not-found');
+    if (present.length <= fewestPhotos) return refuse('photo-required');
     await setRemoved(db, photo.photoId, platform.clock.now());
     await numberPhotos(
       db,

@@ -31,6 +31,7 @@ export interface AlbumsTable {
   id: string;
   advertiser_id: string;
   created_at: Timestamp;
+  fewest_photos: Generated<number>;
 }
 
 export interface ContactMessagesTable {
