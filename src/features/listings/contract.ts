@@ -50,6 +50,8 @@ export const listingCard = z
     condition: z.enum(conditions).optional(),
     wear: z.enum(wears).optional(),
     facts: z.array(fact),
+    /** The beginning of a demand's description, for its note. */
+    excerpt: z.string().optional(),
     place: placeLabel,
     topped: z.boolean(),
     photo: photo.optional(),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { crowns } from '../../contract/czech.ts';
 import { sentences, speakCzech } from '../../contract/messages.ts';
 import { categoryForm, noBrand, otherBrand } from '../catalogue/index.ts';
 import type { FieldValues } from '../catalogue/rules.ts';
 import { listingForm } from './form.ts';
-import { czk } from './price-text.ts';
 
 speakCzech();
 
@@ -110,7 +110,7 @@ test('a price reads back whatever way it is written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amount) => {
       const dotted = String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
-      for (const price of [String(amount), czk(amount), `${amount},-`, `${amount} kc`, dotted, `${amount},00`]) {
+      for (const price of [String(amount), crowns(amount), `${amount},-`, `${amount} kc`, dotted, `${amount},00`]) {
         expect(read({ ...stick, price }).data?.price).toBe(amount);
       }
     }),

@@ -8,8 +8,3 @@ export function readPrice(text: string): number | string {
     .replace(/[.,]00?$/, '');
   return /^-?\d+([.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : text;
 }
-
-/** `1 490 Kč` with non-breaking spaces. */
-export function czk(amount: number): string {
-  return `${new Intl.NumberFormat('cs').format(amount)}\u00a0Kč`;
-}

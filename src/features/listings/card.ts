@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { type AttributeValues, attributeValue } from '../catalogue/contract.ts';
+import { cardFacts, categoryById, categoryForm } from '../catalogue/index.ts';
+import { albumCovers } from '../media/index.ts';
+import { districtByCode, districtLabel, regionOf } from '../places/index.ts';
+import type { ListingCard } from './contract.ts';
+import type { CardRow } from './db-cards.ts';
+
+const storedAttributes = z.record(z.string(), attributeValue);
+
+export function attributesOf(row: Pick<CardRow, 'attributes'>): AttributeValues {
+  return storedAttributes.parse(row.attributes);
+}
+
+/** Turns rows into cards in the same order; the main photos of all come by one query. */
+export async function cardsOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, rows: CardRow[]): Promise<ListingCard[]> {
+  const covers = await coversOf(db, rows);
+  const now = clock.now();
+  return rows.map((row) => {
+    const cover = row.album_id === null ? undefined : covers.get(row.album_id);
+    return { ...cardOf(row, now), photo: cover?.photo, photoCount: cover?.count ?? 0 };
+  });
+}
+
+function coversOf(db: Database, rows: CardRow[]) {
+  return albumCovers(db, rows.flatMap(({ album_id }) => album_id ?? []));
+}
+
+/** A card without its photos. */
+export function cardOf(row: CardRow, now: Date): Omit<ListingCard, 'photo' | 'photoCount'> {
+  const category = categoryById(row.category_id);
+  const form = category && categoryForm(category.slug);
+  return {
+    id: row.id,
+    id_product: row.id,
+    reference: row.reference ?? undefined,
+    slug: row.slug,
+    kind: row.kind,
+    state: row.state,
+    title: row.title,
+    category: category?.slug ?? '',
+    brand: row.brand ?? undefined,
+    priceType: row.price_type,
+    price: row.price ?? undefined,
+    swap: row.swap,
+    condition: row.condition ?? undefined,
+    wear: row.wear ?? undefined,
+    facts: form ? cardFacts(form, attributesOf(row)) : [],
+    excerpt: row.kind === 'demand' ? row.excerpt : undefined,
+    place: placeLabel(row),
+    topped: row.topped_until !== null && row.topped_until > now,
+    inserted: row.inserted.toISOString(),
+  };
+}
+
+/** A listing that shows only its district never names its municipality. */
+export function placeLabel(row: Pick<CardRow, 'district_code' | 'place_name' | 'place_exact'>): ListingCard['place'] {
+  const district = districtByCode(row.district_code);
+  if (!district) throw new Error(`No district ${row.district_code}`);
+  return {
+    name: row.place_exact ? row.place_name : districtLabel(district),
+    district: district.name,
+    region: regionOf(district).name,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ListingDetail } from './contract.ts';
+import { findDraft } from './db-drafts.ts';
+import { detailOf } from './detail.ts';
+import { draftView } from './drafts.ts';
+import { listingRow } from './listing-row.ts';
+import { readListing } from './read-listing.ts';
+import { lifeFrom } from './life.ts';
+
+/** Says everything that is missing or wrong, photos aside; otherwise the listing as its page will show it. */
+export async function checkDraft(
+  { db, clock }: Platform,
+  { advertiserId }: Viewer,
+  id: string,
+): Promise<ListingDetail | Refusal<'not-found' | 'invalid-input'>> {
+  const draft = await findDraft(db, id, advertiserId);
+  if (!draft) return refuse('not-found');
+  const checked = await readListing(db, draft.kind, (await draftView(db, draft)).values);
+  if (isRefusal(checked)) return checked;
+  const now = clock.now();
+  const preview = {
+    ...listingRow(checked, now),
+    ...lifeFrom(now),
+    id: 0,
+    reference: null,
+    kind: draft.kind,
+    state: 'active' as const,
+    album_id: draft.album_id,
+    advertiser_id: advertiserId,
+    attributes: checked.fields.attributes,
+    excerpt: checked.fields.description,
+    topped_until: null,
+    block_reason: null,
+    version: 0,
+  };
+  const detail = await detailOf(db, preview, now);
+  const { publicName } = checked.fields;
+  return publicName ? { ...detail, advertiser: { ...detail.advertiser, name: publicName } } : detail;
+}

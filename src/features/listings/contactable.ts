@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { advertiserMailbox } from '../accounts/index.ts';
+import { findDetail } from './db-cards.ts';
+import { refusalOf } from './policy.ts';
+
+export type ContactableListing = {
+  id: number;
+  title: string;
+  slug: string;
+  advertiserId: string;
+  /** For letters only; never shown. */
+  advertiserEmail: string;
+  advertiserName: string;
+};
+
+/** A living listing with its advertiser's address, for whoever delivers a message. */
+export async function contactableListing(
+  { db }: Pick<Platform, 'db'>,
+  id: number,
+): Promise<ContactableListing | Refusal<'listing-not-found' | 'listing-inactive' | 'listing-blocked'>> {
+  const row = await findDetail(db, id);
+  const mailbox = row && (await advertiserMailbox(db, row.advertiser_id));
+  if (!row || !mailbox) return refuse('listing-not-found');
+  const refused = refusalOf(row.state);
+  if (refused) return refuse(refused);
+  const { title, slug, advertiser_id: advertiserId } = row;
+  return { id, title, slug, advertiserId, advertiserEmail: mailbox.email, advertiserName: mailbox.name };
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+
+/** Two lines of a demand's note. */
+const excerptLength = 160;
+
+/** What a card shows. Search adds its conditions and its order. */
+export function selectCards(db: Database) {
+  return db
+    .selectFrom('listings')
+    .select([
+      'listings.id',
+      'reference',
+      'album_id',
+      'kind',
+      'state',
+      'category_id',
+      'title',
+      'slug',
+      'brand',
+      'condition',
+      'wear',
+      'attributes',
+      'price_type',
+      'price',
+      'swap',
+      'place_name',
+      'listings.district_code',
+      'place_exact',
+      'topped_until',
+      'inserted',
+    ])
+    .select(sql<string>`left(description, ${excerptLength})`.as('excerpt'));
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** The same with all that only the page of one listing shows. */
+function selectDetails(db: Database) {
+  return selectCards(db).select([
+    'advertiser_id',
+    'description',
+    'brand_text',
+    'model',
+    'swap_wants',
+    'place_code',
+    'block_reason',
+    'version',
+    'changed',
+    'expires_at',
+  ]);
+}
+
+export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number];
+
+export async function findDetail(db: Database, id: number): Promise<DetailRow | undefined> {
+  return selectDetails(db).where('listings.id', '=', id).executeTakeFirst();
+}
+
+export async function findOwn(db: Database, id: number, advertiserId: string): Promise<DetailRow | undefined> {
+  return selectDetails(db)
+    .where('listings.id', '=', id)
+    .where('advertiser_id', '=', advertiserId)
+    .executeTakeFirst();
+}
+
+/** All listings of an advertiser, newest first. */
+export async function allOwn(db: Database, advertiserId: string): Promise<DetailRow[]> {
+  return selectDetails(db)
+    .where('advertiser_id', '=', advertiserId)
+    .orderBy('inserted', 'desc')
+    .orderBy('listings.id', 'desc')
+    .execute();
+}
+
+/** Living listings of some categories besides one, newest first. */
+export async function livingBeside(
+  db: Database,
+  beside: { id: number; kind: 'offer' | 'demand'; categoryIds: readonly number[]; atMost: number },
+): Promise<CardRow[]> {
+  return selectCards(db)
+    .where(sql<boolean>`state in ('active', 'reserved')`)
+    .where('kind', '=', beside.kind)
+    .where('category_id', 'in', beside.categoryIds)
+    .where('listings.id', '<>', beside.id)
+    .orderBy('inserted', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(beside.atMost)
+    .execute();
+}
+
+/** How many messages each listing has brought; listings without one are left out. */
+export async function countMessages(db: Database, listingIds: number[]): Promise<Map<number, number>> {
+  if (listingIds.length === 0) return new Map();
+  const counts = await db
+    .selectFrom('contact_messages')
+    .where('listing_id', 'in', listingIds)
+    .groupBy('listing_id')
+    .select(({ fn }) => ['listing_id', fn.countAll<number>().as('messages')])
+    .execute();
+  return new Map(counts.map(({ listing_id, messages }) => [listing_id, messages]));
+}

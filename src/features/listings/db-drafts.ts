@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { ListingDraftsTable } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { FormValues } from './contract.ts';
+
+export type DraftRow = Selectable<ListingDraftsTable>;
+
+/** Advertisers open one draft of a kind at a time: a second click must find the first one's. Needs a transaction. */
+export async function lockAdvertiser(db: Database, advertiserId: string): Promise<void> {
+  await db.selectFrom('advertisers').where('id', '=', advertiserId).select('id').forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function latestDraft(
+  db: Database,
+  by: { advertiserId: string; kind: 'offer' | 'demand'; usedSince: Date },
+): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('listing_drafts')
+    .selectAll()
+    .where('advertiser_id', '=', by.advertiserId)
+    .where('kind', '=', by.kind)
+    .where('published_listing_id', 'is', null)
+    .where('updated_at', '>', by.usedSince)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertDraft(
+  db: Database,
+  draft: { id: string; advertiserId: string; kind: 'offer' | 'demand'; albumId: string; now: Date },
+): Promise<DraftRow> {
+  return db
+    .insertInto('listing_drafts')
+    .values({
+      id: draft.id,
+      advertiser_id: draft.advertiserId,
+      kind: draft.kind,
+      album_id: draft.albumId,
+      created_at: draft.now,
+      updated_at: draft.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findDraft(db: Database, id: string, advertiserId: string): Promise<DraftRow | undefined> {
+  return ownDraft(db, id, advertiserId).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export async function lockDraft(db: Database, id: string, advertiserId: string): Promise<DraftRow | undefined> {
+  return ownDraft(db, id, advertiserId).forUpdate().executeTakeFirst();
+}
+
+function ownDraft(db: Database, id: string, advertiserId: string) {
+  return db.selectFrom('listing_drafts').selectAll().where('id', '=', id).where('advertiser_id', '=', advertiserId);
+}
+
+/** What was typed into a draft that has been published already is no longer kept: nothing comes back then. */
+export async function updateValues(
+  db: Database,
+  by: { id: string; advertiserId: string; values: FormValues; now: Date },
+): Promise<DraftRow | undefined> {
+  return db
+    .updateTable('listing_drafts')
+    .set({ values: JSON.stringify(by.values), updated_at: by.now })
+    .where('id', '=', by.id)
+    .where('advertiser_id', '=', by.advertiserId)
+    .where('published_listing_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function markPublished(db: Database, id: string, listingId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('listing_drafts')
+    .set({ published_listing_id: listingId, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDraft(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('listing_drafts').where('id', '=', id).execute();
+}
+
+/** Drafts nobody has touched since; published ones go too, their album stays with the listing. */
+export async function draftsUntouchedSince(db: Database, since: Date, atMost: number): Promise<DraftRow[]> {
+  return db
+    .selectFrom('listing_drafts')
+    .selectAll()
+    .where('updated_at', '<=', since)
+    .orderBy('updated_at')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { type Insertable, sql } from 'kysely';
+import type { ListingsTable } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { ListingState } from './contract.ts';
+import { livingStates } from './policy.ts';
+
+export type NewListing = Omit<Insertable<ListingsTable>, 'id' | 'version'>;
+
+/** Writes a listing and returns its id. */
+export async function insertListing(db: Database, listing: NewListing): Promise<number> {
+  const { id } = await db.insertInto('listings').values(vectorsOf(listing)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Everything the form of a listing writes; the version moves on, so that other windows notice. */
+export async function updateListing(
+  db: Database,
+  id: number,
+  change: Omit<NewListing, 'advertiser_id' | 'album_id' | 'state' | 'kind' | 'inserted' | 'created' | 'expires_at'>,
+): Promise<void> {
+  await db
+    .updateTable('listings')
+    .set((row) => ({ ...vectorsOf(change), version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function vectorsOf<T extends { search_title: unknown; search_text: unknown }>(row: T) {
+  return {
+    ...row,
+    search_title: sql<string>`${row.search_title}::tsvector`,
+    search_text: sql<string>`${row.search_text}::tsvector`,
+  };
+}
+
+export async function setState(db: Database, id: number, state: ListingState, now: Date): Promise<void> {
+  await db.updateTable('listings').set({ state, updated: now }).where('id', '=', id).execute();
+}
+
+/** An own listing, held until the transaction ends. */
+export async function lockListing(db: Database, id: number, advertiserId: string) {
+  return db
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .where('advertiser_id', '=', advertiserId)
+    .select(['id', 'state', 'kind', 'version', 'album_id'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Cards taken and allowed. Holds the advertiser's row, so that publishing at once cannot pass the limit. */
+export async function lockCards(db: Database, advertiserId: string): Promise<{ used: number; limit: number }> {
+  const { limit } = await db
+    .selectFrom('advertisers')
+    .where('id', '=', advertiserId)
+    .select('card_limit as limit')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { used: await cardsUsed(db, advertiserId), limit };
+}
+
+export async function cardsUsed(db: Database, advertiserId: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('listings')
+    .where('advertiser_id', '=', advertiserId)
+    .where('state', 'in', livingStates)
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+export async function cardLimit(db: Database, advertiserId: string): Promise<number> {
+  const { limit } = await db
+    .selectFrom('advertisers')
+    .where('id', '=', advertiserId)
+    .select('card_limit as limit')
+    .executeTakeFirstOrThrow();
+  return limit;
+}
+
+/** Ends what has been shown for its 60 days; returns how many. */
+export async function expireBefore(db: Database, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('listings')
+    .set({ state: 'expired', updated: now })
+    .where('state', 'in', livingStates)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

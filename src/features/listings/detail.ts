@@ -1,0 +1,75 @@
+import type { Database } from '../../platform/platform.ts';
+import { type AdvertiserView, advertiserView } from '../accounts/index.ts';
+import {
+  attributeRows,
+  attributeWarnings,
+  brandName,
+  categoryById,
+  categoryBySlug,
+  categoryForm,
+  preparedQuestions,
+} from '../catalogue/index.ts';
+import { photosOfAlbums } from '../media/index.ts';
+import { districtByCode, placeByCode } from '../places/index.ts';
+import { attributesOf, cardOf } from './card.ts';
+import type { ListingDetail } from './contract.ts';
+import type { DetailRow } from './db-cards.ts';
+
+/** All that the page of a listing shows. */
+export async function detailOf(db: Database, row: DetailRow, now: Date): Promise<ListingDetail> {
+  const [photos, advertiser, spot] = await Promise.all([
+    row.album_id === null ? [] : photosOfAlbums(db, [row.album_id]).then((albums) => [...albums.values()].flat()),
+    advertiserView(db, row.advertiser_id),
+    spotOf(db, row),
+  ]);
+  if (!advertiser) throw new Error(`No advertiser of listing ${row.id}`);
+  return {
+    ...cardOf(row, now),
+    ...describe(row),
+    photo: photos[0],
+    photoCount: photos.length,
+    photos,
+    spot,
+    advertiser: publicAdvertiser(advertiser),
+    description: row.description,
+    model: row.model ?? undefined,
+    swapWants: row.swap_wants ?? undefined,
+    changed: row.changed.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+/** The words of the catalogue about a listing. */
+function describe(row: DetailRow) {
+  const category = categoryById(row.category_id);
+  const form = category && categoryForm(category.slug);
+  if (!category || !form) throw new Error(`No category ${row.category_id}`);
+  const parent = category.parent === undefined ? undefined : categoryBySlug(category.parent);
+  const condition = form.conditions.find(({ id }) => id === row.condition);
+  const wear = form.wears.find(({ id }) => id === row.wear);
+  const attributes = attributesOf(row);
+  return {
+    categoryName: category.name,
+    parentCategory: parent && { slug: parent.slug, name: parent.name },
+    brandName: row.brand_text ?? (row.brand === null ? undefined : brandName(row.brand)),
+    attributes: attributeRows(form, attributes),
+    warnings: row.kind === 'offer' ? attributeWarnings(form, attributes) : [],
+    conditionLabel: wear ? `${condition?.label}, ${wear.label.toLowerCase()}` : condition?.label,
+    conditionLine: wear?.line ?? condition?.line,
+    questions: preparedQuestions(category.slug, row.swap),
+  };
+}
+
+/** The municipality's point, or the district town of a listing that shows no more or of a village not in the list. */
+async function spotOf(db: Database, row: DetailRow): Promise<ListingDetail['spot']> {
+  const place = row.place_exact && row.place_code !== null ? await placeByCode(db, row.place_code) : undefined;
+  if (place) return { lat: place.lat, lon: place.lon, exact: true };
+  const district = districtByCode(row.district_code);
+  if (!district) throw new Error(`No district ${row.district_code}`);
+  return { lat: district.lat, lon: district.lon, exact: false };
+}
+
+function publicAdvertiser(view: AdvertiserView): ListingDetail['advertiser'] {
+  const { name, trader, companyName, companyId, since, emailVerified } = view;
+  return { name, trader, companyName, companyId, since: since.toISOString(), emailVerified };
+}

@@ -1,0 +1,38 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requirePhotos } from '../media/index.ts';
+import type { FormValues, OwnListing } from './contract.ts';
+import { lockListing, updateListing } from './db.ts';
+import { listingRow } from './listing-row.ts';
+import { ownListing } from './own-listing.ts';
+import { isLiving, needsPhoto } from './policy.ts';
+import { readListing } from './read-listing.ts';
+
+type Refused = Refusal<
+  'listing-not-found' | 'listing-inactive' | 'listing-changed-elsewhere' | 'invalid-input' | 'photo-required'
+>;
+
+/** Changes an own living listing, unless another window has changed it since `version` was read. */
+export async function edit(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  { id, version, values }: { id: number; version: number; values: FormValues },
+): Promise<OwnListing | Refused> {
+  const refusal = await platform.db.transaction().execute(async (db): Promise<Refused | undefined> => {
+    const listing = await lockListing(db, id, advertiserId);
+    if (!listing) return refuse('listing-not-found');
+    if (!isLiving(listing.state)) return refuse('listing-inactive');
+    if (listing.version !== version) return refuse('listing-changed-elsewhere');
+    const checked = await readListing(db, listing.kind, values);
+    if (isRefusal(checked)) return checked;
+    const pictured = listing.album_id !== null && (await requirePhotos(db, listing.album_id, 1));
+    if (needsPhoto(listing.kind) && !pictured) {
+      return refuse('photo-required', { fields: { photos: [sentences.photoRequired] } });
+    }
+    await updateListing(db, id, listingRow(checked, platform.clock.now()));
+    return undefined;
+  });
+  return refusal ?? ownListing(platform, advertiserId, id);
+}

@@ -1,0 +1,29 @@
+import { attributesToForm, categoryById } from '../catalogue/index.ts';
+import { attributesOf } from './card.ts';
+import type { FormValues } from './contract.ts';
+import type { DetailRow } from './db-cards.ts';
+
+/** The fields of the form that would give this listing. */
+export function formValuesOf(row: DetailRow): FormValues {
+  const single = {
+    kind: row.kind,
+    category: categoryById(row.category_id)?.slug,
+    brand: row.brand,
+    brandText: row.brand_text,
+    model: row.model,
+    title: row.title,
+    description: row.description,
+    condition: row.condition,
+    wear: row.wear,
+    priceType: row.price_type,
+    price: row.price?.toString(),
+    swap: row.swap ? 'on' : undefined,
+    swapWants: row.swap_wants,
+    place: row.place_code,
+    placeName: row.place_code === null ? row.place_name : undefined,
+    placeDistrict: row.place_code === null ? row.district_code : undefined,
+    placeShown: row.place_exact ? 'exact' : 'district',
+  };
+  const stated = Object.entries(single).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  return { ...Object.fromEntries(stated), ...attributesToForm(attributesOf(row)) };
+}

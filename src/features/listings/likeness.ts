@@ -1,0 +1,45 @@
+import type { AttributeValue, AttributeValues } from '../catalogue/contract.ts';
+
+export type Comparable = {
+  categoryId: number;
+  brand: string | null;
+  price: number | null;
+  attributes: AttributeValues;
+};
+
+/** How much each thing in common counts, against a perfect match of 1; sizes decide whether a thing fits at all. */
+const weights = { category: 4, hand: 3, size: 3, price: 2, brand: 2 } as const;
+
+/** Attributes by which a thing fits its buyer, with the difference at which two no longer are alike. */
+const sizes: Record<string, number> = { shaftLengthCm: 8, totalLengthCm: 8, flexMm: 4, shoeSizeEu: 2, footLengthCm: 1.5 };
+const exactSizes = ['goalieSize', 'clothingSize', 'kneepadSize', 'gloveSize', 'maskSize', 'goalSize', 'sockSizeEu'];
+
+/** How alike two listings are, from 0 up; only for putting listings into order. */
+export function likeness(one: Comparable, other: Comparable): number {
+  return (
+    weights.category * Number(one.categoryId === other.categoryId) +
+    weights.hand * sameChoice(one.attributes.hand, other.attributes.hand) +
+    weights.size * sizeLikeness(one.attributes, other.attributes) +
+    weights.price * priceLikeness(one.price, other.price) +
+    weights.brand * Number(one.brand !== null && one.brand === other.brand)
+  );
+}
+
+function sizeLikeness(one: AttributeValues, other: AttributeValues): number {
+  const near = Object.entries(sizes).map(([key, far]) => nearness(one[key], other[key], far));
+  return Math.max(0, ...near, ...exactSizes.map((key) => sameChoice(one[key], other[key])));
+}
+
+function nearness(one: AttributeValue | undefined, other: AttributeValue | undefined, far: number): number {
+  if (typeof one !== 'number' || typeof other !== 'number') return 0;
+  return Math.max(0, 1 - Math.abs(one - other) / far);
+}
+
+function sameChoice(one: AttributeValue | undefined, other: AttributeValue | undefined): number {
+  return Number(one !== undefined && JSON.stringify(one) === JSON.stringify(other));
+}
+
+/** The lower of two prices (Kč) as a part of the higher. */
+function priceLikeness(one: number | null, other: number | null): number {
+  return one === null || other === null ? 0 : Math.min(one, other) / Math.max(one, other);
+}

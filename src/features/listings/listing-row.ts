@@ -1,0 +1,41 @@
+import { categoryBySlug } from '../catalogue/index.ts';
+import { districtByCode, regionOf } from '../places/index.ts';
+import type { CheckedListing } from './read-listing.ts';
+import { slugOf } from './slug.ts';
+import { searchDocument } from './words/document.ts';
+
+/** The columns that the form of a listing decides, the words it is found by among them. */
+export function listingRow({ fields, place }: CheckedListing, now: Date) {
+  const category = categoryBySlug(fields.category);
+  if (!category) throw new Error(`No category ${fields.category}`);
+  const exact = fields.placeShown === 'exact';
+  return {
+    category_id: category.id,
+    title: fields.title,
+    slug: slugOf(fields.title),
+    description: fields.description,
+    brand: fields.brand ?? null,
+    brand_text: fields.brandText ?? null,
+    model: fields.model ?? null,
+    condition: fields.condition ?? null,
+    wear: fields.wear ?? null,
+    attributes: JSON.stringify(fields.attributes),
+    price_type: fields.priceType,
+    price: fields.price ?? null,
+    swap: fields.swap,
+    swap_wants: fields.swapWants ?? null,
+    place_code: place.placeCode,
+    place_name: place.placeName,
+    district_code: place.districtCode,
+    place_exact: exact,
+    ...searchDocument({ ...fields, shownPlace: shownPlace(place, exact) }),
+    changed: now,
+    updated: now,
+  };
+}
+
+function shownPlace({ placeName, districtCode }: CheckedListing['place'], exact: boolean): string {
+  const district = districtByCode(districtCode);
+  const wider = district ? `${district.name} ${regionOf(district).name}` : '';
+  return exact ? `${placeName} ${wider}` : wider;
+}

@@ -1,0 +1,56 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type FieldErrors, type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { setPublicName } from '../accounts/index.ts';
+import { requirePhotos } from '../media/index.ts';
+import { type OwnListing, formValues } from './contract.ts';
+import { insertListing, lockCards } from './db.ts';
+import { type DraftRow, lockDraft, markPublished } from './db-drafts.ts';
+import { lifeFrom } from './life.ts';
+import { listingRow } from './listing-row.ts';
+import { queuePublishedLetter } from './mail/published-letter.ts';
+import { ownListing } from './own-listing.ts';
+import { hasFreeCard, needsPhoto } from './policy.ts';
+import { readListing } from './read-listing.ts';
+
+type Refused = Refusal<'not-found' | 'invalid-input' | 'photo-required' | 'card-limit-reached'>;
+
+/**
+ * Makes a listing of a draft: the listing, its album, the new name and the letter come about together or not at all.
+ * Repeating it gives the listing that the first time made.
+ */
+export async function publish(platform: Platform, { advertiserId }: Viewer, draftId: string): Promise<OwnListing | Refused> {
+  const published = await platform.db.transaction().execute(async (db) => {
+    const draft = await lockDraft(db, draftId, advertiserId);
+    if (!draft) return refuse('not-found');
+    return draft.published_listing_id ?? makeListing(platform, db, draft);
+  });
+  return isRefusal(published) ? published : ownListing(platform, advertiserId, published);
+}
+
+async function makeListing(platform: Platform, db: Database, draft: DraftRow): Promise<number | Refused> {
+  const checked = await readListing(db, draft.kind, formValues.parse(draft.values));
+  const bare = needsPhoto(draft.kind) && !(await requirePhotos(db, draft.album_id, 1));
+  const photos: FieldErrors = bare ? { photos: [sentences.photoRequired] } : {};
+  if (isRefusal(checked)) return refuse('invalid-input', { fields: { ...checked.fields, ...photos } });
+  if (bare) return refuse('photo-required', { fields: photos });
+  if (!hasFreeCard(await lockCards(db, draft.advertiser_id))) return refuse('card-limit-reached');
+
+  const now = platform.clock.now();
+  const { publicName } = checked.fields;
+  if (publicName) await setPublicName(db, draft.advertiser_id, publicName);
+  const listing = {
+    ...listingRow(checked, now),
+    ...lifeFrom(now),
+    advertiser_id: draft.advertiser_id,
+    album_id: draft.album_id,
+    kind: draft.kind,
+    state: 'active' as const,
+    created: now,
+  };
+  const id = await insertListing(db, listing);
+  await markPublished(db, draft.id, id, now);
+  await queuePublishedLetter(platform, db, { ...listing, id });
+  return id;
+}

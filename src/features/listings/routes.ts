@@ -1,0 +1,34 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkDraft } from './check-draft.ts';
+import * as contract from './contract.ts';
+import { discardDraft } from './discard-draft.ts';
+import { edit } from './edit.ts';
+import { getDraft } from './get-draft.ts';
+import { getListing } from './get-listing.ts';
+import { release, reserve, sell, withdraw } from './move.ts';
+import { openDraft } from './open-draft.ts';
+import { getOwnListing, listOwnListings } from './own-listing.ts';
+import { publish } from './publish.ts';
+import { saveDraft } from './save-draft.ts';
+import { similarListings } from './similar.ts';
+
+export function listingRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.getListing, ({ params }) => getListing(platform, params.id)),
+    implement(contract.similarListings, ({ params }) => similarListings(platform, params.id)),
+    implement(contract.openDraft, ({ body }, { viewer }) => openDraft(platform, viewer, body.kind)),
+    implement(contract.getDraft, ({ params }, { viewer }) => getDraft(platform, viewer, params.id)),
+    implement(contract.saveDraft, ({ params, body }, { viewer }) => saveDraft(platform, viewer, { ...params, ...body })),
+    implement(contract.checkDraft, ({ params }, { viewer }) => checkDraft(platform, viewer, params.id)),
+    implement(contract.publishDraft, ({ params }, { viewer }) => publish(platform, viewer, params.id)),
+    implement(contract.discardDraft, ({ params }, { viewer }) => discardDraft(platform, viewer, params.id)),
+    implement(contract.listOwnListings, (_, { viewer }) => listOwnListings(platform, viewer.advertiserId)),
+    implement(contract.getOwnListing, ({ params }, { viewer }) => getOwnListing(platform, viewer.advertiserId, params.id)),
+    implement(contract.editListing, ({ params, body }, { viewer }) => edit(platform, viewer, { ...params, ...body })),
+    implement(contract.reserveListing, ({ params }, { viewer }) => reserve(platform, viewer, params.id)),
+    implement(contract.releaseListing, ({ params }, { viewer }) => release(platform, viewer, params.id)),
+    implement(contract.sellListing, ({ params }, { viewer }) => sell(platform, viewer, params.id)),
+    implement(contract.withdrawListing, ({ params }, { viewer }) => withdraw(platform, viewer, params.id)),
+  ];
+}
