@@ -15,7 +15,8 @@ export function readAvif(bytes: Uint8Array): Frame | undefined {
   if (!meta || !top?.some((box) => box.type === 'mdat' || box.type === 'idat')) return undefined;
   // `meta` begins with four bytes of version and flags.
   const properties = boxes(view, meta.start + 4, meta.end)?.find((box) => box.type === 'iprp');
-  const container = properties && boxes(view, properties.start, properties.end)?.find((box) => box.type === 'ipco');
+  const container =
+    properties && boxes(view, properties.start, properties.end)?.find((box) => box.type === 'ipco');
   const list = container && boxes(view, container.start, container.end);
   return list && frameOf(view, list);
 }
@@ -27,7 +28,9 @@ function frameOf(view: DataView, properties: Box[]): Frame | undefined {
   const size = sizes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
   if (!size || size.width === 0 || size.height === 0) return undefined;
   const transparent = properties.some((box) => box.type === 'auxC');
-  const deep = properties.some((box) => box.type === 'av1C' && box.end - box.start >= 4 && isDeep(view, box.start));
+  const deep = properties.some(
+    (box) => box.type === 'av1C' && box.end - box.start >= 4 && isDeep(view, box.start),
+  );
   const held = heldPerPixel + (deep ? heldForDeepColour : 0) + (transparent ? heldForTransparency : 0);
   return { ...size, workingBytes: size.width * size.height * held };
 }
@@ -43,7 +46,7 @@ function isDeep(view: DataView, at: number): boolean {
 /** The boxes between two positions; `undefined` when one of them reaches behind the end. */
 function boxes(view: DataView, from: number, to: number): Box[] | undefined {
   const found: Box[] = [];
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     if (at + 8 > to) return undefined;
     const type = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)));
     const small = view.getUint32(at);

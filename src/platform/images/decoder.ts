@@ -6,7 +6,11 @@ import { takingTurns } from './turns.ts';
 const patienceMs = 20_000;
 
 /** Large blocks go back to the system at once instead of staying with the process for good. */
-const environment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+const environment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /** The picture could not be decoded, or the decoder crashed or hung on it. */
 export class UndecodableError extends Error {
@@ -53,7 +57,7 @@ function ask<T extends keyof DecoderAnswers>(request: DecoderRequest): Promise<D
 }
 
 function start(): ChildProcess {
-  const decoder = fork(new URL('decoder-process.ts', import.meta.url), {
+  const decoder = fork(new URL('./decoder-process.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [],
     env: environment,

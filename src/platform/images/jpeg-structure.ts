@@ -6,7 +6,13 @@ const progressiveFrames = new Set([0xc2, 0xc6, 0xca, 0xce]);
 /** Cameras and encoders write at most a dozen scans; each one more is another pass over all pixels. */
 const maxScans = 30;
 
-type Header = { width: number; height: number; components: number; progressive: boolean; coefficientBytes: number };
+type Header = {
+  width: number;
+  height: number;
+  components: number;
+  progressive: boolean;
+  coefficientBytes: number;
+};
 
 /** Walks a JPEG from marker to marker up to its end; `undefined` when it is cut off or makes no sense. */
 export function readJpeg(bytes: Uint8Array): Frame | undefined {

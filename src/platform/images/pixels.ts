@@ -76,7 +76,9 @@ function fitted(source: Uint8Array, turn: Turn, side: number) {
 }
 
 async function variant(request: Extract<DecoderRequest, { task: 'variant' }>): Promise<Uint8Array> {
-  const scaled = sharp(request.source).rotate(request.turn).resize({ width: request.width, withoutEnlargement: true });
+  const scaled = sharp(request.source)
+    .rotate(request.turn)
+    .resize({ width: request.width, withoutEnlargement: true });
   return request.format === 'avif'
     ? scaled.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
     : scaled.webp({ quality: 76, effort: 4 }).toBuffer();

@@ -13,7 +13,7 @@ export function readPng(bytes: Uint8Array): Frame | undefined {
   let frame: Frame | undefined;
   let hasData = false;
 
-  for (let at = signatureLength; at + chunkOverhead <= bytes.length; ) {
+  for (let at = signatureLength; at + chunkOverhead <= bytes.length;) {
     const length = view.getUint32(at);
     const end = at + chunkOverhead + length;
     if (end > bytes.length) return undefined;

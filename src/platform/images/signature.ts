@@ -14,7 +14,8 @@ export function recognise(file: Uint8Array): ImageFormat | 'heic' | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'png';
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return isAnimatedWebp(head) ? undefined : 'webp';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP')
+    return isAnimatedWebp(head) ? undefined : 'webp';
   return text.slice(4, 8) === 'ftyp' ? recogniseBrand(head.readUInt32BE(0), text) : undefined;
 }
 

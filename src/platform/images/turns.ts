@@ -10,7 +10,10 @@ export function takingTurns() {
     start?.();
   };
 
-  return async function inTurn<T>(work: () => Promise<T>, patience: 'urgent' | 'patient' = 'urgent'): Promise<T> {
+  return async function inTurn<T>(
+    work: () => Promise<T>,
+    patience: 'urgent' | 'patient' = 'urgent',
+  ): Promise<T> {
     if (busy) await new Promise<void>((resolve) => (patience === 'urgent' ? urgent : patient).push(resolve));
     busy = true;
     try {

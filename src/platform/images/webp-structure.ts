@@ -9,7 +9,7 @@ export function readWebp(bytes: Uint8Array): Frame | undefined {
   const fileEnd = 8 + view.getUint32(4, true);
   if (fileEnd > bytes.length) return undefined;
 
-  for (let at = riffHeader; at + 8 <= fileEnd; ) {
+  for (let at = riffHeader; at + 8 <= fileEnd;) {
     const type = String.fromCharCode(...bytes.subarray(at, at + 4));
     const length = view.getUint32(at + 4, true);
     const data = at + 8;
@@ -22,7 +22,8 @@ export function readWebp(bytes: Uint8Array): Frame | undefined {
 }
 
 function readLossy(view: DataView, at: number): Frame | undefined {
-  if (view.getUint8(at + 3) !== 0x9d || view.getUint8(at + 4) !== 0x01 || view.getUint8(at + 5) !== 0x2a) return undefined;
+  if (view.getUint8(at + 3) !== 0x9d || view.getUint8(at + 4) !== 0x01 || view.getUint8(at + 5) !== 0x2a)
+    return undefined;
   return frame(view.getUint16(at + 6, true) & 0x3fff, view.getUint16(at + 8, true) & 0x3fff, 0);
 }
 

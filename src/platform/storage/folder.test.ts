@@ -48,15 +48,21 @@ describe('folder storage', () => {
     expect(await storage.get('photos/ef/gone.webp')).toBeUndefined();
   });
 
-  test.each(['../secret.txt', 'photos/../../secret.txt', '/etc/hostname', 'photos//a', '', '.hidden', 'photos/A', 'a\0b'])(
-    'never leaves its folder: %j',
-    async (key) => {
-      expect(await storage.get(key)).toBeUndefined();
-      await expect(storage.put(key, bytes('x'))).rejects.toThrow('Not a storage key');
-      await storage.delete(key);
-      expect(await readdir(outside)).toContain('secret.txt');
-    },
-  );
+  test.each([
+    '../secret.txt',
+    'photos/../../secret.txt',
+    '/etc/hostname',
+    'photos//a',
+    '',
+    '.hidden',
+    'photos/A',
+    'a\0b',
+  ])('never leaves its folder: %j', async (key) => {
+    expect(await storage.get(key)).toBeUndefined();
+    await expect(storage.put(key, bytes('x'))).rejects.toThrow('Not a storage key');
+    await storage.delete(key);
+    expect(await readdir(outside)).toContain('secret.txt');
+  });
 
   test('two writers of one key leave one whole object and no unfinished file', async () => {
     const long = 'x'.repeat(300_000);
