@@ -25,5 +25,6 @@ it('says the sentences of the specification word for word', () => {
 
 it('tells a refusal from an answer', () => {
   expect(isRefusal(refuse('wrong-pin', { fields: { pin: ['Špatný PIN'] } }))).toBe(true);
-  for (const answer of [{ sent: true }, [], 'refused', null, undefined]) expect(isRefusal(answer)).toBe(false);
+  for (const answer of [{ sent: true }, [], 'refused', null, undefined])
+    expect(isRefusal(answer)).toBe(false);
 });

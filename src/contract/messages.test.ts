@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { sentences, speakCzech } from './messages.ts';
 
 speakCzech();
-const says = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+const says = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 /** The sentences of the specification, section 5, beside the schema and value that call for them. */
 it.each<[string, z.ZodType, unknown]>([
@@ -34,7 +35,9 @@ it.each<[string, z.ZodType, unknown]>([
 ])('says „%s“', (sentence, schema, value) => expect(says(schema, value)).toEqual([sentence]));
 
 it('keeps a sentence that a schema brings along', () => {
-  expect(says(z.literal('on', { error: sentences.consent }), undefined)).toEqual(['Souhlas s podmínkami je povinný']);
+  expect(says(z.literal('on', { error: sentences.consent }), undefined)).toEqual([
+    'Souhlas s podmínkami je povinný',
+  ]);
 });
 
 it('has the other sentences of the specification word for word', () => {

@@ -10,7 +10,9 @@ const { db } = platform;
 
 it('is one account however many create it at once', async () => {
   const details = { email: 'soubeh@example.cz', publicName: 'Klára D.' };
-  const made = await Promise.all(Array.from({ length: 15 }, () => findOrCreateAdvertiser(db, platform, details)));
+  const made = await Promise.all(
+    Array.from({ length: 15 }, () => findOrCreateAdvertiser(db, platform, details)),
+  );
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(made[0]?.slug).toMatch(/^klara-d-\d{6}$/);
 });
@@ -18,8 +20,16 @@ it('is one account however many create it at once', async () => {
 it('gets another slug when the drawn one is taken', async () => {
   const digits = ['111111', '111111', '222222'];
   const ids = { ...platform.ids, pin: () => digits.shift() ?? '333333' };
-  const first = await findOrCreateAdvertiser(db, { ...platform, ids }, { email: 'a@example.cz', publicName: 'Jan N.' });
-  const second = await findOrCreateAdvertiser(db, { ...platform, ids }, { email: 'b@example.cz', publicName: 'Jan N.' });
+  const first = await findOrCreateAdvertiser(
+    db,
+    { ...platform, ids },
+    { email: 'a@example.cz', publicName: 'Jan N.' },
+  );
+  const second = await findOrCreateAdvertiser(
+    db,
+    { ...platform, ids },
+    { email: 'b@example.cz', publicName: 'Jan N.' },
+  );
   expect([first.slug, second.slug]).toEqual(['jan-n-111111', 'jan-n-222222']);
 });
 
@@ -28,7 +38,10 @@ it('shows a name, never the address', async () => {
   const view = await advertiserView(db, advertiser.id);
   expect(view).toMatchObject({ trader: false, emailVerified: true, since: platform.clock.now() });
   expect(JSON.stringify(view)).not.toMatch(/jmeno|prijmeni|example/);
-  expect(await advertiserMailbox(db, advertiser.id)).toMatchObject({ email: 'jmeno.prijmeni@example.cz', demo: false });
+  expect(await advertiserMailbox(db, advertiser.id)).toMatchObject({
+    email: 'jmeno.prijmeni@example.cz',
+    demo: false,
+  });
   expect(await advertiserView(db, platform.ids.uuid())).toBeUndefined();
 });
 

@@ -22,15 +22,20 @@ it('takes a PIN copied with spaces', () => {
 });
 
 it('wants the lasting PIN twice the same', () => {
-  expect(sentencesOf(lastingPinForm.safeParse({ pin: '405163', pinAgain: '405164' }))).toEqual(['PINy se musí shodovat']);
+  expect(sentencesOf(lastingPinForm.safeParse({ pin: '405163', pinAgain: '405164' }))).toEqual([
+    'PINy se musí shodovat',
+  ]);
   expect(lastingPinForm.safeParse({ pin: '405163', pinAgain: '405 163' }).success).toBe(true);
 });
 
-it.each(['000000', '999999', '123456', '234567', '567890', '654321', '098765'])('finds %s too easy to guess', (pin) => {
-  expect(sentencesOf(lastingPinForm.safeParse({ pin, pinAgain: pin }))).toEqual([
-    'Tenhle PIN se dá snadno uhodnout. Zvol jiný.',
-  ]);
-});
+it.each(['000000', '999999', '123456', '234567', '567890', '654321', '098765'])(
+  'finds %s too easy to guess',
+  (pin) => {
+    expect(sentencesOf(lastingPinForm.safeParse({ pin, pinAgain: pin }))).toEqual([
+      'Tenhle PIN se dá snadno uhodnout. Zvol jiný.',
+    ]);
+  },
+);
 
 it('keeps an address in lower case, and says what is wrong with another', () => {
   expect(email.parse(' Eva@Example.CZ ')).toBe('eva@example.cz');
@@ -47,7 +52,8 @@ it.each(['eva@example.cz', 'Eva 777123456', 'Eva 777 123 456', 'https://eva.cz',
 );
 
 it('takes the names of people and teams', () => {
-  for (const name of ['Ďuro', 'Hráč 4821', 'Anna-Marie O’Neil', 'Brankář z Brna']) expect(publicName.parse(name)).toBe(name);
+  for (const name of ['Ďuro', 'Hráč 4821', 'Anna-Marie O’Neil', 'Brankář z Brna'])
+    expect(publicName.parse(name)).toBe(name);
   expect(publicName.parse('  Jan \n Novák ')).toBe('Jan Novák');
   expect(publicName.safeParse('Jan\u202eNovák').success).toBe(false);
 });

@@ -122,13 +122,13 @@ export const signOut = operation({
 
 /** 000000, 123456, 987654 and the like: the first that anybody would try. */
 const guessable = (digits: string) =>
-  [...'0123456789'].some((digit) => digits === digit.repeat(pinLength)) ||
-  '01234567890'.includes(digits) ||
-  '09876543210'.includes(digits);
+  /^(\d)\1*$/.test(digits) || '01234567890'.includes(digits) || '09876543210'.includes(digits);
 
 export const lastingPinForm = z
   .object({
-    pin: pin.refine((digits) => !guessable(digits), { error: 'Tenhle PIN se dá snadno uhodnout. Zvol jiný.' }),
+    pin: pin.refine((digits) => !guessable(digits), {
+      error: 'Tenhle PIN se dá snadno uhodnout. Zvol jiný.',
+    }),
     pinAgain: pin,
   })
   .refine((form) => form.pin === form.pinAgain, { error: sentences.pinsMatch, path: ['pinAgain'] });
@@ -159,7 +159,9 @@ export const publicName = personName.pipe(
     .string()
     .min(publicNameLength.min)
     .max(publicNameLength.max)
-    .regex(/^(?!.*(@|\d(\s?\d){5}|https?:|www\.))/i, { error: 'Do jména nepatří e-mail, telefon ani odkaz.' }),
+    .regex(/^(?!.*(@|\d(\s?\d){5}|https?:|www\.))/i, {
+      error: 'Do jména nepatří e-mail, telefon ani odkaz.',
+    }),
 );
 
 export const setPublicName = operation({

@@ -60,7 +60,10 @@ export async function addChallenge(db: Database, challenge: NewChallenge): Promi
 }
 
 /** A challenge, shown only to the browser that asked for it. */
-export async function findChallenge(db: Database, { id, browserHash }: AskedBy): Promise<Challenge | undefined> {
+export async function findChallenge(
+  db: Database,
+  { id, browserHash }: AskedBy,
+): Promise<Challenge | undefined> {
   return db
     .selectFrom('sign_in_challenges')
     .where('id', '=', id)
@@ -71,7 +74,10 @@ export async function findChallenge(db: Database, { id, browserHash }: AskedBy):
 }
 
 /** The new code takes the place of the one before, with all its tries; false when the challenge was used meanwhile. */
-export async function replaceCode(db: Database, next: Omit<NewChallenge, 'email' | 'browserHash'>): Promise<boolean> {
+export async function replaceCode(
+  db: Database,
+  next: Omit<NewChallenge, 'email' | 'browserHash'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sign_in_challenges')
     .where('id', '=', next.id)
@@ -180,7 +186,11 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function endOtherSessions(db: Database, advertiserId: string, tokenHash: string | undefined): Promise<void> {
+export async function endOtherSessions(
+  db: Database,
+  advertiserId: string,
+  tokenHash: string | undefined,
+): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('advertiser_id', '=', advertiserId)
@@ -188,12 +198,18 @@ export async function endOtherSessions(db: Database, advertiserId: string, token
     .execute();
 }
 
-export async function findAdvertiser(db: Database, by: { id: string } | { email: string }): Promise<Advertiser | undefined> {
+export async function findAdvertiser(
+  db: Database,
+  by: { id: string } | { email: string },
+): Promise<Advertiser | undefined> {
   const query = db.selectFrom('advertisers').selectAll();
-  return ('id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)).executeTakeFirst();
+  return (
+    'id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)
+  ).executeTakeFirst();
 }
 
-export type NewAdvertiser = Pick<Advertiser, 'id' | 'email' | 'public_name' | 'slug' | 'created_at'> & Partial<Advertiser>;
+export type NewAdvertiser = Pick<Advertiser, 'id' | 'email' | 'public_name' | 'slug' | 'created_at'> &
+  Partial<Advertiser>;
 
 /** False when the address or the slug is taken. */
 export async function addAdvertiser(db: Database, advertiser: NewAdvertiser): Promise<boolean> {
@@ -210,11 +226,19 @@ export async function updateAdvertiser(
   id: string,
   change: Partial<Pick<Advertiser, 'public_name' | 'lasting_pin_hash' | 'email_verified_at'>>,
 ): Promise<Advertiser> {
-  return db.updateTable('advertisers').where('id', '=', id).set(change).returningAll().executeTakeFirstOrThrow();
+  return db
+    .updateTable('advertisers')
+    .where('id', '=', id)
+    .set(change)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes what no longer has any effect. */
-export async function sweep(db: Database, before: { challengesSent: Date; failures: Date; sessionsEnded: Date }): Promise<void> {
+export async function sweep(
+  db: Database,
+  before: { challengesSent: Date; failures: Date; sessionsEnded: Date },
+): Promise<void> {
   await db.deleteFrom('sign_in_challenges').where('sent_at', '<', before.challengesSent).execute();
   await db.deleteFrom('lasting_pin_failures').where('failed_at', '<', before.failures).execute();
   await db.deleteFrom('sessions').where('expires_at', '<=', before.sessionsEnded).execute();

@@ -15,7 +15,11 @@ async function withLastingPin(): Promise<string> {
   const email = `brankar${(people += 1)}@example.cz`;
   const session = await signedIn(platform, email);
   const viewer = await viewerOfToken(platform, session.token);
-  await setLastingPin(platform, { advertiserId: session.advertiser.id, tokenHash: viewer?.tokenHash, pin: chosen });
+  await setLastingPin(platform, {
+    advertiserId: session.advertiser.id,
+    tokenHash: viewer?.tokenHash,
+    pin: chosen,
+  });
   return email;
 }
 
@@ -25,7 +29,9 @@ const wrong = (mailed: string) => ['222000', '222001', '222002'].find((pin) => p
 it('signs in in place of the mailed PIN, and uses the challenge up', async () => {
   const email = await withLastingPin();
   const asked = await askForPin(platform, email);
-  expect(await signIn(platform, { ...asked, pin: chosen })).toMatchObject({ advertiser: { email, hasLastingPin: true } });
+  expect(await signIn(platform, { ...asked, pin: chosen })).toMatchObject({
+    advertiser: { email, hasLastingPin: true },
+  });
   expect(await signIn(platform, asked)).toHaveProperty('refused', 'invalid-verification');
 });
 
@@ -64,7 +70,9 @@ it('answers the same for an address without an account', async () => {
 it('compares five guesses in all when they come through many challenges at once', async () => {
   const email = await withLastingPin();
   const asked = await Promise.all(['a', 'b', 'c', 'd'].map((client) => askForPin(platform, email, client)));
-  const guesses = asked.flatMap((each) => Array.from({ length: 5 }, () => ({ ...each, pin: wrong(each.pin) })));
+  const guesses = asked.flatMap((each) =>
+    Array.from({ length: 5 }, () => ({ ...each, pin: wrong(each.pin) })),
+  );
   const answers = await Promise.all(guesses.map((guess) => signIn(platform, guess)));
   const compared = answers.filter((answer) => isRefusal(answer) && answer.fields?.['pin']?.length === 1);
   expect(compared).toHaveLength(5);

@@ -7,7 +7,10 @@ import { hashOfMailedPin } from './secrets.ts';
 /** A freshly drawn PIN: what is stored of it, and the letter that carries it. */
 export type MailedPin = { codeHash: string; sentAt: Date; expiresAt: Date; letter: Letter };
 
-export async function drawMailedPin(platform: Platform, challenge: { id: string; email: string }): Promise<MailedPin> {
+export async function drawMailedPin(
+  platform: Platform,
+  challenge: { id: string; email: string },
+): Promise<MailedPin> {
   const pin = platform.ids.pin();
   const sentAt = platform.clock.now();
   const expiresAt = expiryOf(sentAt);
@@ -16,6 +19,11 @@ export async function drawMailedPin(platform: Platform, challenge: { id: string;
 }
 
 /** A letter that still waits is replaced; one that cannot leave is given up, because its PIN has expired meanwhile. */
-export async function queuePinLetter(platform: Platform, db: Database, challengeId: string, letter: Letter): Promise<void> {
+export async function queuePinLetter(
+  platform: Platform,
+  db: Database,
+  challengeId: string,
+  letter: Letter,
+): Promise<void> {
   await platform.queue.add(db, 'send-letter', letter, { key: `pin:${challengeId}`, maxAttempts: 25 });
 }

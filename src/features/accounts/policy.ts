@@ -19,7 +19,11 @@ export const later = (time: Date, milliseconds: number): Date => new Date(time.g
 export const expiryOf = (sentAt: Date): Date => later(sentAt, mailedPinMinutes * minute);
 export const resendTime = (sentAt: Date): Date => later(sentAt, resendAfterSeconds * 1000);
 
-const clockFace = new Intl.DateTimeFormat('cs', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Prague' });
+const clockFace = new Intl.DateTimeFormat('cs', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Prague',
+});
 /** `14:05`, as a clock in Czechia shows it. */
 export const timeOfDay = (time: Date): string => clockFace.format(time);
 
@@ -31,7 +35,9 @@ export function refuseMoreLetters(sent: LettersSent): Refusal<'too-many-requests
   const clientFull = sent.byClient >= hourlyLetters.client;
   if (!addressFull && !clientFull) return undefined;
   const free = clientFull ? sent.clientFreeAt : sent.addressFreeAt;
-  return refuse('too-many-requests', { message: `PINů už odešlo hodně. Další pošleme po ${timeOfDay(free)}.` });
+  return refuse('too-many-requests', {
+    message: `PINů už odešlo hodně. Další pošleme po ${timeOfDay(free)}.`,
+  });
 }
 
 export function refuseEarlyResend(sentAt: Date, now: Date): Refusal<'resend-too-soon'> | undefined {
@@ -41,7 +47,10 @@ export function refuseEarlyResend(sentAt: Date, now: Date): Refusal<'resend-too-
 }
 
 /** Why a challenge takes no PIN; to a browser that did not ask for it nothing more is said. */
-export function refuseClosed(challenge: ChallengeLife | undefined, now: Date): Refusal<'invalid-verification'> {
+export function refuseClosed(
+  challenge: ChallengeLife | undefined,
+  now: Date,
+): Refusal<'invalid-verification'> {
   const reason = challenge && reasonClosed(challenge, now);
   return refuse('invalid-verification', reason ? { fields: { pin: [reason] } } : {});
 }

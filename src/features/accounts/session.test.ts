@@ -46,7 +46,11 @@ it('goes on when its own advertiser chooses a lasting PIN, which ends all others
   const other = await signedIn(platform, 'pin@example.cz');
   const stranger = await signedIn(platform, 'nekdo@example.cz');
   const found = await viewerOfToken(platform, own.token);
-  await setLastingPin(platform, { advertiserId: own.advertiser.id, tokenHash: found?.tokenHash, pin: '405163' });
+  await setLastingPin(platform, {
+    advertiserId: own.advertiser.id,
+    tokenHash: found?.tokenHash,
+    pin: '405163',
+  });
   expect(await viewerOfToken(platform, own.token)).toBeDefined();
   expect(await viewerOfToken(platform, other.token)).toBeUndefined();
   expect(await viewerOfToken(platform, stranger.token)).toBeDefined();

@@ -7,7 +7,10 @@ import { accountView } from './views.ts';
 type Given = { advertiserId: string; tokenHash: string | undefined; pin: string };
 
 /** Chooses a lasting PIN and ends every other session, in case a stranger is in one of them. */
-export async function setLastingPin(platform: Platform, { advertiserId, tokenHash, pin }: Given): Promise<AdvertiserAccount> {
+export async function setLastingPin(
+  platform: Platform,
+  { advertiserId, tokenHash, pin }: Given,
+): Promise<AdvertiserAccount> {
   const lasting_pin_hash = await hashLastingPin(pin, platform.ids.token());
   return platform.db.transaction().execute(async (db) => {
     const advertiser = await updateAdvertiser(db, advertiserId, { lasting_pin_hash });

@@ -45,13 +45,16 @@ it('takes the right PIN as the fifth try, and none as the sixth', async () => {
   expect(await signIn(platform, lucky)).toHaveProperty('token');
 
   const unlucky = await askForPin(platform, somebody());
-  for (let i = 0; i < 5; i += 1) expect(await signIn(platform, { ...unlucky, pin: other(unlucky.pin) })).toEqual(wrongPin);
+  for (let i = 0; i < 5; i += 1)
+    expect(await signIn(platform, { ...unlucky, pin: other(unlucky.pin) })).toEqual(wrongPin);
   expect(await signIn(platform, unlucky)).toEqual(closed('Pětkrát to nevyšlo. Nech si poslat nový PIN.'));
 });
 
 it('lets a hundred parallel guesses have five tries together', async () => {
   const asked = await askForPin(platform, somebody());
-  const guesses = Array.from({ length: 100 }, (_, i) => String(i).padStart(6, '0')).filter((pin) => pin !== asked.pin);
+  const guesses = Array.from({ length: 100 }, (_, i) => String(i).padStart(6, '0')).filter(
+    (pin) => pin !== asked.pin,
+  );
   const answers = await Promise.all(guesses.map((pin) => signIn(platform, { ...asked, pin })));
   const codes = answers.map((answer) => (isRefusal(answer) ? answer.refused : 'in'));
   expect(codes.filter((code) => code === 'wrong-pin')).toHaveLength(5);
@@ -61,14 +64,20 @@ it('lets a hundred parallel guesses have five tries together', async () => {
 
 it('opens one session when the right PIN comes twice at once', async () => {
   const asked = await askForPin(platform, somebody());
-  const answers = await Promise.all([signIn(platform, asked), signIn(platform, asked), signIn(platform, asked)]);
+  const answers = await Promise.all([
+    signIn(platform, asked),
+    signIn(platform, asked),
+    signIn(platform, asked),
+  ]);
   expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
 });
 
 it('takes a PIN only once', async () => {
   const asked = await askForPin(platform, somebody());
   await signIn(platform, asked);
-  expect(await signIn(platform, asked)).toEqual(closed('Tenhle PIN už jednou posloužil. Nech si poslat nový.'));
+  expect(await signIn(platform, asked)).toEqual(
+    closed('Tenhle PIN už jednou posloužil. Nech si poslat nový.'),
+  );
 });
 
 it('takes a PIN for fifteen minutes', async () => {

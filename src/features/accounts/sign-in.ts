@@ -31,14 +31,19 @@ export async function signIn(
 
 type Proof = { id: string; email: string; codeHash: string };
 
-function openSession(platform: Platform, { id, email, codeHash }: Proof): Promise<Session | Refusal<'invalid-verification'>> {
+function openSession(
+  platform: Platform,
+  { id, email, codeHash }: Proof,
+): Promise<Session | Refusal<'invalid-verification'>> {
   const now = platform.clock.now();
   const token = platform.ids.token();
   const expiresAt = later(now, sessionSeconds * 1000);
   return platform.db.transaction().execute(async (db) => {
     if (!(await useChallenge(db, { id, codeHash, now }))) return refuse('invalid-verification');
     const found = await findOrCreateAdvertiser(db, platform, { email, verified: true });
-    const advertiser = found.email_verified_at ? found : await updateAdvertiser(db, found.id, { email_verified_at: now });
+    const advertiser = found.email_verified_at
+      ? found
+      : await updateAdvertiser(db, found.id, { email_verified_at: now });
     await addSession(db, { tokenHash: hashOfSecret(token), advertiserId: advertiser.id, now, expiresAt });
     return { token, expiresAt: expiresAt.toISOString(), advertiser: accountView(advertiser) };
   });

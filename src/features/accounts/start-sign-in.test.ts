@@ -18,7 +18,10 @@ it('mails a PIN that shows in the subject, with how long it holds and what to be
   platform.clock.set(new Date('2026-05-04T12:00:00Z'));
   const { pin } = await askForPin(platform, 'petr@example.cz');
   const letter = platform.letters.at(-1);
-  expect(letter).toMatchObject({ to: 'petr@example.cz', subject: `${pin} je tvůj PIN do Florbalového bazaru` });
+  expect(letter).toMatchObject({
+    to: 'petr@example.cz',
+    subject: `${pin} je tvůj PIN do Florbalového bazaru`,
+  });
   expect(letter?.text).toContain('Platí 15 minut, do 14:15');
   expect(letter?.text).toContain('PIN nikomu neříkej');
   expect(letter?.html).toContain(pin);
@@ -35,15 +38,21 @@ it('gives a known and an unknown address the same answer and the same letter', a
 });
 
 it('sends an address at most five letters an hour, whoever asks and however many at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => ask('plny@example.cz', `client${i}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => ask('plny@example.cz', `client${i}`)),
+  );
   expect(answers.map(refused).filter((answer) => answer === 'sent')).toHaveLength(5);
-  expect(answers.find(isRefusal)).toMatchObject({ message: expect.stringContaining('Další pošleme po 15:00') });
+  expect(answers.find(isRefusal)).toMatchObject({
+    message: expect.stringContaining('Další pošleme po 15:00'),
+  });
   platform.clock.advance(60 * minute);
   expect(refused(await ask('plny@example.cz', 'client'))).toBe('sent');
 });
 
 it('sends a client at most thirty letters an hour', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => ask(`host${i}@example.cz`, 'robot')));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => ask(`host${i}@example.cz`, 'robot')),
+  );
   expect(answers.map(refused).filter((answer) => answer === 'sent')).toHaveLength(30);
 });
 
@@ -88,7 +97,10 @@ it('takes a wrong PIN in the same time for a known address with a lasting PIN as
   const times: Record<string, number[]> = { known: [], unknown: [] };
   for (let round = 0; round < 8; round += 1) {
     platform.clock.advance(30 * minute);
-    for (const [who, email] of [['known', 'cas@example.cz'], ['unknown', `cas${round}@example.cz`]] as const) {
+    for (const [who, email] of [
+      ['known', 'cas@example.cz'],
+      ['unknown', `cas${round}@example.cz`],
+    ] as const) {
       const asked = await askForPin(platform, email);
       const start = performance.now();
       await signIn(platform, { ...asked, pin: asked.pin === '222000' ? '222001' : '222000' });

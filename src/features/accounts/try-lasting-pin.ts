@@ -7,7 +7,11 @@ import { lastingPinWindow, later } from './policy.ts';
  * Compares with the lasting PIN, if there is one. `not-taken` after five failures in 15 minutes:
  * then only the mailed PIN opens, so a stranger's guesses lock nobody out. Each outcome takes the same time.
  */
-export async function tryLastingPin(platform: Platform, email: string, pin: string): Promise<'right' | 'wrong' | 'not-taken'> {
+export async function tryLastingPin(
+  platform: Platform,
+  email: string,
+  pin: string,
+): Promise<'right' | 'wrong' | 'not-taken'> {
   const now = platform.clock.now();
   const since = later(now, -lastingPinWindow.milliseconds);
   const note = await platform.db

@@ -2,7 +2,12 @@ import type { AdvertiserAccount, Challenge } from './contract.ts';
 import type { Advertiser } from './db.ts';
 import { resendTime } from './policy.ts';
 
-export const challengeView = (challenge: { id: string; email: string; sentAt: Date; expiresAt: Date }): Challenge => ({
+export const challengeView = (challenge: {
+  id: string;
+  email: string;
+  sentAt: Date;
+  expiresAt: Date;
+}): Challenge => ({
   id: challenge.id,
   email: challenge.email,
   expiresAt: challenge.expiresAt.toISOString(),

@@ -39,7 +39,9 @@ export async function contactAdvertiser(
   };
   const about = { title: listing.title, path: `/inzerat/${listing.slug}-${listing.id}` } as const;
   const receipt = { ...about, to: message.email, advertiserName: listing.advertiserName };
-  const letters = [await receiptLetter(config, receipt, mayReadBack(message, viewer) ? message.text : undefined)];
+  const letters = [
+    await receiptLetter(config, receipt, mayReadBack(message, viewer) ? message.text : undefined),
+  ];
   if (await reachesAdvertiser(platform, listing.advertiserId)) {
     letters.push(await messageLetter(config, listing.advertiserEmail, message, about));
   }

@@ -73,7 +73,10 @@ it('keeps the message and mails the advertiser, whose reply goes to the sender',
   expect(await stored(message.listingId)).toMatchObject([
     { sender_name: 'Eva', sender_email: 'eva@example.cz', sender_phone: '777123456', message: message.text },
   ]);
-  expect(toSeller).toMatchObject({ replyTo: 'eva@example.cz', subject: 'Nová zpráva k inzerátu „Unihoc Epic 26, 96 cm“' });
+  expect(toSeller).toMatchObject({
+    replyTo: 'eva@example.cz',
+    subject: 'Nová zpráva k inzerátu „Unihoc Epic 26, 96 cm“',
+  });
   expect(toSeller?.text).toContain(`> ${message.text}`);
   expect(toSeller?.text).toContain('777123456');
   expect(toSeller?.text).toContain('Pozor na podvod');
@@ -84,7 +87,10 @@ it('sends a stranger a receipt without anybody’s words or addresses', async ()
   const words = { name: 'Levné léky', text: 'Kupte si na https://podvod.example' };
   const message = await writing({ ...words, email: 'obet@example.cz' });
   const { receipt } = await lettersOf(() => contactAdvertiser(platform, message));
-  expect(receipt).toMatchObject({ to: 'obet@example.cz', subject: 'Zpráva k inzerátu „Unihoc Epic 26, 96 cm“ odešla' });
+  expect(receipt).toMatchObject({
+    to: 'obet@example.cz',
+    subject: 'Zpráva k inzerátu „Unihoc Epic 26, 96 cm“ odešla',
+  });
   expect(JSON.stringify(receipt)).not.toMatch(/podvod\.example|Levné léky|prodejce@example\.cz/);
 });
 
@@ -95,9 +101,13 @@ it('gives the words back only to the one who is signed in by that address', asyn
   expect((await lettersOf(() => contactAdvertiser(platform, own))).receipt?.text).toContain(own.text);
 
   const foreign = await writing({ email: 'jiny@example.cz', viewer });
-  expect((await lettersOf(() => contactAdvertiser(platform, foreign))).receipt?.text).not.toContain(foreign.text);
+  expect((await lettersOf(() => contactAdvertiser(platform, foreign))).receipt?.text).not.toContain(
+    foreign.text,
+  );
   const anonymous = await writing({ email: 'pavel@example.cz', text: 'Ahoj, to píše někdo jiný.' });
-  expect((await lettersOf(() => contactAdvertiser(platform, anonymous))).receipt?.text).not.toContain(anonymous.text);
+  expect((await lettersOf(() => contactAdvertiser(platform, anonymous))).receipt?.text).not.toContain(
+    anonymous.text,
+  );
 });
 
 it('answers without the advertiser’s address', async () => {
@@ -125,7 +135,10 @@ it('keeps and mails nothing when a letter cannot be queued', async () => {
 it('goes out once when the form is sent twice', async () => {
   const message = await writing({ client: 'double', email: 'dvakrat@example.cz' });
   const { count } = await lettersOf(async () => {
-    const answers = await Promise.all([contactAdvertiser(platform, message), contactAdvertiser(platform, message)]);
+    const answers = await Promise.all([
+      contactAdvertiser(platform, message),
+      contactAdvertiser(platform, message),
+    ]);
     expect(answers).toEqual([
       { sent: true, receiptTo: 'dvakrat@example.cz' },
       { sent: true, receiptTo: 'dvakrat@example.cz' },
@@ -144,12 +157,18 @@ it.each<[ListingState, string]>([
   ['resting', 'listing-inactive'],
   ['blocked', 'listing-blocked'],
 ])('about a listing that is %s answers %s', async (state, expected) => {
-  const answer = await contactAdvertiser(platform, await writing({ listingId: await listing(state), client: state }));
+  const answer = await contactAdvertiser(
+    platform,
+    await writing({ listingId: await listing(state), client: state }),
+  );
   expect(isRefusal(answer) ? answer.refused : 'sent').toBe(expected);
 });
 
 it('about a listing that never was answers that there is none', async () => {
-  expect(await contactAdvertiser(platform, await writing({ listingId: 999_999 }))).toHaveProperty('refused', 'listing-not-found');
+  expect(await contactAdvertiser(platform, await writing({ listingId: 999_999 }))).toHaveProperty(
+    'refused',
+    'listing-not-found',
+  );
 });
 
 it.each<[string, (i: number) => Partial<Writing>]>([
@@ -164,7 +183,9 @@ it.each<[string, (i: number) => Partial<Writing>]>([
   expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(20);
   expect(answers.filter(isRefusal).every(({ refused }) => refused === 'too-many-requests')).toBe(true);
   platform.clock.advance(3_600_000);
-  expect(await contactAdvertiser(platform, await writing({ listingId, text: 'O hodinu později', ...who(0) }))).toHaveProperty('sent');
+  expect(
+    await contactAdvertiser(platform, await writing({ listingId, text: 'O hodinu později', ...who(0) })),
+  ).toHaveProperty('sent');
 });
 
 it('mails a demo advertiser only where a developer reads the letters', async () => {
@@ -175,6 +196,9 @@ it('mails a demo advertiser only where a developer reads the letters', async () 
     await lettersOf(() => contactAdvertiser({ ...platform, config }, message));
     return platform.letters.map(({ to }) => to).sort();
   };
-  expect(await send('development', 'Zkouším to na svém počítači.')).toEqual(['demo@example.invalid', 'eva@example.cz']);
+  expect(await send('development', 'Zkouším to na svém počítači.')).toEqual([
+    'demo@example.invalid',
+    'eva@example.cz',
+  ]);
   expect(await send('production', 'Zkouším to na ostrém webu.')).toEqual(['eva@example.cz']);
 });

@@ -8,7 +8,9 @@ const filled = { name: 'Eva', email: 'eva@example.cz', message: 'Je ještě k m�
 it('takes a filled form, with or without a phone', () => {
   expect(contactForm.parse(filled)).toEqual({ ...filled, consent: true });
   expect(contactForm.parse({ ...filled, phone: '' })).toMatchObject({ phone: '' });
-  expect(contactForm.parse({ ...filled, phone: '+420 777 123 456', consent: true })).toMatchObject({ phone: '+420777123456' });
+  expect(contactForm.parse({ ...filled, phone: '+420 777 123 456', consent: true })).toMatchObject({
+    phone: '+420777123456',
+  });
 });
 
 it.each([

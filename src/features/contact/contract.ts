@@ -14,7 +14,9 @@ const phone = z
   .string()
   .trim()
   .transform((typed) => typed.replaceAll(/[\s()-]/g, ''))
-  .pipe(z.string().regex(/^(\+?\d{9,15})?$/, { error: 'Telefon zadej jako 777 123 456 nebo +420 777 123 456' }));
+  .pipe(
+    z.string().regex(/^(\+?\d{9,15})?$/, { error: 'Telefon zadej jako 777 123 456 nebo +420 777 123 456' }),
+  );
 
 export const contactForm = z.object({
   name: personName.pipe(z.string().min(2).max(80)),

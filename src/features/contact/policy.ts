@@ -7,7 +7,9 @@ export type MessagesSent = { byClient: number; bySender: number };
 
 export function refuseMoreMessages(sent: MessagesSent): Refusal<'too-many-requests'> | undefined {
   if (sent.byClient < hourlyMessages.client && sent.bySender < hourlyMessages.sender) return undefined;
-  return refuse('too-many-requests', { message: 'Za poslední hodinu odešlo už hodně zpráv. Zkus to za hodinu.' });
+  return refuse('too-many-requests', {
+    message: 'Za poslední hodinu odešlo už hodně zpráv. Zkus to za hodinu.',
+  });
 }
 
 /**

@@ -34,7 +34,9 @@ export const options = z
       x: z.string().optional(),
       youtube: z.string().optional(),
     }),
-    membershipLevels: z.array(z.object({ id: z.string(), name: z.string(), cards: z.int(), priceCzk: z.int() })),
+    membershipLevels: z.array(
+      z.object({ id: z.string(), name: z.string(), cards: z.int(), priceCzk: z.int() }),
+    ),
     /** The address where a developer reads letters; only when nothing is really sent. */
     outboxUrl: z.string().optional(),
     buildId: z.string(),

@@ -8,7 +8,9 @@ const of = (environment: Record<string, string>) => collectOptions(readConfig(en
 it('says all that the shell of a page needs, as its contract promises', () => {
   const collected = of({ CONTACT_EMAIL: 'info@bazar.example', SOCIAL_X: 'https://x.com/bazar' });
   expect(options.strict().parse(collected)).toEqual(collected);
-  expect(collected.categories.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['florbalky', 'cepele']));
+  expect(collected.categories.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['florbalky', 'cepele']),
+  );
   expect(collected.conditions.map(({ label }) => label)).toEqual([
     'Nové s visačkou',
     'Jako nové',
@@ -16,7 +18,12 @@ it('says all that the shell of a page needs, as its contract promises', () => {
     'Na díly / poškozené',
   ]);
   expect(collected.regions).toHaveLength(14);
-  expect(collected.limits).toMatchObject({ photosPerUpload: 5, photosPerListing: 10, searchMinLength: 3, titleMax: 80 });
+  expect(collected.limits).toMatchObject({
+    photosPerUpload: 5,
+    photosPerListing: 10,
+    searchMinLength: 3,
+    titleMax: 80,
+  });
   expect(collected.contact).toEqual({ email: 'info@bazar.example' });
   expect(collected.social).toMatchObject({ x: 'https://x.com/bazar' });
 });

@@ -21,7 +21,15 @@ describe('a letter', () => {
         { note: 'Nikomu ho neříkej.' },
       ],
     });
-    for (const words of ['Nová zpráva', 'Ahoj', '012345', 'druhý', '777 123 456', '/inzerat/hul-1', 'Nikomu ho neříkej.']) {
+    for (const words of [
+      'Nová zpráva',
+      'Ahoj',
+      '012345',
+      'druhý',
+      '777 123 456',
+      '/inzerat/hul-1',
+      'Nikomu ho neříkej.',
+    ]) {
       expect(letter.text).toContain(words);
       expect(letter.html).toContain(words);
     }
@@ -29,7 +37,10 @@ describe('a letter', () => {
   });
 
   it('shows markup typed by people as text', async () => {
-    const letter = await composeLetter(sender, { ...draft, parts: [{ quote: '<img src=x onerror=alert(1)> & "' }] });
+    const letter = await composeLetter(sender, {
+      ...draft,
+      parts: [{ quote: '<img src=x onerror=alert(1)> & "' }],
+    });
     expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;');
     expect(letter.html).not.toContain('<img');
   });

@@ -62,13 +62,16 @@ function plainFooter(sender: Sender): string {
 /** Colours of the light theme; mail programs know neither custom properties nor style sheets of a site. */
 const style = {
   body: 'margin:0;padding:24px 12px;background:#f6f7f4;color:#0f1c1e;font:16px/1.5 Arial,Helvetica,sans-serif',
-  sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfe3de;border-radius:12px',
+  sheet:
+    'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfe3de;border-radius:12px',
   brand: 'margin:0 0 20px;color:#00535c;font-weight:bold',
   heading: 'margin:0 0 16px;font-size:22px;line-height:1.25',
   text: 'margin:0 0 16px',
   code: 'margin:0 0 16px;padding:14px;background:#eaf4f4;border-radius:8px;font:bold 30px/1.2 Consolas,Menlo,monospace;letter-spacing:6px;text-align:center',
-  quote: 'margin:0 0 16px;padding:4px 0 4px 14px;border-left:4px solid #74bcc2;white-space:pre-wrap;overflow-wrap:anywhere',
-  button: 'display:inline-block;padding:12px 20px;background:#00656f;color:#ffffff;border-radius:8px;font-weight:bold;text-decoration:none',
+  quote:
+    'margin:0 0 16px;padding:4px 0 4px 14px;border-left:4px solid #74bcc2;white-space:pre-wrap;overflow-wrap:anywhere',
+  button:
+    'display:inline-block;padding:12px 20px;background:#00656f;color:#ffffff;border-radius:8px;font-weight:bold;text-decoration:none',
   address: 'margin:0 0 16px;font-size:14px;color:#566366;overflow-wrap:anywhere',
   note: 'margin:0 0 16px;font-size:14px;color:#37474a',
   label: 'padding:2px 16px 2px 0;text-align:left;font-weight:normal;color:#566366;vertical-align:top',
@@ -81,9 +84,15 @@ function htmlPart(part: LetterPart) {
   if ('quote' in part) return html`<blockquote style="${style.quote}">${part.quote}</blockquote>`;
   if ('rows' in part) {
     const rows = part.rows.map(
-      ([label, value]) => html`<tr><th scope="row" style="${style.label}">${label}</th><td>${value}</td></tr>`,
+      ([label, value]) =>
+        html`<tr>
+          <th scope="row" style="${style.label}">${label}</th>
+          <td>${value}</td>
+        </tr>`,
     );
-    return html`<table style="${style.text}">${rows}</table>`;
+    return html`<table style="${style.text}">
+      ${rows}
+    </table>`;
   }
   if ('action' in part) {
     return html`<p style="${style.text}"><a href="${part.url}" style="${style.button}">${part.action}</a></p>
@@ -94,24 +103,23 @@ function htmlPart(part: LetterPart) {
 
 function page(sender: Sender, draft: LetterDraft) {
   return html`<!doctype html>
-<html lang="cs">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>${draft.subject}</title>
-  </head>
-  <body style="${style.body}">
-    <div style="${style.sheet}">
-      <p style="${style.brand}">Florbalový bazar</p>
-      <h1 style="${style.heading}">${draft.heading}</h1>
-      ${draft.parts.map(htmlPart)}
-    </div>
-    <p style="${style.footer}">
-      ${sender.operator.name}${sender.operator.address ? `, ${sender.operator.address}` : ''}<br>
-      <a href="${sender.appUrl}">${sender.appUrl}</a><br>
-      Potřebuješ poradit? Napiš na <a href="mailto:${sender.contactEmail}">${sender.contactEmail}</a>
-    </p>
-  </body>
-</html>
-`;
+    <html lang="cs">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${draft.subject}</title>
+      </head>
+      <body style="${style.body}">
+        <div style="${style.sheet}">
+          <p style="${style.brand}">Florbalový bazar</p>
+          <h1 style="${style.heading}">${draft.heading}</h1>
+          ${draft.parts.map(htmlPart)}
+        </div>
+        <p style="${style.footer}">
+          ${sender.operator.name}${sender.operator.address ? `, ${sender.operator.address}` : ''}<br />
+          <a href="${sender.appUrl}">${sender.appUrl}</a><br />
+          Potřebuješ poradit? Napiš na <a href="mailto:${sender.contactEmail}">${sender.contactEmail}</a>
+        </p>
+      </body>
+    </html> `;
 }
