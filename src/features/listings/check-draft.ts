@@ -1,6 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { shortName } from '../accounts/index.ts';
 import type { ListingDetail } from './contract.ts';
 import { findDraft } from './db-drafts.ts';
 import { detailOf } from './detail.ts';
@@ -37,5 +38,7 @@ export async function checkDraft(
   };
   const detail = await detailOf(db, preview, now);
   const { publicName } = checked.fields;
-  return publicName ? { ...detail, advertiser: { ...detail.advertiser, name: publicName } } : detail;
+  return publicName
+    ? { ...detail, advertiser: { ...detail.advertiser, name: shortName(publicName) } }
+    : detail;
 }
