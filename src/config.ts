@@ -53,8 +53,7 @@ export function loadConfig(): Config {
 }
 
 function configOf(set: Settings): Config {
-  const host = set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST;
-  const appUrl = set.APP_URL ?? `http://${host}:${set.PORT}`;
+  const appUrl = set.APP_URL ?? `http://${browsable(set.HOST)}:${set.PORT}`;
   const mailHost = new URL(appUrl).hostname;
   const dataDir = resolve(set.DATA_DIR);
   return {
@@ -79,6 +78,12 @@ function configOf(set: Settings): Config {
       youtube: set.SOCIAL_YOUTUBE,
     },
   };
+}
+
+/** The host as it stands in an address; "every address of this machine" is reached by its own name. */
+function browsable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** One sentence; values are left out, because some of them hold passwords. */

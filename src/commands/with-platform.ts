@@ -1,0 +1,19 @@
+import { loadConfig } from '../config.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { assemble } from '../start/assemble.ts';
+
+/** Lends a command the platform; it joins the database of the running app, or starts and stops it. */
+export async function withPlatform(command: (platform: Platform) => Promise<void>): Promise<void> {
+  const config = loadConfig();
+  const log = createLog(config, process.stderr);
+  const database = await openDatabase(config, 'guest', log);
+  try {
+    await migrate(database.connection);
+    await command(assemble(config, database.db, log).platform);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,18 @@
+import { accountsSweep } from './features/accounts/index.ts';
+import { listingSchedule } from './features/listings/index.ts';
+import { mediaJobs, mediaSchedule } from './features/media/index.ts';
+import { letterJob } from './platform/mail/letter-job.ts';
+import type { Platform } from './platform/platform.ts';
+import type { QueueWork } from './platform/queue/runner.ts';
+
+/** All background work, feature by feature. */
+export function jobsOf(platform: Platform): QueueWork {
+  return {
+    handlers: { ...letterJob(platform.mail), ...mediaJobs(platform) },
+    schedule: [
+      { name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) },
+      ...mediaSchedule(platform),
+      ...listingSchedule(platform),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { loadConfig, type Config } from './config.ts';
+import { jobsOf } from './jobs.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from './platform/database/open.ts';
+import { listen } from './platform/http/server.ts';
+import { createLog } from './platform/log/log.ts';
+import { startQueue, type RunningQueue } from './platform/queue/runner.ts';
+import { assemble } from './start/assemble.ts';
+import { loadFirstData } from './start/first-data.ts';
+import { openSite, type OpenSite } from './start/open-site.ts';
+import { runProgram } from './start/run-program.ts';
+import { untilAskedToStop } from './start/stop-signals.ts';
+
+/** Settings -> database -> features -> jobs -> http, until a signal; then the same way back. */
+await runProgram(async () => {
+  const set = loadConfig();
+  const log = createLog(set);
+  const stop = untilAskedToStop();
+  const http = await listen(set.host, set.port);
+  let database: OpenDatabase | undefined;
+  let queue: RunningQueue | undefined;
+  let site: OpenSite | undefined;
+  try {
+    const config = onPort(set, http.port);
+    database = await openDatabase(config, 'app', log, stop.because);
+    await migrate(database.connection);
+    const assembled = assemble(config, database.db, log);
+    await loadFirstData(assembled.platform);
+    const alone = config.databaseUrl === undefined;
+    queue = await startQueue({ connection: database.connection, alone, log }, jobsOf(assembled.platform));
+    site = await openSite(assembled, queue, http, process.argv.includes('--sources') ? 'sources' : 'build');
+    announce(config, assembled.outbox !== undefined);
+    await stop.asked;
+  } finally {
+    await http.stop();
+    await site?.close();
+    await queue?.stop();
+    await database?.close();
+  }
+});
+
+/** Where the settings left the port to the system, addresses must name the chosen one. */
+function onPort(config: Config, port: number): Config {
+  return config.port === port ? config : { ...config, port, appUrl: config.appUrl.replace(/:0$/, `:${port}`) };
+}
+
+function announce(config: Config, hasOutbox: boolean): void {
+  console.log(`\n  The bazaar is open at ${config.appUrl}`);
+  if (hasOutbox) console.log(`  Its letters wait at ${config.appUrl}/posta`);
+  console.log('  Ctrl-C stops it.\n');
+}

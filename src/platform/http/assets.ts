@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createMiddleware } from 'hono/factory';
+import { mediaTypeOf } from './media-types.ts';
+import type { VisitEnv } from './visit.ts';
+
+const year = 'public, max-age=31536000, immutable';
+const hour = 'public, max-age=3600';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Encoding = 'br' | 'gzip';
+type Asset = { type: string; etag: string; cache: string; bytes: Bytes; encoded: Partial<Record<Encoding, Bytes>> };
+
+/**
+ * Serves the built files of the browser from memory: names with a hash for a year, others for an hour.
+ * A twin `x.js.br` or `x.js.gz` made by the build goes to browsers that take it.
+ */
+export function builtAssets(folder: string) {
+  const assets = readAssets(folder);
+  return createMiddleware<VisitEnv>(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const asset = assets.get(c.req.path);
+    // A lost chunk must not be answered by a page, or the browser would run HTML as a script.
+    if (!asset) return c.req.path.startsWith('/assets/') ? c.body(null, 404) : next();
+    const headers = { etag: asset.etag, 'cache-control': asset.cache, vary: 'accept-encoding' };
+    if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304, headers);
+    const encoding = bestEncoding(c.req.header('accept-encoding') ?? '', asset);
+    const bytes = (encoding && asset.encoded[encoding]) ?? asset.bytes;
+    return new Response(c.req.method === 'HEAD' ? null : bytes, {
+      headers: {
+        ...headers,
+        'content-type': asset.type,
+        'content-length': String(bytes.byteLength),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+    });
+  });
+}
+
+function bestEncoding(accepted: string, asset: Asset): Encoding | undefined {
+  const wanted = new Set(accepted.split(',').map((item) => item.trim().split(';')[0]));
+  return (['br', 'gzip'] as const).find((encoding) => wanted.has(encoding) && asset.encoded[encoding]);
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(folder)) return assets;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, file).replaceAll('\\', '/')}`;
+    const bytes = readFileSync(file);
+    assets.set(address, {
+      type: mediaTypeOf(entry.name),
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      cache: address.startsWith('/assets/') ? year : hour,
+      bytes,
+      encoded: { br: readTwin(`${file}.br`), gzip: readTwin(`${file}.gz`) },
+    });
+  }
+  return assets;
+}
+
+const readTwin = (file: string): Bytes | undefined => (existsSync(file) ? readFileSync(file) : undefined);

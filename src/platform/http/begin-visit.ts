@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import type { Ids } from '../ids.ts';
+import { withRequestId } from '../log/log.ts';
+import type { VisitEnv } from './visit.ts';
+
+/** Files are asked for too often to be news; everything else is logged once it is answered. */
+const quiet = /^\/(assets|fotky|zdravi)\//;
+
+/** Gives the request its id, nonce and client, and logs how it ended. */
+export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingMessage) => string) {
+  return createMiddleware<VisitEnv>(async (c, next) => {
+    const requestId = ids.uuid();
+    c.set('requestId', requestId);
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set('client', clientOf(c.env.incoming));
+    const begun = performance.now();
+    await withRequestId(requestId, async () => {
+      await next();
+      c.header('x-request-id', requestId);
+      const { method, path } = c.req;
+      const facts = { method, path, status: c.res.status, ms: Math.round(performance.now() - begun), ...caller(c.req) };
+      log[c.res.status >= 500 ? 'warn' : quiet.test(path) ? 'debug' : 'info'](facts, 'answered');
+    });
+  });
+}
+
+function caller(request: { header(name: string): string | undefined }): { app?: string; appVersion?: string } {
+  return {
+    app: request.header('app-name')?.slice(0, 60),
+    appVersion: request.header('app-version')?.slice(0, 60),
+  };
+}

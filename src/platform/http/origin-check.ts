@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory';
+import { refuse } from '../../contract/errors.ts';
+import { refusalResponse } from './refusal-response.ts';
+import type { VisitEnv } from './visit.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what another site makes a visitor's browser send. Pages are checked always, because signing somebody in
+ * needs no cookie yet; the API only where a cookie came along, because its own callers are not browsers.
+ */
+export function originCheck(appUrl: string) {
+  const ownOrigin = new URL(appUrl).origin;
+  return createMiddleware<VisitEnv>(async (c, next) => {
+    const { method, path } = c.req;
+    const withoutCookie = c.req.header('cookie') === undefined;
+    if (safeMethods.has(method) || (path.startsWith('/api/') && withoutCookie)) return next();
+    const origin = c.req.header('origin');
+    const own = origin === undefined ? !isCrossSite(c.req.header('sec-fetch-site')) : isOwn(origin, c.req.header('host'));
+    return own ? next() : refusalResponse(refuse('foreign-origin'));
+  });
+
+  function isOwn(origin: string, host: string | undefined): boolean {
+    return origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
+  }
+}
+
+/** Without an Origin header, a browser still says where the request comes from; a program says nothing. */
+function isCrossSite(site: string | undefined): boolean {
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}

@@ -1,0 +1,43 @@
+import { createMiddleware } from 'hono/factory';
+import type { VisitEnv } from './visit.ts';
+
+export type SecurityOptions = {
+  /** The public address is https, so browsers may be told to stay on it. */
+  readonly https: boolean;
+  /** Vite serves the sources: it puts styles into the page and tells of changes by a web socket. */
+  readonly fromSources: boolean;
+};
+
+/** Headers of every answer; a stricter policy that an answer brings itself is kept. */
+export function securityHeaders(options: SecurityOptions) {
+  return createMiddleware<VisitEnv>(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', contentPolicy(c.get('nonce'), options));
+    }
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('x-frame-options', 'DENY');
+    // Not stricter: a form posted under `no-referrer` says `Origin: null`, which is refused.
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (options.https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+function contentPolicy(nonce: string, { https, fromSources }: SecurityOptions): string {
+  const directives = [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    fromSources ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    fromSources ? `connect-src 'self' ws:` : `connect-src 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ];
+  return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
+}

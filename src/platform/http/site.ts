@@ -1,0 +1,52 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { refuse } from '../../contract/errors.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { outboxRoutes } from '../mail/outbox-routes.ts';
+import type { Platform } from '../platform.ts';
+import { beginVisit } from './begin-visit.ts';
+import { bodyLimits, type BodyLimits } from './body-limits.ts';
+import { clientHasher } from './client-address.ts';
+import { compress } from './compress.ts';
+import { healthRoutes, type Readiness } from './health-routes.ts';
+import { originCheck } from './origin-check.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { refusalResponse } from './refusal-response.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { VisitEnv, VisitVariables } from './visit.ts';
+
+export type SiteParts = {
+  readonly readiness: Readiness;
+  readonly limits: BodyLimits;
+  /** `/api/v1`. */
+  readonly api: (request: Request, visit: VisitVariables) => Promise<Response>;
+  /** Everything a person looks at. */
+  readonly pages: (request: Request, visit: VisitVariables) => Promise<Response>;
+  /** Built files of the browser; absent in development, where Vite serves the sources. */
+  readonly assets?: MiddlewareHandler<VisitEnv>;
+  /** Letters that were not sent; absent where there is a mail server. */
+  readonly outbox?: Outbox;
+};
+
+/** The whole site as one handler, from the outermost check to the page. */
+export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv> {
+  const { config, log } = platform;
+  const app = new Hono<VisitEnv>();
+  app.use(beginVisit(platform.ids, log, clientHasher(config.dataDir)));
+  app.use(securityHeaders({ https: config.appUrl.startsWith('https:'), fromSources: parts.assets === undefined }));
+  app.route('/zdravi', healthRoutes(parts.readiness));
+  if (parts.assets) app.use(parts.assets);
+  app.route('/fotky', pictureRoutes(platform.storage));
+  app.use(originCheck(config.appUrl));
+  app.use(bodyLimits(parts.limits));
+  app.use(compress);
+  if (parts.outbox) app.route('/posta', outboxRoutes(parts.outbox));
+  app.all('/api/v1/*', (c) => parts.api(c.req.raw, c.var));
+  app.all('*', (c) => parts.pages(c.req.raw, c.var));
+  app.notFound((c) => parts.pages(c.req.raw, c.var));
+  app.onError((problem) => {
+    log.error({ err: problem }, 'a request failed');
+    return refusalResponse(refuse('unexpected'));
+  });
+  return app;
+}
+

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { isLoopback } from '../http/client-address.ts';
+import type { VisitEnv } from '../http/visit.ts';
+import type { Outbox, OutboxLetter } from './outbox.ts';
+
+const shown = 100;
+
+/** `/posta`: what would have been mailed, for a developer at this machine; to anybody else there is no such page. */
+export function outboxRoutes(outbox: Outbox): Hono<VisitEnv> {
+  const app = new Hono<VisitEnv>();
+  app.use(async (c, next) => {
+    const { remoteAddress } = c.env.incoming.socket;
+    const viaProxy = c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined;
+    // A foreign name that leads here would let its site read the letters.
+    const ownName = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(c.req.url).hostname);
+    if (!isLoopback(remoteAddress) || viaProxy || !ownName) return c.notFound();
+    await next();
+    c.header('cache-control', 'no-store');
+    c.header('x-robots-tag', 'noindex');
+  });
+  app.get('/', async (c) => c.html(page(await outbox.newest(shown), c.get('nonce'))));
+  app.get('/:id/html', async (c) => {
+    const letter = await outbox.find(c.req.param('id'));
+    if (!letter) return c.notFound();
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'none'`,
+    );
+    return c.html(letter.html);
+  });
+  return app;
+}
+
+const page = (letters: readonly OutboxLetter[], nonce: string) => html`<!doctype html>
+<html lang="cs">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pošta k odeslání</title>
+<style nonce="${nonce}">${raw(styles)}</style>
+</head>
+<body>
+<h1>Pošta k odeslání</h1>
+<p>Bazar nemá nastavený poštovní server, proto dopisy zůstávají tady. Nejnovější je nahoře.</p>
+${letters.length === 0 ? html`<p>Zatím žádný dopis.</p>` : letters.map(article)}
+</body>
+</html>`;
+
+const article = (letter: OutboxLetter) => html`<article>
+<h2>${letter.subject}</h2>
+<p class="facts">Komu: ${letter.to}${letter.replyTo ? html` · odpověď: ${letter.replyTo}` : ''} ·
+<time datetime="${letter.sentAt.toISOString()}">${letter.sentAt.toLocaleString('cs-CZ')}</time> ·
+<a href="/posta/${letter.id}/html">zobrazit grafickou podobu</a></p>
+<pre>${withLinks(letter.text)}</pre>
+</article>`;
+
+const withLinks = (text: string) =>
+  text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;)])/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+
+const styles = `
+body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+article { border-top: 1px solid; padding-block: 0.5rem 1rem; }
+h2 { margin-bottom: 0; font-size: 1.1rem; }
+.facts { margin-block: 0.25rem 0.75rem; font-size: 0.875rem; }
+pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { randomIds } from '../platform/ids.ts';
+import { folderOutbox, type Outbox } from '../platform/mail/outbox.ts';
+import { smtpMail } from '../platform/mail/smtp.ts';
+import type { Database, Platform } from '../platform/platform.ts';
+import { graphileQueue } from '../platform/queue/graphile-queue.ts';
+import { folderStorage } from '../platform/storage/folder.ts';
+
+/** `outbox` is there when no mail server is named. */
+export type Assembled = { readonly platform: Platform; readonly outbox?: Outbox };
+
+/** The real outside world: system clock, chance, PostgreSQL, the mail server or the outbox, folders on disk. */
+export function assemble(config: Config, db: Database, log: Logger): Assembled {
+  const outbox = folderOutbox(join(config.dataDir, 'outbox'), systemClock);
+  const platform: Platform = {
+    config,
+    db,
+    clock: systemClock,
+    ids: randomIds,
+    queue: graphileQueue,
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom, log) : outbox,
+    storage: folderStorage(config.storageDir),
+    log,
+  };
+  return { platform, outbox: config.smtpUrl ? undefined : outbox };
+}

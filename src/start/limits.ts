@@ -1,0 +1,21 @@
+import type { BodyLimits } from '../platform/http/body-limits.ts';
+import type { PageCacheOptions } from '../platform/http/page-cache.ts';
+import { isUpload } from './upload-addresses.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Five photos of 15 MB, and the rest of their form. */
+export const limits: BodyLimits = {
+  bytes: megabyte,
+  milliseconds: 20_000,
+  uploadBytes: 5 * 15 * megabyte + megabyte,
+  isUpload,
+};
+
+/** A referral code is noted when somebody publishes, which no cached page does. */
+export const anonymousPages: PageCacheOptions = {
+  milliseconds: 5_000,
+  maxBytes: 64 * megabyte,
+  harmlessCookies: ['refCode', 'consent', 'locale'],
+  keyCookies: ['theme'],
+};

@@ -1,0 +1,49 @@
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'kysely';
+import { createApi } from '../api/api.ts';
+import { builtAssets } from '../platform/http/assets.ts';
+import type { Readiness } from '../platform/http/health-routes.ts';
+import { pageCache } from '../platform/http/page-cache.ts';
+import type { HttpServer, Listener } from '../platform/http/server.ts';
+import { createSite } from '../platform/http/site.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { RunningQueue } from '../platform/queue/runner.ts';
+import type { Assembled } from './assemble.ts';
+import { anonymousPages, limits } from './limits.ts';
+import { builtClient, builtPages } from './built-pages.ts';
+import { servicesOf } from './services.ts';
+import { sourcePages } from './source-pages.ts';
+
+export type OpenSite = { close(): Promise<void> };
+
+/** Puts API, pages and files behind the listening server. */
+export async function openSite(
+  { platform, outbox }: Assembled,
+  queue: RunningQueue,
+  http: HttpServer,
+  from: 'build' | 'sources',
+): Promise<OpenSite> {
+  const api = createApi(platform);
+  const services = servicesOf(platform.config, api);
+  const parts = { api: api.fetch, outbox, limits, readiness: readinessOf(platform, queue) };
+
+  if (from === 'build') {
+    const pages = pageCache(await builtPages(services), anonymousPages, platform.clock);
+    http.handle(listenerOf(createSite(platform, { ...parts, pages, assets: builtAssets(builtClient) })));
+    return { close: async () => undefined };
+  }
+  const { pages, vite } = await sourcePages(services, http.server);
+  const site = listenerOf(createSite(platform, { ...parts, pages }));
+  http.handle((incoming, outgoing) => vite.middlewares(incoming, outgoing, () => site(incoming, outgoing)));
+  return { close: () => vite.close() };
+}
+
+const listenerOf = (site: ReturnType<typeof createSite>): Listener => getRequestListener(site.fetch);
+
+function readinessOf({ db }: Platform, queue: RunningQueue): Readiness {
+  return {
+    // The server opens only after migrations, so a database that answers is also up to date.
+    database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+    queue: () => queue.isRunning(),
+  };
+}

@@ -1,0 +1,13 @@
+const uploads = [
+  { method: 'PUT', path: /^\/api\/v1\/albums\/[^/]+\/uploads\/[^/]+$/ },
+  // The pages' own form posts a few photos at once, or its script sends them one by one.
+  { method: 'POST', path: /^\/(nahrani\/|pridani-nabidky\/fotky|ucet\/inzerat\/)/ },
+];
+
+/** Requests whose body is photos: streamed to disk under a limit of their own, never read into memory. */
+export function isUpload(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  const type = request.headers.get('content-type') ?? '';
+  if (/^application\/(json|x-www-form-urlencoded)/.test(type)) return false;
+  return uploads.some(({ method, path }) => method === request.method && path.test(pathname));
+}
