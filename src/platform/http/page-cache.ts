@@ -25,9 +25,11 @@ export function pageCache<V extends Visit>(render: Render<V>, options: PageCache
     const key = cacheKey(request, options);
     if (key === undefined) return render(request, visit);
     const now = clock.now().getTime();
-    const page = kept.get(key, now) ?? (await rendering.get(key));
+    const pending = rendering.get(key);
+    const page = kept.get(key, now) ?? (pending && (await pending));
     if (page) return copy(page, visit.nonce);
-    if (rendering.has(key)) return render(request, visit);
+    // The one waited for may not be shared, so this visitor is answered alone.
+    if (pending) return render(request, visit);
 
     const own = Promise.withResolvers<KeptPage | undefined>();
     rendering.set(key, own.promise);

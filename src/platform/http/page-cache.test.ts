@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { testClock } from '../../../test/platform.ts';
+import { pageCache, type Render } from './page-cache.ts';
+
+type Visit = { nonce: string };
+const options = { milliseconds: 5_000, maxBytes: 1_000_000, harmlessCookies: ['refCode'], keyCookies: ['theme'] };
+
+function cached(answer: (request: Request, visit: Visit) => Response | Promise<Response>, more = {}) {
+  const clock = testClock(new Date());
+  let renders = 0;
+  const render: Render<Visit> = async (request, visit) => {
+    renders++;
+    return answer(request, visit);
+  };
+  const cache = pageCache(render, { ...options, ...more }, clock);
+  let nonces = 0;
+  return {
+    clock,
+    renders: () => renders,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      cache(new Request(`http://bazar.test${path}`, { headers }), { nonce: `nonce-${nonces++}-` }),
+  };
+}
+
+const page = (_: Request, { nonce }: Visit, headers: Record<string, string> = {}) =>
+  new Response(`<script nonce="${nonce}"></script><p>Ahoj</p><script nonce="${nonce}"></script>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
+
+test('an anonymous page is rendered once in five seconds', async () => {
+  const { get, renders, clock } = cached(page);
+  await get('/');
+  clock.advance(4_999);
+  await get('/');
+  expect(renders()).toBe(1);
+  clock.advance(1);
+  await get('/');
+  expect(renders()).toBe(2);
+});
+
+test('every copy carries the nonce of its own visit, and only that', async () => {
+  const { get } = cached(page);
+  await get('/');
+  const second = await (await get('/')).text();
+  expect(second).toBe('<script nonce="nonce-1-"></script><p>Ahoj</p><script nonce="nonce-1-"></script>');
+});
+
+test('different addresses, hosts and themes are different pages', async () => {
+  const { get, renders } = cached(page);
+  await get('/vyhledavani?q=stick');
+  await get('/vyhledavani?q=blade');
+  await get('/vyhledavani?q=blade', { cookie: 'theme=dark' });
+  await get('/vyhledavani?q=blade', { cookie: 'theme=dark; refCode=ABCD' });
+  expect(renders()).toBe(3);
+});
+
+test.each([
+  ['a signed-in visitor', '/', { cookie: 'theme=dark; user=abc' }],
+  ['a visitor with a draft', '/', { cookie: 'draft=1' }],
+  ['any cookie it does not know', '/', { cookie: 'oblibene=1' }],
+  ['an arrival with a referral code', '/?rc=ABCD', {}],
+  ['a bearer token', '/', { authorization: 'Bearer x' }],
+  ['data of a page', '/inzerat/hul-1000.data', {}],
+] as [string, string, Record<string, string>][])('%s is answered for itself and leaves nothing behind', async (_, path, headers) => {
+  const { get, renders } = cached(page);
+  await get(path);
+  const before = renders();
+  await get(path, headers);
+  await get(path, headers);
+  expect(renders()).toBe(before + 2);
+});
+
+test.each([
+  ['sets a cookie', () => page(new Request('http://x'), { nonce: 'n' }, { 'set-cookie': 'a=b' })],
+  ['is private', () => page(new Request('http://x'), { nonce: 'n' }, { 'cache-control': 'private' })],
+  ['must not be stored', () => page(new Request('http://x'), { nonce: 'n' }, { 'cache-control': 'no-store' })],
+  ['is not found', () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/' } })],
+  ['is no page', () => Response.json({})],
+])('an answer that %s is never kept', async (_, answer) => {
+  const { get, renders } = cached(answer);
+  await get('/');
+  await get('/');
+  expect(renders()).toBe(2);
+});
+
+test('visitors who come together are served by one rendering', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { get, renders } = cached(async (request, visit) => {
+    await gate.promise;
+    return page(request, visit);
+  });
+  const visits = Array.from({ length: 20 }, () => get('/'));
+  gate.resolve();
+  const bodies = await Promise.all(visits.map(async (visit) => (await visit).text()));
+  expect(renders()).toBe(1);
+  expect(new Set(bodies).size).toBe(20);
+});
+
+test('visitors who waited for a page that may not be shared are answered each for themselves', async () => {
+  const { get } = cached(async (request, visit) => page(request, visit, { 'set-cookie': `id=${visit.nonce}` }));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/')));
+  expect(new Set(answers.map((answer) => answer.headers.get('set-cookie'))).size).toBe(10);
+});
+
+test('a rendering that fails fails its visitor and is tried again by the next', async () => {
+  let fails = true;
+  const { get } = cached((request, visit) => {
+    if (fails) throw new Error('broken');
+    return page(request, visit);
+  });
+  await expect(get('/')).rejects.toThrow('broken');
+  fails = false;
+  expect((await get('/')).status).toBe(200);
+});
+
+test('a visitor who leaves does not spoil the page for those who wait', async () => {
+  const leave = new AbortController();
+  const clock = testClock(new Date());
+  const render: Render<Visit> = async (request, visit) => {
+    leave.abort();
+    request.signal.throwIfAborted();
+    return page(request, visit);
+  };
+  const cache = pageCache(render, options, clock);
+  const answer = await cache(new Request('http://bazar.test/', { signal: leave.signal }), { nonce: 'n' });
+  expect(answer.status).toBe(200);
+});
+
+test('pages beyond the memory limit push out the one unused for longest', async () => {
+  const { get, renders } = cached(page, { maxBytes: 400 });
+  await get('/a');
+  await get('/b');
+  await get('/a');
+  await get('/c');
+  expect(renders()).toBe(3);
+  await get('/a');
+  expect(renders()).toBe(3);
+  await get('/b');
+  expect(renders()).toBe(4);
+});

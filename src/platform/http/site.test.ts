@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { folderOutbox } from '../mail/outbox.ts';
+import { builtAssets } from './assets.ts';
+import { listen } from './server.ts';
+import { createSite } from './site.ts';
+
+const platform = await testPlatform();
+const client = mkdtempSync(join(tmpdir(), 'bazar-client-'));
+mkdirSync(join(client, 'assets'));
+writeFileSync(join(client, 'assets/entry-abc.js'), 'console.log(1)');
+writeFileSync(join(client, 'assets/entry-abc.js.br'), 'packed');
+writeFileSync(join(client, 'robots.txt'), 'User-agent: *');
+const outbox = folderOutbox(join(client, 'outbox'), platform.clock);
+const long = 'Florbal. '.repeat(1_000);
+let databaseWorks = true;
+
+const http = await listen('127.0.0.1', 0);
+const site = createSite(platform, {
+  readiness: { database: () => databaseWorks, queue: async () => true },
+  limits: {
+    bytes: 1_000,
+    milliseconds: 300,
+    uploadBytes: 5_000,
+    isUpload: (request) => new URL(request.url).pathname === '/nahrani',
+  },
+  api: async (request) => Response.json({ data: { method: request.method, body: await request.text() } }),
+  pages: async (request, visit) => {
+    if (new URL(request.url).pathname === '/chyba') throw new Error('broken');
+    const body = request.body ? await request.text() : long;
+    return new Response(`${visit.nonce} ${body}`, { headers: { 'content-type': 'text/html' } });
+  },
+  assets: builtAssets(client),
+  outbox,
+});
+http.handle(getRequestListener(site.fetch));
+afterAll(() => http.stop());
+
+const base = `http://127.0.0.1:${http.port}`;
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers });
+const post = (path: string, headers: Record<string, string>, body = 'x') =>
+  fetch(base + path, { method: 'POST', headers: { 'content-type': 'text/plain', ...headers }, body });
+const errorOf = async (answer: Response) => (await answer.json()).error.code;
+
+describe('every answer', () => {
+  test('has a strict content policy whose nonce is the page’s, and another one each time', async () => {
+    const answers = await Promise.all([get('/'), get('/')]);
+    const nonces = answers.map((answer) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    expect(await answers[0]?.text()).toMatch(new RegExp(`^${nonces[0]?.replace(/[+/]/g, '\\$&')} `));
+    const policy = answers[0]?.headers.get('content-security-policy');
+    expect(policy).toContain(`'strict-dynamic'`);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(policy).toContain(`frame-ancestors 'none'; base-uri 'none'; object-src 'none'`);
+  });
+
+  test('has the security headers and a request id, files and errors too', async () => {
+    for (const path of ['/', '/robots.txt', '/chyba', '/zdravi/zive', '/assets/missing.js']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
+      expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  test('that fails says so in the catalogue’s words and nothing else', async () => {
+    const answer = await get('/chyba');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('broken');
+  });
+});
+
+describe('a form posted', () => {
+  test('from another site is refused, with or without a cookie', async () => {
+    const foreign = { origin: 'https://evil.example' };
+    expect(await errorOf(await post('/prihlaseni', foreign))).toBe('foreign-origin');
+    expect(await errorOf(await post('/prihlaseni', { ...foreign, cookie: 'user=x' }))).toBe('foreign-origin');
+    expect(await errorOf(await post('/prihlaseni', { origin: 'null' }))).toBe('foreign-origin');
+    expect(await errorOf(await post('/api/v1/listings', { ...foreign, cookie: 'user=x' }))).toBe('foreign-origin');
+  });
+
+  test('without an Origin is refused when the browser says it comes from another site', async () => {
+    expect(await errorOf(await post('/prihlaseni', { 'sec-fetch-site': 'cross-site' }))).toBe('foreign-origin');
+  });
+
+  test('from our own pages passes, under the public address or the one the browser used', async () => {
+    expect((await post('/prihlaseni', { origin: platform.config.appUrl })).status).toBe(200);
+    expect((await post('/prihlaseni', { origin: base })).status).toBe(200);
+    expect((await post('/prihlaseni', {})).status).toBe(200);
+  });
+
+  test('to the API by a program without cookies passes', async () => {
+    expect((await post('/api/v1/listings', { origin: 'https://partner.example' })).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  test('within the limit arrives whole', async () => {
+    const answer = await post('/api/v1/x', {}, 'a'.repeat(1_000));
+    expect((await answer.json()).data.body).toHaveLength(1_000);
+  });
+
+  test('over the limit is refused, announced or not', async () => {
+    expect(await errorOf(await post('/api/v1/x', {}, 'a'.repeat(1_001)))).toBe('body-too-large');
+    const endless = new ReadableStream({
+      pull: (stream) => stream.enqueue(new TextEncoder().encode('a'.repeat(500))),
+    });
+    const answer = await fetch(`${base}/api/v1/x`, { method: 'POST', body: endless, duplex: 'half' } as RequestInit);
+    expect(await errorOf(answer)).toBe('body-too-large');
+  });
+
+  test('of an upload has its own limit', async () => {
+    expect((await post('/nahrani', {}, 'a'.repeat(4_000))).status).toBe(200);
+    expect(await errorOf(await post('/nahrani', {}, 'a'.repeat(5_001)))).toBe('body-too-large');
+  });
+
+  test('that stops arriving is given up', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const slow = httpRequest(`${base}/api/v1/x`, { method: 'POST', headers: { 'content-length': '100' } });
+      slow.on('response', (answer) => resolve(answer.statusCode));
+      slow.on('error', reject);
+      slow.write('only this');
+    });
+    expect(status).toBe(408);
+  });
+});
+
+describe('a built file', () => {
+  test('with a hash in its name is kept for a year and comes packed to who takes it', async () => {
+    const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'identity' });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await answer.text()).toBe('console.log(1)');
+    const packed = await site.request('/assets/entry-abc.js', { headers: { 'accept-encoding': 'gzip, br' } }, env());
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.text()).toBe('packed');
+  });
+
+  test('that the browser still has is not sent again', async () => {
+    const etag = (await get('/robots.txt')).headers.get('etag') ?? '';
+    expect((await get('/robots.txt', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('that is no more is a 404 without a page', async () => {
+    const answer = await get('/assets/entry-old.js');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('');
+  });
+
+  test('outside its folder is not reachable', async () => {
+    for (const path of ['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd']) {
+      expect(await (await get(path)).text()).not.toContain('root:');
+    }
+  });
+});
+
+describe('a picture', () => {
+  test('is served from the storage for a year', async () => {
+    await platform.storage.put('photos/ab/abcdef-640.webp', new Uint8Array([1, 2, 3]));
+    const answer = await get('/fotky/ab/abcdef-640.webp');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('content-length')).toBe('3');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+    expect((await get('/fotky/ab/abcdef-640.webp', { 'if-none-match': '"abcdef-640.webp"' })).status).toBe(304);
+  });
+
+  test('that does not exist is a 404, whatever its name tries', async () => {
+    for (const path of ['/fotky/ab/missing-640.webp', '/fotky/..%2f..%2fpostgres.log', '/fotky/ab/..%2fx.webp', '/fotky/']) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('health', () => {
+  test('says ready only while everything it needs answers, and alive always', async () => {
+    expect((await get('/zdravi/pripraveno')).status).toBe(200);
+    databaseWorks = false;
+    const answer = await get('/zdravi/pripraveno');
+    databaseWorks = true;
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ data: { ready: false, parts: { database: false, queue: true } } });
+    expect((await get('/zdravi/zive')).status).toBe(200);
+  });
+});
+
+describe('a page', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travels packed as %s', async (encoding, unpack) => {
+    const answer = await site.request('/', { headers: { 'accept-encoding': encoding } }, env());
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('accept-encoding');
+    expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toContain(long);
+  });
+});
+
+describe('the outbox', () => {
+  const letter = { to: 'eva@example.cz', subject: 'Tvůj PIN', text: 'Otevři http://bazar.test/x?a=1. PIN 123456', html: '<p>PIN</p>' };
+
+  test('shows letters newest first, with links to follow', async () => {
+    await outbox.deliver(letter);
+    platform.clock.advance(1_000);
+    await outbox.deliver({ ...letter, subject: 'Novější <b>' });
+    const page = await (await get('/posta')).text();
+    expect(page.indexOf('Novější &lt;b&gt;')).toBeLessThan(page.indexOf('Tvůj PIN'));
+    expect(page).toContain('<a href="http://bazar.test/x?a=1">http://bazar.test/x?a=1</a>. PIN 123456');
+    const id = /\/posta\/(\w+)\/html/.exec(page)?.[1];
+    const letterPage = await get(`/posta/${id}/html`);
+    expect(await letterPage.text()).toBe('<p>PIN</p>');
+    expect(letterPage.headers.get('content-security-policy')).toContain(`default-src 'none'`);
+  });
+
+  test('does not exist for another machine, behind a proxy, or under a foreign name', async () => {
+    const elsewhere = await site.request(`${base}/posta`, {}, env('203.0.113.5'));
+    const proxied = await site.request(`${base}/posta`, { headers: { 'x-forwarded-for': '203.0.113.5' } }, env());
+    const renamed = await site.request('http://evil.example/posta', {}, env());
+    for (const answer of [elsewhere, proxied, renamed]) expect(await answer.text()).not.toContain('123456');
+  });
+});
+
+/** What the server knows about a connection from `address`. */
+function env(address = '127.0.0.1') {
+  return { incoming: { socket: { remoteAddress: address }, headers: {} } };
+}
