@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { addPhotos } from '../../../test/albums.ts';
+import { addListing, codeOf, filledDraft, loadTowns, newAdvertiser, stickValues } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
+import { discardDraft } from './discard-draft.ts';
+import { edit } from './edit.ts';
+import { getDraft } from './get-draft.ts';
+import { getListing } from './get-listing.ts';
+import { expireListings } from './jobs.ts';
+import { release, reserve, sell, withdraw } from './move.ts';
+import { openDraft } from './open-draft.ts';
+import { getOwnListing, listOwnListings } from './own-listing.ts';
+import { publish } from './publish.ts';
+import { saveDraft } from './save-draft.ts';
+import { sweepDrafts } from './sweep-drafts.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const day = 86_400_000;
+
+async function publishedBy(viewer: Awaited<ReturnType<typeof newAdvertiser>>) {
+  const answer = await publish(platform, viewer, await filledDraft(platform, viewer));
+  if (isRefusal(answer)) throw new Error(`Not published: ${answer.refused}`);
+  return answer;
+}
+
+test('a listing lives through reservation and release, and leaves when it is sold', async () => {
+  const viewer = await newAdvertiser(platform);
+  const { id } = await publishedBy(viewer);
+  expect(await reserve(platform, viewer, id)).toMatchObject({ state: 'reserved' });
+  expect(await getListing(platform, id)).toMatchObject({ state: 'reserved' });
+  expect(await release(platform, viewer, id)).toMatchObject({ state: 'active' });
+  expect(await sell(platform, viewer, id)).toMatchObject({ state: 'sold' });
+  expect(await sell(platform, viewer, id)).toMatchObject({ state: 'sold' });
+  expect(await withdraw(platform, viewer, id)).toEqual(refuse('listing-inactive'));
+  expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
+  expect((await listOwnListings(platform, viewer.advertiserId)).cards.used).toBe(0);
+});
+
+test('nobody touches somebody else’s listing or draft, or learns that it exists', async () => {
+  const owner = await newAdvertiser(platform);
+  const stranger = await newAdvertiser(platform);
+  const { id, version, values } = await publishedBy(owner);
+  const draft = await openDraft(platform, owner, 'offer');
+  expect(await sell(platform, stranger, id)).toEqual(refuse('listing-not-found'));
+  expect(await edit(platform, stranger, { id, version, values })).toEqual(refuse('listing-not-found'));
+  expect(await getOwnListing(platform, stranger.advertiserId, id)).toEqual(refuse('listing-not-found'));
+  expect(await getDraft(platform, stranger, draft.id)).toEqual(refuse('not-found'));
+  expect(await saveDraft(platform, stranger, { id: draft.id, values: {} })).toEqual(refuse('not-found'));
+  expect(await discardDraft(platform, stranger, draft.id)).toEqual(refuse('not-found'));
+  expect(await publish(platform, stranger, draft.id)).toEqual(refuse('not-found'));
+});
+
+test('a blocked listing says so, an unknown one does not exist', async () => {
+  const viewer = await newAdvertiser(platform);
+  const blocked = await addListing(platform, viewer, { state: 'blocked' });
+  expect(await getListing(platform, blocked)).toEqual(refuse('listing-blocked'));
+  expect(await getListing(platform, 2_000_000_000)).toEqual(refuse('listing-not-found'));
+});
+
+test('the form of an own listing gives the same listing back', async () => {
+  const viewer = await newAdvertiser(platform);
+  const { id, version, values } = await publishedBy(viewer);
+  const before = await getListing(platform, id);
+  const edited = await edit(platform, viewer, { id, version, values });
+  expect(edited).toMatchObject({ version: version + 1, values });
+  expect(await getListing(platform, id)).toEqual(before);
+});
+
+test('an edit changes what is shown and found, keeps the age, and refuses to overwrite another window', async () => {
+  const viewer = await newAdvertiser(platform);
+  const { id, version, values } = await publishedBy(viewer);
+  platform.clock.advance(day);
+  const change = { ...values, title: 'Unihoc Epic, sleva', price: '990', place: codeOf('Kuřim') };
+  expect(await edit(platform, viewer, { id, version, values: change })).toMatchObject({
+    title: 'Unihoc Epic, sleva',
+    slug: 'unihoc-epic-sleva',
+    price: 990,
+    place: { name: 'Kuřim' },
+  });
+  const shown = await getListing(platform, id);
+  if (isRefusal(shown)) throw new Error(shown.refused);
+  expect(new Date(shown.changed).getTime() - new Date(shown.inserted).getTime()).toBe(day);
+  expect(await edit(platform, viewer, { id, version, values })).toEqual(refuse('listing-changed-elsewhere'));
+  const next = { id, version: version + 1, values: { ...change, title: 'Hůl' } };
+  expect(await edit(platform, viewer, next)).toMatchObject({ fields: { title: [sentences.stringMin(5)] } });
+});
+
+test('only one of two windows that save at once gets through', async () => {
+  const viewer = await newAdvertiser(platform);
+  const { id, version, values } = await publishedBy(viewer);
+  const prices = ['100', '200', '300', '400'];
+  const answers = await Promise.all(
+    prices.map((price) => edit(platform, viewer, { id, version, values: { ...values, price } })),
+  );
+  expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
+});
+
+test('what is over cannot be edited', async () => {
+  const viewer = await newAdvertiser(platform);
+  const { id, version, values } = await publishedBy(viewer);
+  await withdraw(platform, viewer, id);
+  expect(await edit(platform, viewer, { id, version, values })).toEqual(refuse('listing-inactive'));
+});
+
+test('a listing is shown for 60 days and not a moment longer', async () => {
+  const viewer = await newAdvertiser(platform);
+  const { id } = await publishedBy(viewer);
+  platform.clock.advance(60 * day - 1);
+  await expireListings(platform);
+  expect(await getListing(platform, id)).toMatchObject({ state: 'active' });
+  platform.clock.advance(1);
+  await expireListings(platform);
+  expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
+});
+
+test('a draft keeps whatever is typed, except what the database cannot', async () => {
+  const viewer = await newAdvertiser(platform);
+  const { id } = await openDraft(platform, viewer, 'offer');
+  const typed = { title: ' ščř \ud83c\udfd2 <b> ', price: 'asi tisíc', 'attributes.ageGroup': ['u7', 'nesmysl'] };
+  await saveDraft(platform, viewer, { id, values: { ...typed, description: 'nula\0 a půlka\ud800' } });
+  expect(await getDraft(platform, viewer, id)).toMatchObject({
+    values: { ...typed, description: 'nula a půlka\ufffd' },
+  });
+});
+
+test('two windows that open a draft at once get the same one', async () => {
+  const viewer = await newAdvertiser(platform);
+  const drafts = await Promise.all(Array.from({ length: 6 }, () => openDraft(platform, viewer, 'offer')));
+  expect(new Set(drafts.map(({ id }) => id))).toHaveLength(1);
+  expect((await openDraft(platform, viewer, 'demand')).id).not.toBe(drafts[0]?.id);
+});
+
+test('saving into a draft that was published meanwhile changes nothing and shows the listing', async () => {
+  const viewer = await newAdvertiser(platform);
+  const draft = await filledDraft(platform, viewer);
+  const listing = await publish(platform, viewer, draft);
+  const answer = await saveDraft(platform, viewer, { id: draft, values: { title: 'jiný' } });
+  expect(answer).toMatchObject({ publishedListingId: isRefusal(listing) ? 0 : listing.id, values: stickValues });
+  expect(await discardDraft(platform, viewer, draft)).toEqual(refuse('not-found'));
+});
+
+test('a draft nobody touches for 14 days is thrown away with its photos; a listing keeps its own', async () => {
+  const viewer = await newAdvertiser(platform);
+  const { id: listing } = await publishedBy(viewer);
+  const { id, albumId } = await openDraft(platform, viewer, 'offer');
+  await addPhotos(platform, albumId, 1);
+  platform.clock.advance(14 * day - 1);
+  await sweepDrafts(platform);
+  expect(await getDraft(platform, viewer, id)).toMatchObject({ id });
+  platform.clock.advance(1);
+  await sweepDrafts(platform);
+  expect(await getDraft(platform, viewer, id)).toEqual(refuse('not-found'));
+  const albums = await platform.db.selectFrom('albums').select('id').where('id', '=', albumId).execute();
+  expect(albums).toEqual([]);
+  expect(await getListing(platform, listing)).toMatchObject({ photoCount: 1 });
+});

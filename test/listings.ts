@@ -1,0 +1,104 @@
+import type { Viewer } from '../src/contract/endpoint.ts';
+import { isRefusal } from '../src/contract/errors.ts';
+import { speakCzech } from '../src/contract/messages.ts';
+import { findOrCreateAdvertiser } from '../src/features/accounts/index.ts';
+import type { FormValues, ListingState } from '../src/features/listings/contract.ts';
+import { insertListing } from '../src/features/listings/db.ts';
+import { lifeFrom } from '../src/features/listings/life.ts';
+import { listingRow } from '../src/features/listings/listing-row.ts';
+import { openDraft } from '../src/features/listings/open-draft.ts';
+import { readListing } from '../src/features/listings/read-listing.ts';
+import { saveDraft } from '../src/features/listings/save-draft.ts';
+import { builtInCode } from '../src/features/places/built-in/code.ts';
+import { storeBuiltIn } from '../src/features/places/db.ts';
+import { addPhotos } from './albums.ts';
+import type { TestPlatform } from './platform.ts';
+
+const towns = [
+  { name: 'Praha', districtCode: 'CZ0100', lat: 50.088, lon: 14.421 },
+  { name: 'Brno', districtCode: 'CZ0642', lat: 49.195, lon: 16.608 },
+  { name: 'Kuřim', districtCode: 'CZ0643', lat: 49.298, lon: 16.531 },
+  { name: 'Ostrava', districtCode: 'CZ0806', lat: 49.835, lon: 18.282 },
+];
+
+/** A handful of municipalities; the codes of those that listings of a test need. */
+export async function loadTowns(platform: TestPlatform): Promise<void> {
+  speakCzech();
+  const places = towns.map((town) => ({
+    ...town,
+    code: builtInCode(town.name, town.districtCode),
+    weight: 1,
+  }));
+  await storeBuiltIn(platform.db, places);
+}
+
+export function codeOf(name: 'Praha' | 'Brno' | 'Kuřim' | 'Ostrava'): string {
+  return builtInCode(name, towns.find((town) => town.name === name)?.districtCode ?? '');
+}
+
+let people = 0;
+
+export async function newAdvertiser(platform: TestPlatform, cardLimit = 10): Promise<Viewer> {
+  const email = `inzerent-${(people += 1)}@example.cz`;
+  const details = { email, verified: true, publicName: 'Tomáš V.', cardLimit };
+  const { id } = await findOrCreateAdvertiser(platform.db, platform, details);
+  return { advertiserId: id, email };
+}
+
+/** The form of a stick with nothing left to mend. */
+export const stickValues: FormValues = {
+  category: 'florbalky',
+  brand: 'unihoc',
+  title: 'Unihoc Epic 26, 96 cm',
+  description: 'Prodám hůl po jedné sezoně, čepel drží tvar.',
+  condition: 'used',
+  wear: 'light',
+  'attributes.shaftLengthCm': '96',
+  'attributes.flexMm': '26',
+  'attributes.hand': 'left',
+  priceType: 'fixed',
+  price: '1 490',
+  place: builtInCode('Brno', 'CZ0642'),
+  placeShown: 'exact',
+};
+
+/** A draft with a filled form and photos, one click before publishing; returns its id. */
+export async function filledDraft(
+  platform: TestPlatform,
+  viewer: Viewer,
+  { values = {}, photos = 1 }: { values?: FormValues; photos?: number } = {},
+): Promise<string> {
+  const { id, albumId } = await openDraft(platform, viewer, 'offer');
+  await saveDraft(platform, viewer, { id, values: { ...stickValues, ...values } });
+  await addPhotos(platform, albumId, photos);
+  return id;
+}
+
+export type TestListing = {
+  values?: FormValues;
+  kind?: 'offer' | 'demand';
+  state?: ListingState;
+  inserted?: Date;
+  toppedUntil?: Date;
+};
+
+/** A listing written straight into the database; returns its id. */
+export async function addListing(
+  platform: TestPlatform,
+  viewer: Viewer,
+  listing: TestListing = {},
+): Promise<number> {
+  const { values = {}, kind = 'offer', state = 'active', inserted = platform.clock.now() } = listing;
+  const checked = await readListing(platform.db, kind, { ...stickValues, ...values });
+  if (isRefusal(checked)) throw new Error(`Not a listing: ${JSON.stringify(checked.fields)}`);
+  return insertListing(platform.db, {
+    ...listingRow(checked, inserted),
+    ...lifeFrom(inserted),
+    advertiser_id: viewer.advertiserId,
+    album_id: null,
+    kind,
+    state,
+    created: inserted,
+    topped_until: listing.toppedUntil ?? null,
+  });
+}
