@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
+import { sentences } from '../../contract/sentences.ts';
 import { conditions, kinds, priceTypes, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 
@@ -14,11 +15,12 @@ export const radiiKm = [5, 10, 25, 50, 100] as const;
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(40).optional());
 
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: sentences.notSelected });
+
 /** `min-max` with either side open, e.g. `300-800`, `-500`, `1000-`; both ends belong to it. */
 export const range = z
   .string()
-  .regex(/^\d{0,7}-\d{0,7}$/)
-  .refine((text) => text !== '-')
+  .regex(/^(\d{1,7}-\d{0,7}|-\d{1,7})$/, { error: sentences.wrongType('min-max') })
   .transform((text) => {
     const [min, max] = text.split('-');
     return { ...(min ? { min: Number(min) } : {}), ...(max ? { max: Number(max) } : {}) };
@@ -32,15 +34,18 @@ export const searchQuery = z.object({
     .refine((text) => text === '' || text.length >= searchMinLength, { error: 'Zadej tři a více znaků' })
     .optional(),
   kind: z.enum(kinds).optional(),
-  category: list(z.string().max(60)),
-  brand: list(z.string().max(60)),
+  category: list(slug),
+  brand: list(slug),
   condition: list(z.enum(conditions)),
   wear: list(z.enum(wears)),
   price: range.optional(),
   priceType: list(z.enum(priceTypes)),
   swap: z.enum(['yes']).optional(),
   /** A municipality's, district's (CZ0642) or region's (CZ064) code. */
-  place: z.string().max(20).optional(),
+  place: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,20}$/, { error: sentences.notSelected })
+    .optional(),
   radius: z.coerce.number().int().min(1).max(200).optional(),
   sort: z.enum(sorts).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(pageSize),

@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/platform.ts';
+import { type Point, allDistricts, districtByCode, placeByCode, placesWithin } from '../places/index.ts';
+
+/**
+ * Where listings may be. A listing that shows its municipality is there; one that shows only its district stands
+ * in the district town, so that a search never tells more than the listing does.
+ */
+export type Area = {
+  /** Districts of which every listing belongs. */
+  districts: string[];
+  /** Municipalities of which listings that show them belong. */
+  places: string[];
+  /** Districts whose town lies in the area. */
+  towns: string[];
+  /** What is near is near to this point; a region has none. */
+  centre?: Point;
+};
+
+/** The area that the code of a municipality, district or region means, with everything within `radiusKm` of it. */
+export async function areaOf(db: Database, code: string, radiusKm: number | undefined): Promise<Area> {
+  const district = districtByCode(code);
+  if (district) return radiusKm ? around(db, district, radiusKm) : { ...nowhere, districts: [code], centre: district };
+  const inRegion = allDistricts().filter(({ regionCode }) => regionCode === code);
+  if (inRegion.length > 0) return { ...nowhere, districts: inRegion.map((each) => each.code) };
+  const place = await placeByCode(db, code);
+  if (!place) return nowhere;
+  if (radiusKm) return around(db, place, radiusKm);
+  const towns = allDistricts().filter((each) => each.townName === place.name && each.regionCode === place.region.code);
+  return { ...nowhere, places: [place.code], towns: towns.map((each) => each.code), centre: place };
+}
+
+const nowhere: Area = { districts: [], places: [], towns: [] };
+
+async function around(db: Database, centre: Point, km: number): Promise<Area> {
+  const { placeCodes, districtCodes } = await placesWithin(db, centre, km);
+  return { ...nowhere, places: placeCodes, towns: districtCodes, centre };
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Point } from '../places/index.ts';
+import type { Sort } from './contract.ts';
+
+/** One value to sort by. As a number it travels in cursors; `bound` turns the number back into SQL. */
+export type SortKey = {
+  readonly value: RawBuilder<unknown>;
+  readonly descending: boolean;
+  readonly number: RawBuilder<number>;
+  readonly bound: (number: number) => RawBuilder<unknown>;
+};
+
+const whole = (value: RawBuilder<number>, descending: boolean): SortKey => ({
+  value,
+  descending,
+  number: value,
+  bound: (number) => sql`${number}::integer`,
+});
+
+const inserted: SortKey = {
+  value: sql`listings.inserted`,
+  descending: true,
+  number: sql<number>`(extract(epoch from listings.inserted) * 1000000)::bigint`,
+  bound: timeOf,
+};
+const newest = [inserted, whole(sql<number>`listings.id`, true)];
+
+/** The moment that `microseconds` since 1970 name, exactly. */
+export function timeOf(microseconds: number): RawBuilder<Date> {
+  return sql<Date>`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
+}
+
+// What is free costs nothing; what is „dohodou“ comes last both ways. Written as in the indexes, or they do not serve.
+const cheapest = sql<number>`coalesce(price, case price_type when 'free' then 0 else 1000001 end)`;
+const dearest = sql<number>`coalesce(price, case price_type when 'free' then 0 else -1 end)`;
+
+export type SortBy = { sort: Sort; terms: string[]; centre?: Point };
+
+/** What decides an order, to the id at the end, so that no two listings are ever equal. */
+export function sortKeys({ sort, terms, centre }: SortBy): SortKey[] {
+  if (sort === 'cheapest') return [whole(cheapest, false), ...newest];
+  if (sort === 'dearest') return [whole(dearest, true), ...newest];
+  if (sort === 'nearest' && centre) return [whole(metresFrom(centre), false), ...newest];
+  if (sort === 'relevance' && terms.length > 0) return [whole(relevance(terms), true), ...newest];
+  return newest;
+}
+
+/** How many of the words name the thing itself; of words that only the rest of the text has, each counts a little. */
+function relevance(terms: string[]): RawBuilder<number> {
+  const points = terms.map(
+    (term) => sql`2 * (search_title @@ ${term}::tsquery)::int + (search_text @@ ${term}::tsquery)::int`,
+  );
+  return sql<number>`(${sql.join(points, sql` + `)})`;
+}
+
+/** Great-circle metres (haversine) to the municipality that a listing shows, or to its district town. */
+function metresFrom({ lat, lon }: Point): RawBuilder<number> {
+  const metres = sql<number>`round(2 * 6371008.8 * asin(least(1, sqrt(
+    power(sin(radians(at.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(at.lat)) * power(sin(radians(at.lon - ${lon}::float8) / 2), 2)
+  ))))::integer`;
+  return sql<number>`(
+    select ${metres}
+    from districts
+    left join places on listings.place_exact and places.code = listings.place_code
+    cross join lateral (select coalesce(places.lat, districts.lat) as lat, coalesce(places.lon, districts.lon) as lon) as at
+    where districts.code = listings.district_code
+  )`;
+}

@@ -1,0 +1,12 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { homePage, searchListings } from './contract.ts';
+import { findListings } from './find.ts';
+import { readHome } from './home.ts';
+
+export function searchRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(searchListings, ({ query }) => findListings(platform, query)),
+    implement(homePage, () => readHome(platform)),
+  ];
+}
