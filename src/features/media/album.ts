@@ -21,7 +21,10 @@ export async function readAlbum(
 }
 
 /** Photos of many albums by album, each list in its order; an album without photos is missing. */
-export async function photosOfAlbums(db: Database, albumIds: readonly string[]): Promise<Map<string, Photo[]>> {
+export async function photosOfAlbums(
+  db: Database,
+  albumIds: readonly string[],
+): Promise<Map<string, Photo[]>> {
   const rows = await photosIn(db, albumIds);
   const byAlbum = Map.groupBy(rows, (row) => row.album_id);
   return new Map([...byAlbum].map(([albumId, photos]) => [albumId, photos.map(photoView)]));

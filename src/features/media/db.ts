@@ -19,7 +19,10 @@ export async function ownsAlbum(db: Database, albumId: string, advertiserId: str
 }
 
 /** Whoever changes an album holds it until the transaction ends, so that ten stays ten. */
-export async function lockAlbum(db: Database, albumId: string): Promise<{ fewestPhotos: number } | undefined> {
+export async function lockAlbum(
+  db: Database,
+  albumId: string,
+): Promise<{ fewestPhotos: number } | undefined> {
   return albumOf(db, albumId).select('fewest_photos as fewestPhotos').forUpdate().executeTakeFirst();
 }
 
@@ -54,7 +57,12 @@ export async function firstPhotosIn(
     .selectFrom('photos')
     .distinctOn('album_id')
     .selectAll()
-    .select(({ fn }) => fn.countAll<number>().over((window) => window.partitionBy('album_id')).as('count'))
+    .select(({ fn }) =>
+      fn
+        .countAll<number>()
+        .over((window) => window.partitionBy('album_id'))
+        .as('count'),
+    )
     .where('album_id', 'in', albumIds)
     .where('removed_at', 'is', null)
     .orderBy('album_id')
@@ -68,7 +76,12 @@ export async function findPhotos(db: Database, ids: readonly string[]): Promise<
 }
 
 export async function findPhoto(db: Database, albumId: string, id: string): Promise<PhotoRow | undefined> {
-  return db.selectFrom('photos').selectAll().where('id', '=', id).where('album_id', '=', albumId).executeTakeFirst();
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('id', '=', id)
+    .where('album_id', '=', albumId)
+    .executeTakeFirst();
 }
 
 export async function insertPhoto(db: Database, photo: Insertable<PhotosTable>): Promise<void> {
@@ -99,7 +112,12 @@ export async function setTurned(db: Database, id: string, turned: Turned): Promi
 }
 
 /** Nothing happens when the photo has been turned since: another job makes those widths. */
-export async function setReady(db: Database, id: string, turn: number, variants: readonly Variant[]): Promise<void> {
+export async function setReady(
+  db: Database,
+  id: string,
+  turn: number,
+  variants: readonly Variant[],
+): Promise<void> {
   await db
     .updateTable('photos')
     .set({ state: 'ready', variants: JSON.stringify(variants) })
@@ -114,7 +132,10 @@ export async function setFailed(db: Database, id: string): Promise<void> {
 
 export type UploadRow = { id: string; album_id: string; size_bytes: number };
 
-export async function insertUpload(db: Database, upload: UploadRow & { file_name: string; created_at: Date }) {
+export async function insertUpload(
+  db: Database,
+  upload: UploadRow & { file_name: string; created_at: Date },
+) {
   await db.insertInto('uploads').values(upload).execute();
 }
 

@@ -5,7 +5,10 @@ const senders = new Map<string, { stop: AbortController; done: Promise<unknown> 
  * Hears one sender of an upload at a time: a new one, come after a broken connection,
  * ends the one that the server may still be waiting for, and begins when that one has let go.
  */
-export async function asOnlySender<T>(uploadId: string, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function asOnlySender<T>(
+  uploadId: string,
+  send: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const before = senders.get(uploadId);
   before?.stop.abort();
   const stop = new AbortController();

@@ -6,6 +6,10 @@ export function placedAt(ids: readonly string[], id: string, position: number): 
 /** Whether both name the same things, each once. */
 export function sameSet(one: readonly string[], other: readonly string[]): boolean {
   const set = new Set(one);
-  return set.size === one.length && one.length === other.length && new Set(other).size === other.length
-    && other.every((id) => set.has(id));
+  return (
+    set.size === one.length &&
+    one.length === other.length &&
+    new Set(other).size === other.length &&
+    other.every((id) => set.has(id))
+  );
 }

@@ -19,7 +19,11 @@ export function mediaRoutes(platform: Platform): Endpoint[] {
       getUpload(platform, { ...params, advertiserId: viewer.advertiserId }),
     ),
     implement(contract.continueUpload, ({ params, query, body }, { viewer }) =>
-      continueUpload(platform, { ...params, advertiserId: viewer.advertiserId }, { offset: query.offset, body }),
+      continueUpload(
+        platform,
+        { ...params, advertiserId: viewer.advertiserId },
+        { offset: query.offset, body },
+      ),
     ),
     implement(contract.orderPhotos, ({ params, body }, { viewer }) =>
       orderPhotos(platform, { ...params, ...body, advertiserId: viewer.advertiserId }),

@@ -2,7 +2,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Upload, photoMaxBytes, photosPerAlbum } from './contract.ts';
-import { type UploadRow, deleteUpload, findPhoto, findUpload, insertUpload, ownsAlbum, photosIn } from './db.ts';
+import {
+  type UploadRow,
+  deleteUpload,
+  findPhoto,
+  findUpload,
+  insertUpload,
+  ownsAlbum,
+  photosIn,
+} from './db.ts';
 import { type PictureRefusal, makePhoto } from './make-photo.ts';
 import { asOnlySender } from './one-sender.ts';
 import { photoView } from './photo-row.ts';
@@ -70,7 +78,10 @@ async function ownUpload(platform: Platform, own: OwnUpload): Promise<UploadRow 
   return findUpload(platform.db, own.albumId, own.uploadId);
 }
 
-async function uploadView(platform: Platform, { id, album_id, size_bytes: size }: UploadRow): Promise<Upload> {
+async function uploadView(
+  platform: Platform,
+  { id, album_id, size_bytes: size }: UploadRow,
+): Promise<Upload> {
   const photo = await findPhoto(platform.db, album_id, id);
   if (photo) return { id, size, received: size, photo: photoView(photo) };
   return { id, size, received: await receivedBytes(uploadPath(platform, id)) };

@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jpeg } from '../../../test/albums.ts';
+import { heic } from '../../platform/images/specimens.ts';
+import { receive } from './receive.ts';
+
+let dir: string;
+let picture: Buffer;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'receive-'));
+  picture = await jpeg(200, 200);
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const patient = new AbortController().signal;
+const never = new Promise<never>(() => {});
+
+/** Sends the pieces, and then ends, breaks or falls silent. */
+function sender(pieces: Uint8Array[], then: 'end' | 'break' | 'silence' = 'end'): ReadableStream<Uint8Array> {
+  const left = [...pieces];
+  return new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const piece = left.shift();
+      if (piece) return stream.enqueue(piece);
+      if (then === 'silence') await never;
+      if (then === 'break') return stream.error(new Error('connection reset'));
+      stream.close();
+    },
+  });
+}
+
+describe('receiving a photo', () => {
+  test('pieces of any size land in the file in their order', async () => {
+    const path = join(dir, 'pieces');
+    const pieces = [picture.subarray(0, 3), picture.subarray(3, 70), picture.subarray(70)];
+    expect(await receive(sender(pieces), { path, offset: 0, size: picture.length, signal: patient })).toBe(
+      'arrived',
+    );
+    expect((await readFile(path)).equals(picture)).toBe(true);
+  });
+
+  test('what arrived before a break or a silence stays, and the rest can follow', async () => {
+    const path = join(dir, 'rest');
+    const common = { path, size: picture.length, signal: patient, idleMs: 30 };
+    expect(await receive(sender([picture.subarray(0, 100)], 'break'), { ...common, offset: 0 })).toBe(
+      'cut-off',
+    );
+    expect(await receive(sender([picture.subarray(100, 250)], 'silence'), { ...common, offset: 100 })).toBe(
+      'idle',
+    );
+    expect((await readFile(path)).equals(picture.subarray(0, 250))).toBe(true);
+    expect(await receive(sender([picture.subarray(250)]), { ...common, offset: 250 })).toBe('arrived');
+    expect((await readFile(path)).equals(picture)).toBe(true);
+  });
+
+  test('a sender that is told to stop lets go at once', async () => {
+    const stop = new AbortController();
+    const receiving = { path: join(dir, 'stop'), offset: 0, size: picture.length, signal: stop.signal };
+    const outcome = receive(sender([picture.subarray(0, 100)], 'silence'), receiving);
+    stop.abort();
+    expect(await outcome).toBe('cut-off');
+  });
+
+  test('never writes more than was announced', async () => {
+    const path = join(dir, 'more');
+    const pieces = [picture.subarray(0, 100), picture.subarray(100)];
+    expect(await receive(sender(pieces), { path, offset: 0, size: 150, signal: patient })).toBe('too-much');
+    expect((await readFile(path)).length).toBe(100);
+  });
+
+  test('notices at the first bytes what is no photo, and keeps nothing of the rest', async () => {
+    const path = join(dir, 'page');
+    const page = Buffer.from('<!doctype html>'.padEnd(80, ' '));
+    const many = Array.from({ length: 50 }, () => Buffer.alloc(10_000, 1));
+    const receiving = { path, offset: 0, size: 1_000_000, signal: patient };
+    expect(await receive(sender([page, ...many]), receiving)).toBe('not-an-image');
+    expect((await readFile(path)).length).toBe(80);
+    expect(await receive(sender([heic()]), receiving)).toBe('heic');
+  });
+
+  test('a refused sender that goes on for good gets the answer after a second and a half', async () => {
+    const started = performance.now();
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (stream) =>
+        new Promise((resolve) => setTimeout(() => resolve(stream.enqueue(new Uint8Array(100))), 5)),
+    });
+    expect(
+      await receive(endless, { path: join(dir, 'endless'), offset: 0, size: 1e9, signal: patient }),
+    ).toBe('not-an-image');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
