@@ -60,6 +60,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
       viewer: signedIn?.viewer,
     };
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const result = await run(input as never, call as never);
     return isRefusal(result) ? answer(result) : Response.json({ data: result }, { status: operation.status });
   });
@@ -80,6 +81,9 @@ function answer(refusal: Refusal): Response {
 /** Connection-level failures of node-postgres and PostgreSQL classes 08 (connection) and 57 (shutdown). */
 function isDatabaseGone(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|57...|53300)$/.test(code)
-    || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|57...|53300)$/.test(code) ||
+    (error instanceof Error &&
+      /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+  );
 }

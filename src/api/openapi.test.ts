@@ -19,6 +19,8 @@ it('every operation has its own identifier and its own address', () => {
 
 it('every link inside the document leads to a schema that is there', () => {
   const links = JSON.stringify(openApiDocument).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
-  const missing = [...links].map((link) => link[1]).filter((name) => !(`${name}` in openApiDocument.components.schemas));
+  const missing = [...links]
+    .map((link) => link[1])
+    .filter((name) => !(`${name}` in openApiDocument.components.schemas));
   expect(missing).toEqual([]);
 });

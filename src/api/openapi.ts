@@ -66,7 +66,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
     name,
     in: place,
     required: place === 'path',
-    schema: schemaOf(type as z.ZodType, 'input'),
+    schema: schemaOf(type, 'input'),
   }));
 }
 
@@ -97,7 +97,7 @@ function refusals(operation: Operation): Json {
 }
 
 /** JSON Schema of a Zod schema; named schemas move into `components`. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output' = 'output'): Json {
   const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   for (const [name, definition] of Object.entries($defs)) components[name] = relink(definition);
   return relink(own);

@@ -12,6 +12,15 @@ const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
 
 /** Every operation that a contract exports; a test checks that each has an endpoint. */
-export const operations: readonly Operation[] = [options, catalogue, places, accounts, media, listings, search, contact]
+export const operations: readonly Operation[] = [
+  options,
+  catalogue,
+  places,
+  accounts,
+  media,
+  listings,
+  search,
+  contact,
+]
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter(isOperation);

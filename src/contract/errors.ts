@@ -14,8 +14,8 @@ export const errorCatalogue = {
   'too-many-requests': { status: 429, message: 'Moc pokusů za sebou. Zkus to za chvíli.' },
   'body-too-large': { status: 413, message: 'Posíláš víc dat, než umíme přijmout.' },
   'request-timeout': { status: 408, message: 'Data přestala přicházet. Zkus to znovu.' },
-  'unexpected': { status: 500, message: 'Došlo k neznámé chybě.' },
-  'unavailable': { status: 503, message: 'Bazar teď neodpovídá. Zkus to za chvíli.' },
+  unexpected: { status: 500, message: 'Došlo k neznámé chybě.' },
+  unavailable: { status: 503, message: 'Bazar teď neodpovídá. Zkus to za chvíli.' },
 
   'wrong-pin': { status: 422, message: 'Špatný PIN' },
   'invalid-verification': { status: 422, message: 'Neplatné ověření' },
@@ -33,10 +33,19 @@ export const errorCatalogue = {
   },
   'card-limit-reached': { status: 409, message: 'Máš obsazené všechny karty.' },
   'photo-required': { status: 422, message: 'Přidej alespoň jednu fotku.' },
-  'photo-not-an-image': { status: 422, message: 'Tohle není fotka. Vyber obrázek JPEG, PNG, WebP nebo AVIF.' },
-  'photo-broken': { status: 422, message: 'Fotka je poškozená a nejde otevřít. Zkus ji nahrát znovu nebo vyber jinou.' },
+  'photo-not-an-image': {
+    status: 422,
+    message: 'Tohle není fotka. Vyber obrázek JPEG, PNG, WebP nebo AVIF.',
+  },
+  'photo-broken': {
+    status: 422,
+    message: 'Fotka je poškozená a nejde otevřít. Zkus ji nahrát znovu nebo vyber jinou.',
+  },
   'photo-too-large': { status: 413, message: 'Fotka má víc než 15 MB. Zmenši ji a nahraj znovu.' },
-  'photo-too-many-pixels': { status: 422, message: 'Fotka má víc než 50 megapixelů. Zmenši ji a nahraj znovu.' },
+  'photo-too-many-pixels': {
+    status: 422,
+    message: 'Fotka má víc než 50 megapixelů. Zmenši ji a nahraj znovu.',
+  },
   'photo-avif-too-many-pixels': {
     status: 422,
     message: 'Fotka AVIF smí mít nejvýš 16 megapixelů. Zmenši ji nebo ji ulož jako JPEG.',
@@ -50,6 +59,11 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Whether a word read from an answer is a code of the catalogue. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return code in errorCatalogue;
+}
 
 /** Sentences by the dotted path of the field they belong to, e.g. `attributes.flexMm`. */
 export type FieldErrors = Record<string, string[]>;

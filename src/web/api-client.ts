@@ -1,6 +1,6 @@
 import { type RouterContextProvider, data, redirect } from 'react-router';
 import type { ErrorBody } from '../contract/envelope.ts';
-import type { ErrorCode, FieldErrors } from '../contract/errors.ts';
+import { type ErrorCode, type FieldErrors, isErrorCode } from '../contract/errors.ts';
 import type { Operation, OperationCall, OperationData } from '../contract/operation.ts';
 import { servicesContext, userContext, visitContext } from './services.ts';
 import { clearedUserCookie } from './user-cookie.ts';
@@ -26,17 +26,26 @@ type LooseCall = {
 export async function callApi<O extends Operation>(
   context: Context,
   operation: O,
-  ...[input]: Record<never, never> extends OperationCall<O> ? [input?: OperationCall<O>] : [input: OperationCall<O>]
+  ...[input]: Record<never, never> extends OperationCall<O>
+    ? [input?: OperationCall<O>]
+    : [input: OperationCall<O>]
 ): Promise<ApiAnswer<O>> {
   const services = context.get(servicesContext);
-  const response = await services.callApi(requestOf(context, operation, input ?? {}), context.get(visitContext));
+  const response = await services.callApi(
+    requestOf(context, operation, input ?? {}),
+    context.get(visitContext),
+  );
   if (response.ok) return { ok: true, data: (await response.json()).data };
   const { error }: ErrorBody = await response.json();
   if (response.status === 401) throw signedOut(services.secureCookies);
   return {
     ok: false,
     status: response.status,
-    error: { code: error.code as ErrorCode, message: error.message, fields: error.fields ?? {} },
+    error: {
+      code: isErrorCode(error.code) ? error.code : 'unexpected',
+      message: error.message,
+      fields: error.fields ?? {},
+    },
   };
 }
 
@@ -61,13 +70,13 @@ function requestOf(context: Context, operation: Operation, input: LooseCall): Re
     'app-version': '1',
     ...(user ? { authorization: `Bearer ${user.token}` } : {}),
   });
-  const streamed = operation.body === 'stream';
-  if (operation.body && !streamed) headers.set('content-type', 'application/json');
+  const stream = input.body instanceof ReadableStream ? input.body : undefined;
+  if (operation.body && !stream) headers.set('content-type', 'application/json');
   return new Request(`http://api.internal/api/v1${path}${queryString(input.query ?? {})}`, {
     method: operation.method.toUpperCase(),
     headers,
-    ...(operation.body ? { body: streamed ? (input.body as ReadableStream) : JSON.stringify(input.body) } : {}),
-    ...(streamed ? { duplex: 'half' } : {}),
+    ...(operation.body ? { body: stream ?? JSON.stringify(input.body) } : {}),
+    ...(stream ? { duplex: 'half' } : {}),
   });
 }
 

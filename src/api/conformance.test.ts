@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../test/api-caller.ts';
+import { testPlatform } from '../../test/platform.ts';
+import { signedIn } from '../../test/sign-in.ts';
+import * as accounts from '../features/accounts/contract.ts';
+import * as catalogue from '../features/catalogue/contract.ts';
+import * as contact from '../features/contact/contract.ts';
+import * as listings from '../features/listings/contract.ts';
+import * as media from '../features/media/contract.ts';
+import * as options from '../features/options/contract.ts';
+import * as places from '../features/places/contract.ts';
+import { loadBuiltInPlaces } from '../features/places/index.ts';
+import * as search from '../features/search/contract.ts';
+import { jobsOf } from '../jobs.ts';
+import { operations } from './operations.ts';
+
+const platform = await testPlatform();
+await loadBuiltInPlaces(platform);
+const api = new ApiCaller(platform);
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+const values = {
+  category: 'florbalky',
+  brand: 'unihoc',
+  model: 'Epic',
+  title: 'Unihoc Epic 26, levá',
+  description: 'Hraná jednu sezonu, čepel ještě drží tvar.',
+  condition: 'used',
+  wear: 'light',
+  'attributes.shaftLengthCm': '96',
+  'attributes.hand': 'left',
+  priceType: 'fixed',
+  price: '1 490 Kč',
+  placeName: 'Brno',
+  placeDistrict: 'CZ0642',
+  placeShown: 'district',
+};
+
+const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0b7f8a' } })
+  .jpeg()
+  .toBuffer();
+
+/** Sends one photo to an album in one piece. */
+async function sendPhoto(albumId: string, token: string) {
+  const started = await api.call(media.startUpload, {
+    params: { albumId },
+    body: { name: 'hul.jpg', size: picture.length },
+    token,
+  });
+  const { id: uploadId } = media.upload.parse(started.body.data);
+  await api.call(media.getUpload, { params: { albumId, uploadId }, token });
+  const sent = await api.call(media.continueUpload, { params: { albumId, uploadId }, bytes: picture, token });
+  return media.upload.parse(sent.body.data);
+}
+
+async function publishAnother(token: string): Promise<number> {
+  const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
+  const { id, albumId } = listings.draft.parse(opened.body.data);
+  await api.call(listings.saveDraft, { token, params: { id }, body: { values } });
+  await sendPhoto(albumId, token);
+  const published = await api.call(listings.publishDraft, { token, params: { id } });
+  return listings.ownListing.parse(published.body.data).id;
+}
+
+describe('the API answers as its document says', () => {
+  it('while an advert is written, published, found, asked about, edited and taken down', async () => {
+    await api.call(options.getOptions);
+    await api.call(catalogue.listCategories);
+    await api.call(catalogue.getCategory, { params: { slug: 'florbalky' } });
+    await api.call(places.suggestPlaces, { query: '?q=brn' });
+    await api.call(places.listDistricts);
+    const found = await api.call(places.suggestPlaces, { query: '?q=Brno' });
+    const [brno] = places.suggestPlaces.data.parse(found.body.data).places;
+    await api.call(places.getPlace, { params: { code: brno?.code ?? '' } });
+
+    const { token } = await signedIn(platform, 'prodejce@example.com');
+    await api.call(accounts.currentSession, { token });
+    await api.call(accounts.setPublicName, { token, body: { publicName: 'Jana P.' } });
+    await api.call(accounts.setLastingPin, { token, body: { pin: '284917', pinAgain: '284917' } });
+
+    const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
+    const { id, albumId } = listings.draft.parse(opened.body.data);
+    await api.call(listings.getDraft, { token, params: { id } });
+    await api.call(listings.saveDraft, { token, params: { id }, body: { values } });
+    const empty = await api.call(listings.publishDraft, { token, params: { id } });
+    expect(empty.status).toBe(422);
+
+    const first = await sendPhoto(albumId, token);
+    const second = await sendPhoto(albumId, token);
+    const photoId = first.photo?.id ?? '';
+    await api.call(media.getAlbum, { token, params: { albumId } });
+    const order = { photoIds: [second.photo?.id ?? '', photoId] };
+    expect((await api.call(media.orderPhotos, { token, params: { albumId }, body: order })).status).toBe(200);
+    await api.call(media.turnPhoto, { token, params: { albumId, photoId } });
+    await api.call(media.removePhoto, { token, params: { albumId, photoId } });
+    await api.call(media.restorePhoto, { token, params: { albumId, photoId } });
+
+    expect((await api.call(listings.checkDraft, { token, params: { id } })).status).toBe(200);
+    const published = await api.call(listings.publishDraft, { token, params: { id } });
+    expect(published.status).toBe(201);
+    const own = listings.ownListing.parse(published.body.data);
+    await platform.runJobs(jobsOf(platform).handlers);
+
+    const params = { id: own.id };
+    expect((await api.call(listings.getListing, { params })).status).toBe(200);
+    await api.call(listings.similarListings, { params });
+    const results = await api.call(search.searchListings, {
+      query: '?q=florbalku&category=florbalky&price=1000-',
+    });
+    expect(search.searchResult.parse(results.body.data).items.map((item) => item.id)).toEqual([own.id]);
+    await api.call(search.homePage);
+    const letter = { name: 'Petr', email: 'petr@example.com', message: 'Je hůl ještě volná?', consent: true };
+    expect((await api.call(contact.contactAdvertiser, { params, body: letter })).status).toBe(201);
+
+    await api.call(listings.listOwnListings, { token });
+    await api.call(listings.getOwnListing, { token, params });
+    const edited = { version: own.version, values: { ...values, price: '1290' } };
+    expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(200);
+    expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(409);
+    for (const change of [listings.reserveListing, listings.releaseListing, listings.sellListing]) {
+      expect((await api.call(change, { token, params })).status).toBe(200);
+    }
+    expect((await api.call(listings.getListing, { params })).status).toBe(410);
+
+    const other = { id: await publishAnother(token) };
+    expect((await api.call(listings.withdrawListing, { token, params: other })).status).toBe(200);
+
+    const again = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
+    const unwanted = listings.draft.parse(again.body.data);
+    await api.call(listings.discardDraft, { token, params: { id: unwanted.id } });
+    await api.call(accounts.signOut, { token });
+    expect((await api.call(accounts.currentSession, { token })).status).toBe(401);
+  });
+
+  it('while somebody signs in, asks for a new PIN and types a wrong one', async () => {
+    const browserKey = platform.ids.token();
+    const body = { email: 'nova@example.com', browserKey };
+    const started = await api.call(accounts.startSignIn, { body });
+    const { id } = accounts.challenge.parse(started.body.data);
+    expect((await api.call(accounts.resendPin, { params: { id }, body: { browserKey } })).status).toBe(429);
+    platform.clock.advance(61_000);
+    expect((await api.call(accounts.resendPin, { params: { id }, body: { browserKey } })).status).toBe(200);
+    await platform.runJobs(jobsOf(platform).handlers);
+    const letter = platform.letters.findLast(({ to }) => to === 'nova@example.com');
+    const pin = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const wrong = pin === '111112' ? '111113' : '111112';
+    const refused = await api.call(accounts.signIn, { body: { challengeId: id, browserKey, pin: wrong } });
+    expect(refused.body).toMatchObject({ error: { code: 'wrong-pin', message: 'Špatný PIN' } });
+    expect((await api.call(accounts.signIn, { body: { challengeId: id, browserKey, pin } })).status).toBe(
+      201,
+    );
+  });
+
+  it.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(
+    '%s refuses an unknown application and a stranger with an answer the document names',
+    async (_, operation) => {
+      const params = {
+        id: operation.path.startsWith('/drafts') || operation.path.startsWith('/sign-in') ? nowhere : 999,
+        slug: 'nic',
+        code: 'nic',
+        albumId: nowhere,
+        uploadId: nowhere,
+        photoId: nowhere,
+      };
+      const foreign = await api.call(operation, { params, application: 'nobody' });
+      expect(foreign).toMatchObject({ status: 403, body: { error: { code: 'unknown-application' } } });
+      const stranger = await api.call(operation, {
+        params,
+        ...(operation.body && operation.body !== 'stream' ? { body: {} } : {}),
+      });
+      if (operation.audience === 'advertiser') expect(stranger.status).toBe(401);
+    },
+  );
+
+  it('and every operation has been called with success', () => {
+    const uncalled = operations
+      .filter(({ id, status }) => !api.seen.has(`${id} ${status}`))
+      .map(({ id }) => id);
+    expect(uncalled).toEqual([]);
+  });
+});

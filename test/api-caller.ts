@@ -1,0 +1,73 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { createApi } from '../src/api/api.ts';
+import { openApiDocument } from '../src/api/openapi.ts';
+import type { Operation } from '../src/contract/operation.ts';
+import type { TestPlatform } from './platform.ts';
+
+type Input = {
+  params?: Record<string, string | number>;
+  query?: string;
+  body?: unknown;
+  bytes?: Uint8Array;
+  token?: string;
+  application?: string;
+};
+
+const answer = z.object({
+  data: z.unknown().optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+});
+
+/** Calls operations as another application would, over `Request`, and checks each answer against OpenAPI. */
+export class ApiCaller {
+  readonly #api: ReturnType<typeof createApi>;
+  readonly #ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+  /** `operation status` of every answer seen. */
+  readonly seen = new Set<string>();
+
+  constructor(platform: TestPlatform) {
+    this.#api = createApi(platform);
+    this.#ajv.addSchema(JSON.parse(JSON.stringify(openApiDocument)), 'api');
+  }
+
+  async call(
+    operation: Operation,
+    input: Input = {},
+  ): Promise<{ status: number; body: z.output<typeof answer> }> {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input.params?.[name]));
+    const request = new Request(`http://api.test/api/v1${path}${input.query ?? ''}`, {
+      method: operation.method.toUpperCase(),
+      headers: {
+        'access-token': input.application ?? 'web',
+        ...(input.token ? { authorization: `Bearer ${input.token}` } : {}),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.bytes ? { body: new Uint8Array(input.bytes) } : {}),
+    });
+    const response = await this.#api.fetch(request, { requestId: 'test', client: 'test' });
+    const body: unknown = await response.json();
+    this.#check(operation, response.status, body);
+    this.seen.add(`${operation.id} ${response.status}`);
+    return { status: response.status, body: answer.parse(body) };
+  }
+
+  #check(operation: Operation, status: number, body: unknown): void {
+    const steps = ['paths', operation.path, operation.method, 'responses', String(status)];
+    const pointer = [...steps, 'content', 'application/json', 'schema']
+      .map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
+      .map(encodeURIComponent)
+      .join('/');
+    const said = `${operation.id} answered ${status}`;
+    const validate = this.#ajv.getSchema(`api#/${pointer}`);
+    expect(validate, `${said}, which the document does not name`).toBeDefined();
+    const fits = validate?.(body);
+    expect(
+      fits,
+      `${said}: ${this.#ajv.errorsText(validate?.errors)} in ${JSON.stringify(body).slice(0, 400)}`,
+    ).toBe(true);
+  }
+}
