@@ -12,9 +12,17 @@ declare module '../../platform/queue/queue.ts' {
   }
 }
 
-/** Has the widths made, in the caller's transaction; asking again before it is done does no harm. */
+/**
+ * Has the widths made, in the caller's transaction; asking again before it is done does no harm.
+ * The decoder takes one photo at a time, so a hundred waiting ones must not keep the letters waiting.
+ */
 export async function queueProcessing(platform: Platform, db: Database, photoId: string): Promise<void> {
-  await platform.queue.add(db, 'process-photo', { photoId }, { key: `process-photo:${photoId}` });
+  await platform.queue.add(
+    db,
+    'process-photo',
+    { photoId },
+    { key: `process-photo:${photoId}`, line: 'photos' },
+  );
 }
 
 /** Makes all widths of a photo in AVIF and WebP. May run twice: the second time writes the same files. */

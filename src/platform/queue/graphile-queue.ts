@@ -11,6 +11,7 @@ export const graphileQueue: Queue = {
     await sql`select graphile_worker.add_job(
       identifier => ${name},
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${options.line ?? null}::text,
       run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? attempts[name] ?? usualAttempts}::integer,
       job_key => ${options.key ?? null}::text)`.execute(db);

@@ -15,6 +15,8 @@ export type AddJobOptions = {
   /** A second job with the same key replaces the first while it waits. */
   key?: string;
   maxAttempts?: number;
+  /** Jobs that name the same line run one after the other and leave room for the rest. */
+  line?: string;
 };
 
 /** Background work in PostgreSQL, at least once. */

@@ -13,7 +13,8 @@ async function start(work: Partial<QueueWork>): Promise<RunningQueue> {
   started = await startQueue({ connection, alone: true, log }, { handlers: {}, schedule: [], ...work });
   return started;
 }
-const startWith = (deliver: (letter: Letter) => Promise<void>) => start({ handlers: { 'send-letter': deliver } });
+const startWith = (deliver: (letter: Letter) => Promise<void>) =>
+  start({ handlers: { 'send-letter': deliver } });
 
 afterEach(async () => {
   await started?.stop();
@@ -21,8 +22,13 @@ afterEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(platform.db);
 });
 
-const add = (subject: string) =>
-  platform.queue.add(platform.db, 'send-letter', { to: 'eva@example.cz', subject, text: '', html: '' });
+const add = (subject: string, options = {}) =>
+  platform.queue.add(
+    platform.db,
+    'send-letter',
+    { to: 'eva@example.cz', subject, text: '', html: '' },
+    options,
+  );
 const waiting = async () => (await sql`select id from graphile_worker.jobs`.execute(platform.db)).rows;
 
 test('a job that fails is tried again within seconds, and succeeds once', async () => {
@@ -54,7 +60,9 @@ test('stopping waits for the job in hand and notes that it is done', async () =>
 
 test('a job in the hands of a killed process is taken up at the next start', async () => {
   await add('left behind');
-  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`.execute(platform.db);
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`.execute(
+    platform.db,
+  );
   const delivered: string[] = [];
   await startWith(async ({ subject }) => void delivered.push(subject));
   await expect.poll(() => delivered).toEqual(['left behind']);
@@ -76,4 +84,19 @@ test('work by the clock that was missed while nothing ran is made up for', async
   let runs = 0;
   await start({ schedule: [{ name: 'sweep', cron: '*/15 * * * *', run: async () => void runs++ }] });
   await expect.poll(() => runs).toBeGreaterThan(0);
+});
+
+test('jobs of one line run one after the other and leave room for the rest', async () => {
+  const order: string[] = [];
+  let inLine = 0;
+  await startWith(async ({ subject }) => {
+    if (subject === 'in line') expect((inLine += 1)).toBe(1);
+    if (subject === 'in line') await sleep(120);
+    if (subject === 'in line') inLine -= 1;
+    order.push(subject);
+  });
+  for (let index = 0; index < 6; index += 1) await add('in line', { line: 'slow things' });
+  await add('urgent');
+  await expect.poll(() => order.length, { timeout: 8_000 }).toBe(7);
+  expect(order.indexOf('urgent')).toBeLessThan(2);
 });

@@ -23,7 +23,8 @@ async function ask<T>(url: string, wish?: unknown): Promise<T> {
 }
 
 /** Changes an album at `url`: its order, or by what a tool's button says. */
-export const changeAlbum = (url: string, wish: { photoIds: string[] } | { action: string }) => ask<Album>(url, wish);
+export const changeAlbum = (url: string, wish: { photoIds: string[] } | { action: string }) =>
+  ask<Album>(url, wish);
 
 /** Milliseconds without a byte after which a request is given up; the upload then goes on with another. */
 const idle = 30_000;

@@ -43,7 +43,9 @@ function server(arrives: number[]) {
 test('after a lost connection the photo goes on from what has arrived', async () => {
   const { transport, offsets, starts } = server([300, 200]);
   const parts: number[] = [];
-  await expect(createPhotoSending(transport, file, noPause).run((part) => parts.push(part))).resolves.toEqual(photo);
+  await expect(createPhotoSending(transport, file, noPause).run((part) => parts.push(part))).resolves.toEqual(
+    photo,
+  );
   expect(offsets).toEqual([0, 300, 500]);
   expect(starts()).toBe(1);
   expect(parts).toEqual([0.3, 0.5, 1]);
@@ -64,6 +66,8 @@ test('a photo the server refused is not sent again', async () => {
     offsets.push(offset);
     return Promise.reject(new PhotoRefused('Tohle není fotka.'));
   };
-  await expect(createPhotoSending(transport, file, noPause).run(() => {})).rejects.toThrow('Tohle není fotka.');
+  await expect(createPhotoSending(transport, file, noPause).run(() => {})).rejects.toThrow(
+    'Tohle není fotka.',
+  );
   expect(offsets).toEqual([0]);
 });

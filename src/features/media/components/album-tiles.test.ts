@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Photo } from '../contract.ts';
+import { type AlbumTile, storedOrder, tileOf, tilesReducer } from './album-tiles.ts';
+
+const photo = (id: string): Photo => ({
+  id,
+  position: 0,
+  state: 'ready',
+  width: 1,
+  height: 1,
+  placeholder: '',
+  preview: `/fotky/${id}.webp`,
+  avif: [],
+  webp: [],
+});
+const uploading: AlbumTile = { key: 'new', name: 'hul.jpg', state: 'uploading', progress: 0.5 };
+
+test('a photo that has arrived keeps its tile, so that nothing jumps and focus stays', () => {
+  const [tile] = tilesReducer([uploading], { type: 'arrived', key: 'new', photo: photo('p1') });
+  expect(tile).toMatchObject({ key: 'new', photoId: 'p1', state: 'ready', image: '/fotky/p1.webp' });
+});
+
+test('the server’s album replaces what it knows and leaves what is still on its way', () => {
+  const before = [tileOf(photo('p1')), { ...tileOf(photo('p2')), key: 'new2' }, uploading];
+  const after = tilesReducer(before, { type: 'album', photos: [photo('p2'), photo('p1'), photo('p3')] });
+  expect(after.map(({ key }) => key)).toEqual(['new2', 'p1', 'p3', 'new']);
+});
+
+test('only photos that the server has are ordered there', () => {
+  const tiles = tilesReducer([uploading, tileOf(photo('p1'))], { type: 'moved', from: 0, to: 1 });
+  expect(tiles.map(({ key }) => key)).toEqual(['p1', 'new']);
+  expect(storedOrder(tiles)).toEqual(['p1']);
+});

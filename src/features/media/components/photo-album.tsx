@@ -1,0 +1,69 @@
+import Camera from 'lucide-react/icons/camera';
+import type { ReactNode } from 'react';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { PhotoUploader } from '../../../ui/photos/photo-uploader.tsx';
+import styles from './photo-album.module.css';
+import { type AlbumProps, useAlbum } from './use-album.ts';
+
+/** HEIC is left out, so that phones hand over a JPEG instead. */
+const accept = 'image/jpeg,image/png,image/webp,image/avif';
+
+export type PhotoAlbumProps = AlbumProps & {
+  /** What the server said about the photos, before JavaScript or of the whole album. */
+  error?: string | undefined;
+  /** Given whether something is still on its way and how many photos are there. */
+  children?: (state: { uploading: boolean; count: number }) => ReactNode;
+};
+
+/** The photos of an advert: chosen, dropped or taken, ordered, turned and removed; each change is kept at once. */
+export function PhotoAlbum({ error, children, ...props }: PhotoAlbumProps) {
+  const { tiles, news, tooMany, add, move, use, uploading } = useAlbum(props);
+  const alive = useHydrated();
+  const full = tiles.length >= props.limit;
+  return (
+    <div className={styles.album}>
+      {error && (
+        <Alert severity="error">
+          <p id="photos-error">{error}</p>
+        </Alert>
+      )}
+      {tooMany && (
+        <Alert severity="warn">
+          {full ? 'Máš všech deset fotek.' : 'Najednou jde nahrát nejvýš pět fotek.'} Ostatní jsme nevzali.
+        </Alert>
+      )}
+      <PhotoUploader
+        tiles={tiles}
+        limit={props.limit}
+        fullSentence="Máš všech deset fotek"
+        name="photos"
+        inputId="photos"
+        describedBy={error ? 'photos-error' : undefined}
+        accept={accept}
+        onFiles={add}
+        onMove={move}
+        onTool={use}
+        news={news}
+      />
+      {alive && !full && (
+        <label className={styles.camera}>
+          <Icon of={Camera} />
+          Vyfotit
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className={styles.file}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      )}
+      {children?.({ uploading, count: tiles.filter(({ state }) => state === 'ready').length })}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useToasts } from '../../../ui/feedback/toasts.tsx';
+import type { UploadTile } from '../../../ui/photos/upload-tile.ts';
+import type { Photo } from '../contract.ts';
+import { type AlbumTile, storedOrder, tileOf, tilesReducer } from './album-tiles.ts';
+import { browserTransport, changeAlbum } from './browser-transport.ts';
+import { type PhotoSending, PhotoRefused, createPhotoSending } from './photo-sending.ts';
+import { takeTurns } from './take-turns.ts';
+
+const away = 'Spojení vypadlo, fotka nedorazila celá.';
+const notDone = 'Změna se neuložila. Zkontroluj spojení a zkus to znovu.';
+
+export type AlbumProps = {
+  /** The album's own address for the browser. */
+  url: string;
+  photos: readonly Photo[];
+  perUpload: number;
+  limit: number;
+};
+
+/** The photos of an album as tiles, and everything that can be done with them. */
+export function useAlbum({ url, photos, perUpload, limit }: AlbumProps) {
+  const [tiles, send] = useReducer(tilesReducer, photos, (all): readonly AlbumTile[] => all.map((photo) => tileOf(photo)));
+  const [news, setNews] = useState('');
+  const [tooMany, setTooMany] = useState(false);
+  const [{ uploads, changes }] = useState(() => ({ uploads: takeTurns(), changes: takeTurns() }));
+  const sendings = useRef(new Map<string, PhotoSending>());
+  const stored = useRef(photos.map(({ id }) => id));
+  const latest = useRef(tiles);
+  latest.current = tiles;
+  const toasts = useToasts();
+
+  async function change(wish: { photoIds: string[] } | { action: string }): Promise<boolean> {
+    try {
+      const album = await changes(() => changeAlbum(url, wish));
+      stored.current = album.photos.map(({ id }) => id);
+      send({ type: 'album', photos: album.photos });
+      return true;
+    } catch (problem) {
+      toasts.add({ severity: 'error', summary: problem instanceof PhotoRefused ? problem.message : notDone });
+      return false;
+    }
+  }
+
+  useEffect(() => {
+    const differs = () => {
+      const order = storedOrder(latest.current);
+      return order.length === stored.current.length && order.join() !== stored.current.join();
+    };
+    // After the photos on their way, since an order names every photo that the server has.
+    if (differs()) void uploads(async () => differs() && change({ photoIds: storedOrder(latest.current) }));
+  }, [tiles]);
+
+  async function upload({ key, name }: AlbumTile): Promise<void> {
+    const sending = sendings.current.get(key);
+    if (!sending) return;
+    try {
+      const photo = await sending.run((part) => send({ type: 'progress', key, part }));
+      sendings.current.delete(key);
+      stored.current = [...stored.current, photo.id];
+      send({ type: 'arrived', key, photo });
+      setNews(`Fotka ${name} je nahraná`);
+    } catch (problem) {
+      const final = problem instanceof PhotoRefused;
+      send({ type: 'failed', key, error: final ? problem.message : away, retriable: !final });
+      setNews(`Fotka ${name} se nenahrála`);
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const room = Math.max(0, Math.min(perUpload, limit - latest.current.length));
+    setTooMany(files.length > room);
+    const chosen = files.slice(0, room).map((file): AlbumTile => {
+      const key = crypto.randomUUID();
+      sendings.current.set(key, createPhotoSending(browserTransport(url), file));
+      return { key, name: file.name, state: 'uploading', progress: 0, image: URL.createObjectURL(file) };
+    });
+    send({ type: 'chosen', tiles: chosen });
+    for (const tile of chosen) void uploads(() => upload(tile));
+  }
+
+  async function remove({ key, photoId }: AlbumTile): Promise<void> {
+    sendings.current.delete(key);
+    if (photoId && !(await change({ action: `remove:${photoId}` }))) return;
+    send({ type: 'removed', key });
+    if (!photoId) return;
+    const run = () => void change({ action: `restore:${photoId}` });
+    toasts.add({ severity: 'contrast', summary: 'Fotka je pryč', action: { label: 'Vrátit', run } });
+  }
+
+  function use(tool: 'turn' | 'remove' | 'retry', { key }: UploadTile): void {
+    const tile = latest.current.find((each) => each.key === key);
+    if (!tile) return;
+    if (tool === 'remove') void remove(tile);
+    else if (tool === 'turn' && tile.photoId) void change({ action: `turn:${tile.photoId}` });
+    else if (tool === 'retry') {
+      send({ type: 'retried', key });
+      void uploads(() => upload(tile));
+    }
+  }
+
+  return {
+    tiles,
+    news,
+    tooMany,
+    add,
+    move: (from: number, to: number) => send({ type: 'moved', from, to }),
+    use,
+    uploading: tiles.some(({ state }) => state === 'uploading'),
+  };
+}
