@@ -1,0 +1,127 @@
+import { sql, type Transaction } from 'kysely';
+import { fold } from '../../../contract/fold.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/platform.ts';
+import type { Foundling } from './adopt.ts';
+import type { Point } from '../distance.ts';
+
+type Work = Transaction<Tables>;
+export type OfficialPlace = Point & {
+  code: string;
+  name: string;
+  districtCode: string;
+  weight: number | undefined;
+  located: boolean;
+};
+
+const chunkSize = 1000;
+/** Key of the lock that lets one import run at a time. */
+const importLock = 1651_0043;
+const foreignKeyViolation = '23503';
+
+/** One import at a time, all of it or nothing. */
+export async function inOneImport<T>(db: Database, work: (trx: Work) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
+    return work(trx);
+  });
+}
+
+export async function knownPlaces(trx: Work): Promise<(Foundling & { source: 'built-in' | 'official' })[]> {
+  return trx
+    .selectFrom('places')
+    .select(['code', 'name', 'district_code as districtCode', 'lat', 'lon', 'source'])
+    .execute();
+}
+
+/**
+ * Gives a built-in place its official code; whatever points to it follows by the foreign keys. Where an earlier
+ * import has already added the official row, the two become one, unless adverts point to both.
+ */
+export async function giveOfficialCode(trx: Work, from: string, to: string): Promise<boolean> {
+  const rename = () => trx.updateTable('places').set({ code: to }).where('code', '=', from).execute();
+  const { rows } = await sql`select from places where code = ${to}`.execute(trx);
+  if (rows.length === 0) {
+    await rename();
+    return true;
+  }
+  await trx.updateTable('place_postcodes').set({ place_code: from }).where('place_code', '=', to).execute();
+  if (await removeUnused(trx, to)) {
+    await rename();
+    return true;
+  }
+  await trx.updateTable('place_postcodes').set({ place_code: to }).where('place_code', '=', from).execute();
+  return removeUnused(trx, from);
+}
+
+async function removeUnused(trx: Work, code: string): Promise<boolean> {
+  await sql`savepoint removal`.execute(trx);
+  try {
+    await trx.deleteFrom('places').where('code', '=', code).execute();
+    return true;
+  } catch (problem) {
+    if (!(problem instanceof Error && 'code' in problem && problem.code === foreignKeyViolation))
+      throw problem;
+    await sql`rollback to savepoint removal`.execute(trx);
+    return false;
+  }
+}
+
+/** Adds or updates places. A point that is only that of the district's town never replaces a known one. */
+export async function storeOfficial(trx: Work, places: OfficialPlace[]): Promise<void> {
+  for (const located of [true, false]) {
+    const own = places.filter((each) => each.located === located);
+    for (let start = 0; start < own.length; start += chunkSize) {
+      await trx
+        .insertInto('places')
+        .values(
+          own.slice(start, start + chunkSize).map(({ code, name, districtCode, lat, lon, weight = 0 }) => ({
+            code,
+            name,
+            folded: fold(name),
+            district_code: districtCode,
+            lat,
+            lon,
+            weight,
+            source: 'official' as const,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.column('code').doUpdateSet((eb) => ({
+            name: eb.ref('excluded.name'),
+            folded: eb.ref('excluded.folded'),
+            district_code: eb.ref('excluded.district_code'),
+            source: eb.ref('excluded.source'),
+            ...(located
+              ? {
+                  lat: eb.ref('excluded.lat'),
+                  lon: eb.ref('excluded.lon'),
+                  weight: eb.ref('excluded.weight'),
+                }
+              : {}),
+          })),
+        )
+        .execute();
+    }
+  }
+}
+
+/** Replaces the postal codes of these municipalities. */
+export async function storePostcodes(
+  trx: Work,
+  pairs: { postcode: string; placeCode: string }[],
+): Promise<void> {
+  const codes = [...new Set(pairs.map((each) => each.placeCode))];
+  if (codes.length === 0) return;
+  await sql`delete from place_postcodes where place_code = any(${codes})`.execute(trx);
+  for (let start = 0; start < pairs.length; start += chunkSize) {
+    await trx
+      .insertInto('place_postcodes')
+      .values(
+        pairs
+          .slice(start, start + chunkSize)
+          .map(({ postcode, placeCode }) => ({ postcode, place_code: placeCode })),
+      )
+      .execute();
+  }
+}

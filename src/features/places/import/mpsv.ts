@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { gatherDistrict, gatherLink, gatherName, type Complaint, type Gathered } from './gathered.ts';
+
+const list = z.object({ polozky: z.array(z.unknown()) });
+const named = z.object({ cs: z.string() });
+const municipality = z.object({
+  id: z.string().startsWith('Obec/'),
+  kod: z.string(),
+  nazev: named,
+  okres: z.string(),
+});
+const district = z.object({ id: z.string().startsWith('Okres/'), kodLau: z.string() });
+const region = z.object({ id: z.string().startsWith('Kraj/') });
+
+const numberOf = (id: string) => id.slice(id.indexOf('/') + 1);
+
+/** A code list of MPSV: municipalities or districts; regions are built in. Calls back with the number of a bad item. */
+export function readMpsv(
+  text: string,
+  into: Gathered,
+  complain: (item: number, why: string) => void,
+): number {
+  const items = parse(text);
+  if (!items) {
+    complain(0, 'not a code list of MPSV');
+    return 0;
+  }
+  items.forEach((item, index) => {
+    const complaint = readItem(item, into);
+    if (complaint) complain(index + 1, complaint);
+  });
+  return items.length;
+}
+
+function parse(text: string): unknown[] | undefined {
+  try {
+    return list.safeParse(JSON.parse(text)).data?.polozky;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its numbers of districts are those of RÚIAN. */
+function readItem(item: unknown, into: Gathered): Complaint {
+  const place = municipality.safeParse(item).data;
+  if (place) {
+    return (
+      gatherName(into, place.kod, place.nazev.cs) ??
+      gatherLink(into, place.kod, { system: 'ruian', id: numberOf(place.okres) })
+    );
+  }
+  const known = district.safeParse(item).data;
+  if (known) return gatherDistrict(into, 'ruian', numberOf(known.id), known.kodLau);
+  return region.safeParse(item).success ? undefined : 'neither a municipality nor a district nor a region';
+}

@@ -1,0 +1,64 @@
+import { readCodeList, readLink } from './csu-lists.ts';
+import type { Complaint, Gathered } from './gathered.ts';
+import { readMpsv } from './mpsv.ts';
+import { readAddress, readStructure } from './ruian.ts';
+import type { Source } from './sources.ts';
+import { decoded, readLines, splitFields } from './text.ts';
+
+/** Something in a file that could not be used; `line` counts from 1 and is an item's number in JSON. */
+export type Problem = { readonly source: string; readonly line?: number; readonly why: string };
+
+type Row = (column: string) => string;
+type Format = { columns: string[]; read: (row: Row, into: Gathered, today: string) => Complaint };
+
+const formats: Format[] = [
+  {
+    columns: ['Kód ADM', 'Kód obce', 'Název obce', 'PSČ', 'Souřadnice Y', 'Souřadnice X'],
+    read: readAddress,
+  },
+  { columns: ['KODCIS', 'CHODNOTA', 'TEXT', 'ADMPLOD', 'ADMNEPO'], read: readCodeList },
+  { columns: ['KODCIS1', 'CHODNOTA1', 'KODCIS2', 'CHODNOTA2', 'TEXT2'], read: readLink },
+  { columns: ['OBEC_KOD', 'OKRES_KOD', 'VUSC_KOD'], read: readStructure },
+];
+
+/** Reads one file into `into`, whatever its official format; answers how many rows it had. `today` as `YYYYMMDD`. */
+export async function readSource(
+  source: Source,
+  into: Gathered,
+  today: string,
+  complain: (problem: Problem) => void,
+): Promise<number> {
+  const at = (line: number | undefined, why: string) => complain({ source: source.name, line, why });
+  if (/\.json$/i.test(source.name)) {
+    let text = '';
+    for await (const part of decoded(source.bytes())) text += part;
+    return readMpsv(text, into, (item, why) => at(item || undefined, why));
+  }
+
+  let header: { format: Format; places: Map<string, number> } | undefined;
+  let unknown = false;
+  let rows = 0;
+  await readLines(decoded(source.bytes()), (line, number) => {
+    if (unknown || line === '') return;
+    const fields = splitFields(line);
+    if (!header) {
+      header = recognise(fields);
+      unknown = !header;
+      if (unknown) at(1, 'this is none of the known official formats');
+      return;
+    }
+    rows += 1;
+    const { format, places } = header;
+    if (fields.length !== places.size)
+      return at(number, `${fields.length} columns instead of ${places.size}`);
+    const why = format.read((column) => fields[places.get(column) ?? -1]?.trim() ?? '', into, today);
+    if (why) at(number, why);
+  });
+  return rows;
+}
+
+function recognise(columns: string[]): { format: Format; places: Map<string, number> } | undefined {
+  const places = new Map(columns.map((column, index) => [column.trim(), index]));
+  const format = formats.find((each) => each.columns.every((column) => places.has(column)));
+  return format && { format, places };
+}

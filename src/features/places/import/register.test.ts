@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/database.ts';
+import { allMunicipalities, allPostcodes, geoDir } from '../../../../test/geo.ts';
+import { distanceKm } from '../distance.ts';
+import { findPlaces, placeByCode } from '../find.ts';
+import { importPlaces } from './import-places.ts';
+import type { Problem } from './read-source.ts';
+import { addressFile, codeListFile, linkFile, zipOf } from './specimens.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bazar-register-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const { db } = await testDatabase();
+let problems: Problem[] = [];
+beforeEach(() => {
+  problems = [];
+});
+const bring = (...inputs: string[]) =>
+  importPlaces({ db, clock: { now: () => new Date('2026-06-01T12:00:00Z') } }, inputs, {
+    read: () => undefined,
+    problem: (problem) => problems.push(problem),
+  });
+
+test.skipIf(!geoDir)(
+  'the samples of the official files are all understood, Prague and its two districts included',
+  async () => {
+    const summary = await bring(join(geoDir ?? '', 'official-samples'));
+    expect(problems).toEqual([]);
+    expect(summary.files).toBe(9);
+    const known = new Map(allMunicipalities().map((each) => [each.code, each.name]));
+    const stored = await db
+      .selectFrom('places')
+      .select(['code', 'name'])
+      .where('source', '=', 'official')
+      .execute();
+    expect(stored).toHaveLength(summary.municipalities);
+    expect(stored).toHaveLength(49);
+    for (const { code, name } of stored) expect(known.get(code)).toBe(name);
+    expect(await placeByCode(db, '554782')).toMatchObject({ name: 'Praha', district: { code: 'CZ0100' } });
+    // The older list still puts it under Nymburk; the newer one comes later and wins.
+    expect(await placeByCode(db, '599301')).toMatchObject({ name: 'Černíky', district: { code: 'CZ0204' } });
+    expect(await findPlaces(db, '744 01', 8)).toMatchObject([{ code: '599999', name: 'Trojanovice' }]);
+  },
+);
+
+test.skipIf(!geoDir)(
+  'the whole register, in its official formats, brings in every municipality and postal code',
+  async () => {
+    const municipalities = allMunicipalities();
+    const postcodes = new Map<string, string[]>();
+    for (const { postcode, codes } of allPostcodes()) {
+      for (const code of codes) postcodes.set(code, [...(postcodes.get(code) ?? []), postcode]);
+    }
+    const specimens = municipalities.map((each) => ({
+      code: each.code,
+      name: each.name,
+      district: each.districtName,
+      point: { lat: each.lat, lon: each.lon },
+      postcodes: postcodes.get(each.code) ?? [''],
+    }));
+    const files = specimens.map((each) => ({
+      name: `CSV/20260531_OB_${each.code}_ADR.csv`,
+      content: addressFile([each]),
+    }));
+    writeFileSync(join(folder, 'adr.zip'), zipOf(files));
+    writeFileSync(join(folder, 'cis43.csv'), codeListFile(specimens));
+    writeFileSync(join(folder, 'vaz.csv'), linkFile(specimens));
+    const summary = await bring(folder);
+
+    expect(problems).toEqual([]);
+    expect(summary).toMatchObject({
+      files: 6260,
+      municipalities: 6258,
+      postcodes: 2583,
+      withoutPoint: 0,
+      stillBuiltIn: 0,
+    });
+    const stored = await db.selectFrom('places').selectAll().execute();
+    expect(stored).toHaveLength(6258);
+    const byCode = new Map(stored.map((each) => [each.code, each]));
+    for (const { code, name, districtCode, lat, lon } of municipalities) {
+      const place = byCode.get(code);
+      expect(place).toMatchObject({ name, district_code: districtCode, source: 'official' });
+      if (place) expect(distanceKm(place, { lat, lon }), name).toBeLessThan(0.01);
+    }
+    const pairs = await db.selectFrom('place_postcodes').selectAll().execute();
+    const expected = [...postcodes].flatMap(([code, own]) => own.map((postcode) => `${postcode} ${code}`));
+    expect(pairs.map((each) => `${each.postcode} ${each.place_code}`).toSorted()).toEqual(
+      expected.toSorted(),
+    );
+  },
+);
+
+test.skipIf(!geoDir)('among all municipalities a suggestion takes under 10 ms', async () => {
+  for (const typed of ['b', 'nova v', 'praha 6', '602', 'ves', 'xyz nad labem'])
+    await findPlaces(db, typed, 8);
+  const times: number[] = [];
+  for (const typed of ['b', 'nova v', 'praha 6', '602', 'ves', 'xyz nad labem', 'brno', 'kostelec n']) {
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now();
+      await findPlaces(db, typed, 8);
+      times.push(performance.now() - start);
+    }
+  }
+  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(10);
+});

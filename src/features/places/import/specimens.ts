@@ -1,0 +1,119 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import type { Point } from '../distance.ts';
+import { toKrovak } from './krovak.ts';
+
+/** Files in the official formats, written for tests. */
+export type Specimen = { code: string; name: string; district: string; point?: Point; postcodes?: string[] };
+
+const lines = (rows: string[], end = '\n') => windows1250(rows.join(end) + end);
+const quoted = (text: string) => `"${text}"`;
+
+const addressHeader =
+  'Kód ADM;Kód obce;Název obce;Kód MOMC;Název MOMC;Kód obvodu Prahy;Název obvodu Prahy;Kód části obce;' +
+  'Název části obce;Kód ulice;Název ulice;Typ SO;Číslo domovní;Číslo orientační;Znak čísla orientačního;' +
+  'PSČ;Souřadnice Y;Souřadnice X;Platí Od';
+
+/** RÚIAN addresses: one for each postal code, all at the point. */
+export function addressFile(places: Specimen[], end?: string): Buffer {
+  const rows = places.flatMap(({ code, name, point, postcodes = [] }) => {
+    const metres = point && toKrovak(point);
+    const at = metres ? `${metres.y.toFixed(2)};${metres.x.toFixed(2)}` : ';';
+    return postcodes.map(
+      (postcode, i) => `${i};${code};${name};;;;;1;${name};;;č.p.;1;;;${postcode};${at};2020-01-01T00:00:00`,
+    );
+  });
+  return lines([addressHeader, ...rows], end);
+}
+
+/** ČSÚ code list 43: municipalities. */
+export function codeListFile(places: (Specimen & { validTo?: string })[]): Buffer {
+  const header = 'KODJAZ;AKRCIS;KODCIS;CHODNOTA;ZKRTEXT;TEXT;ADMPLOD;ADMNEPO;OBEC_UL';
+  const rows = places.map(({ code, name, validTo = '09.09.9999' }) =>
+    [
+      '"CS";"CISOB";43',
+      quoted(code),
+      quoted(name),
+      quoted(name),
+      '"01.03.2001"',
+      quoted(validTo),
+      '"ne"',
+    ].join(';'),
+  );
+  return lines([header, ...rows]);
+}
+
+/** ČSÚ link 43 to 101: districts by name, with numbers of the writer's own. */
+export function linkFile(places: Specimen[]): Buffer {
+  const header = 'KODJAZ;TYPVAZ;AKRCIS1;KODCIS1;CHODNOTA1;TEXT1;AKRCIS2;KODCIS2;CHODNOTA2;TEXT2';
+  const rows = places.map(({ code, name, district }) =>
+    ['"CS";"x";"CISOB";43', quoted(code), quoted(name), '"OKRES_NUTS";101;"4"', quoted(district)].join(';'),
+  );
+  return lines([header, ...rows]);
+}
+
+/** MPSV: municipalities under districts numbered as RÚIAN numbers them. */
+export function mpsvFiles(
+  places: Specimen[],
+  districts: { id: string; lau: string }[],
+): { places: string; districts: string } {
+  const numberOf = (lau: string) => districts.find((each) => each.lau === lau)?.id ?? '';
+  return {
+    places: JSON.stringify({
+      polozky: places.map(({ code, name, district }) => ({
+        id: `Obec/${code}`,
+        kod: code,
+        nazev: { cs: name },
+        okres: `Okres/${numberOf(district)}`,
+      })),
+    }),
+    districts: JSON.stringify({
+      polozky: districts.map(({ id, lau }) => ({
+        id: `Okres/${id}`,
+        kod: id,
+        nazev: { cs: lau },
+        kodLau: lau,
+      })),
+    }),
+  };
+}
+
+/** All letters of Czech; a test of the decoder needs an encoder, which the platform does not have. */
+export function windows1250(text: string): Buffer {
+  return Buffer.from(text.split('').map((letter) => bytes.get(letter) ?? letter.charCodeAt(0)));
+}
+const bytes = new Map(
+  Array.from(
+    { length: 128 },
+    (_, i) => [new TextDecoder('windows-1250').decode(Uint8Array.of(128 + i)), 128 + i] as const,
+  ),
+);
+
+/** A zip archive, each file packed by deflate. */
+export function zipOf(files: { name: string; content: Buffer }[]): Buffer {
+  const entries: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content } of files) {
+    const packed = deflateRawSync(content);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    entries.push(Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, tail, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...entries, listed, end]);
+}
