@@ -175,7 +175,7 @@ create index listings_price on listings (price, id) where state in ('active', 'r
 create index listings_category_price on listings (category_id, price, id) where state in ('active', 'reserved');
 create index listings_brand on listings (brand, inserted desc) where state in ('active', 'reserved');
 create index listings_district on listings (district_code) where state in ('active', 'reserved');
-create index listings_place on listings (place_code) where state in ('active', 'reserved');
+create index listings_place on listings (place_code);  -- of every state: an import renames places, and adverts follow
 create index listings_search on listings using gin (search_text) where state in ('active', 'reserved');
 create index listings_topped on listings (topped_until) where topped_until is not null;
 create index listings_advertiser on listings (advertiser_id, inserted desc);
