@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { allMunicipalities, geoDir } from '../../../../test/geo.ts';
+import { allDistricts } from '../districts.ts';
+import { insideOutline, mapSize, onMap } from './outline.ts';
+import { SpotMap } from './spot-map.tsx';
+
+test('the town of every district lies inside the outline', () => {
+  for (const district of allDistricts()) expect(insideOutline(onMap(district)), district.name).toBe(true);
+});
+
+test('places abroad lie outside the outline', () => {
+  const abroad = [
+    { lat: 48.208, lon: 16.373 },
+    { lat: 51.05, lon: 13.74 },
+    { lat: 51.107, lon: 17.038 },
+    { lat: 48.149, lon: 17.107 },
+    { lat: 50.324, lon: 11.918 },
+  ];
+  for (const point of abroad) expect(insideOutline(onMap(point))).toBe(false);
+});
+
+test('the map says in words what it shows, and carries no style attribute', () => {
+  const html = renderToStaticMarkup(
+    <SpotMap lat={49.195} lon={16.608} exact={false} label="okres Brno-město" />,
+  );
+  expect(html).toContain('role="img" aria-label="Přibližné místo na mapě Česka: okres Brno-město"');
+  expect(html).not.toContain('style=');
+  expect(html).not.toContain('>Brno<');
+  expect(html).toContain('>Praha<');
+});
+
+test.skipIf(!geoDir)(
+  'nearly every municipality lies inside the outline, and all of them in the drawing',
+  () => {
+    const points = allMunicipalities().map(onMap);
+    const outside = points.filter((point) => !insideOutline(point));
+    expect(outside.length).toBeLessThan(10);
+    for (const { x, y } of points)
+      expect(x > 0 && x < mapSize.width && y > 0 && y < mapSize.height).toBe(true);
+  },
+);

@@ -1,0 +1,57 @@
+import { distanceKm, type Point } from '../distance.ts';
+import { mapSize, onMap, outlinePath } from './outline.ts';
+import styles from './spot-map.module.css';
+
+type SpotMapProps = Point & {
+  /** False where only the district is shown: then the point is that of its town. */
+  exact: boolean;
+  /** The name of the place, e.g. „Brno“ or „okres Brno-město“. */
+  label: string;
+};
+
+const cities = [
+  { name: 'Praha', lat: 50.088, lon: 14.421 },
+  { name: 'Brno', lat: 49.195, lon: 16.608 },
+  { name: 'Ostrava', lat: 49.835, lon: 18.282 },
+  { name: 'Plzeň', lat: 49.747, lon: 13.378 },
+];
+/** Nearer than this a city's name would run into that of the spot, in km. */
+const tooNear = 45;
+
+/** The country with a circle around where an advert is, for finding one's bearings, not one's way. */
+export function SpotMap({ lat, lon, exact, label }: SpotMapProps) {
+  const spot = onMap({ lat, lon });
+  const side = spot.x < mapSize.width * 0.2 ? 'start' : spot.x > mapSize.width * 0.8 ? 'end' : 'middle';
+  return (
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      role="img"
+      aria-label={`Přibližné místo na mapě Česka: ${label}`}
+    >
+      <path className={styles.land} d={outlinePath} />
+      {cities
+        .filter((city) => distanceKm(city, { lat, lon }) > tooNear)
+        .map((city) => {
+          const { x, y } = onMap(city);
+          return (
+            <g key={city.name} className={styles.city}>
+              <circle cx={x} cy={y} r="2" />
+              <text x={x} y={y - 6} textAnchor={city.name === 'Ostrava' ? 'end' : 'middle'}>
+                {city.name}
+              </text>
+            </g>
+          );
+        })}
+      <circle
+        className={exact ? styles.spot : styles.districtSpot}
+        cx={spot.x}
+        cy={spot.y}
+        r={exact ? 9 : 16}
+      />
+      <text className={styles.name} x={spot.x} y={spot.y - (exact ? 14 : 21)} textAnchor={side}>
+        {label}
+      </text>
+    </svg>
+  );
+}
