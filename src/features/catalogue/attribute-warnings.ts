@@ -34,9 +34,9 @@ export function attributeWarnings(category: AttributeRules, attributes: Attribut
 
 /** The gender of what is sold. */
 const allowed: Record<string, string> = {
-  'shafty': 'povolen',
-  'micky': 'povoleny',
-  'mantinely': 'povoleny',
+  shafty: 'povolen',
+  micky: 'povoleny',
+  mantinely: 'povoleny',
   'ochranne-bryle': 'povoleny',
 };
 

@@ -17,15 +17,15 @@ const czech = new Intl.Collator('cs');
 const last = (slug: string) => [otherBrand, noBrand].indexOf(slug);
 
 const lineKinds: Record<string, LineKind> = {
-  'florbalky': 'stick',
-  'shafty': 'stick',
-  'cepele': 'blade',
-  'micky': 'ball',
-  'boty': 'shoes',
+  florbalky: 'stick',
+  shafty: 'stick',
+  cepele: 'blade',
+  micky: 'ball',
+  boty: 'shoes',
   'ochranne-bryle': 'glasses',
   'vaky-na-hole': 'bag',
-  'toolbagy': 'bag',
-  'batohy': 'bag',
+  toolbagy: 'bag',
+  batohy: 'bag',
   'sportovni-tasky': 'bag',
 };
 

@@ -1,4 +1,4 @@
-import type { AttributeRules, AttributeValues, Fact } from './contract.ts';
+import type { AttributeRules, AttributeValue, AttributeValues, Fact } from './contract.ts';
 import { shortWords } from './words.ts';
 
 const unknown = '–';
@@ -18,15 +18,15 @@ const volume: Cell = ['objem', 'bagVolumeL'];
 
 /** What players ask for first, in this order; from the domain's „Card line“. */
 const cells: Record<string, readonly Cell[]> = {
-  'florbalky': [hand, ['délka', 'shaftLengthCm'], ['flex', 'flexMm']],
-  'shafty': [
+  florbalky: [hand, ['délka', 'shaftLengthCm'], ['flex', 'flexMm']],
+  shafty: [
     ['délka', 'shaftLengthCm'],
     ['flex', 'flexMm'],
     ['materiál', 'shaftMaterial'],
   ],
-  'cepele': [hand, ['model', 'bladeModel'], ['tvrdost', 'bladeHardness']],
-  'omotavky': [['typ', 'gripType'], colour, pieces],
-  'micky': [pieces, colour, ['typ', 'ballType']],
+  cepele: [hand, ['model', 'bladeModel'], ['tvrdost', 'bladeHardness']],
+  omotavky: [['typ', 'gripType'], colour, pieces],
+  micky: [pieces, colour, ['typ', 'ballType']],
   'brankarske-masky': [size('maskSize'), ['mřížka', 'maskCage'], mark],
   'brankarske-vesty': goalie,
   'brankarske-kalhoty': goalie,
@@ -35,31 +35,31 @@ const cells: Record<string, readonly Cell[]> = {
   'brankarske-chranice-kolen': [size('kneepadSize'), ['délka', 'kneepadLength'], age],
   'brankarske-rukavice': [size('gloveSize'), colour],
   'brankarske-doplnky': [colour],
-  'boty': [size('shoeSizeEu'), ['stélka', 'footLengthCm'], ['střih', 'fit']],
+  boty: [size('shoeSizeEu'), ['stélka', 'footLengthCm'], ['střih', 'fit']],
   'vaky-na-hole': [['holí', 'bagSticks'], ['délka', 'bagLengthCm'], colour],
-  'toolbagy': [volume, ['holí', 'bagSticks'], ['kolečka', 'bagWheels']],
-  'batohy': [volume, colour],
+  toolbagy: [volume, ['holí', 'bagSticks'], ['kolečka', 'bagWheels']],
+  batohy: [volume, colour],
   'sportovni-tasky': [volume, ['kolečka', 'bagWheels'], colour],
-  'dresy': clothes,
-  'kratasy': clothes,
+  dresy: clothes,
+  kratasy: clothes,
   'teplaky-a-soupravy': clothes,
   'trika-a-mikiny': clothes,
-  'stulpny': [size('sockSizeEu'), colour, pieces],
+  stulpny: [size('sockSizeEu'), colour, pieces],
   'ochranne-bryle': [size('glassesFit'), ['sklo', 'lensTint'], ['CE', 'ceMark']],
-  'branky': [
+  branky: [
     ['rozměr', 'goalSize'],
     ['síť', 'netIncluded'],
     ['skládací', 'foldable'],
   ],
   'treninkove-pomucky': [['typ', 'trainingType'], pieces],
-  'mantinely': [pieces, mark],
-  'sety': [['obsah', 'bundleContents'], age],
+  mantinely: [pieces, mark],
+  sety: [['obsah', 'bundleContents'], age],
   'servis-a-upravy': [
     ['služba', 'service'],
     ['čeho', 'serviceTarget'],
     ['předání', 'serviceMode'],
   ],
-  'ostatni': [['druh', 'accessoryType'], colour, pieces],
+  ostatni: [['druh', 'accessoryType'], colour, pieces],
 };
 
 /** Up to three cells of a card's fact strip, known facts preferred; a gap shows „–“; nothing known, no strip. */
@@ -95,10 +95,15 @@ function fact([label, key]: Cell, category: AttributeRules, attributes: Attribut
     const total = key === 'shaftLengthCm' ? wordsOf('totalLengthCm', category, attributes) : undefined;
     return { label, value: total ? `${total} celkem` : unknown };
   }
-  if (key === 'hand')
-    return { label, value: words, hand: handIds.find((id) => String(attributes.hand) === id) };
+  if (key === 'hand') return { label, value: words, hand: onlyHand(attributes.hand) };
   if (bareNumbers.includes(key)) return { label, value: words.replace(/\s\p{L}+$/u, '') };
   return { label, value: key === 'shoeSizeEu' ? `EU${nbsp}${words}` : words };
+}
+
+/** The one side for the blade's icon; a demand that takes either has none. */
+function onlyHand(value: AttributeValue | undefined): Fact['hand'] {
+  const [only, another] = [value].flat();
+  return another === undefined ? handIds.find((id) => id === only) : undefined;
 }
 
 /** Their label says what is counted. */

@@ -15,12 +15,12 @@ const sticks = [
   'Jak moc je sjetá spodní hrana čepele?',
 ];
 const bySlug: Record<string, string[]> = {
-  'florbalky': sticks,
-  'shafty': ['Jaký má flex a byl zkracovaný?', 'Není shaft prasklý, neklepe?'],
-  'cepele': ['Byla čepel nahřívaná a kolik milimetrů má zahnutí?', 'Jsou k ní šroubky?'],
-  'boty': ['Kolik centimetrů má stélka?', 'Není podrážka hladká nebo odlepená?'],
+  florbalky: sticks,
+  shafty: ['Jaký má flex a byl zkracovaný?', 'Není shaft prasklý, neklepe?'],
+  cepele: ['Byla čepel nahřívaná a kolik milimetrů má zahnutí?', 'Jsou k ní šroubky?'],
+  boty: ['Kolik centimetrů má stélka?', 'Není podrážka hladká nebo odlepená?'],
   'ochranne-bryle': ['Je na straničce značka CE?', 'Jsou škrábance v zorném poli?'],
-  'branky': ['Jaké jsou přesné rozměry a je síť celá?'],
+  branky: ['Jaké jsou přesné rozměry a je síť celá?'],
 };
 const goalie = ['Na jak vysokou postavu sedí?', 'Je polstrování vyprané?'];
 const mask = 'Je na mřížce značka IFF nebo CE a není skořepina prasklá?';

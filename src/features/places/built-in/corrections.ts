@@ -1,14 +1,14 @@
 /** Czech names that GeoNames writes in English or misspells. */
 export const renamed: Readonly<Record<string, string>> = {
-  'Prague': 'Praha',
-  'Pilsen': 'Plzeň',
+  Prague: 'Praha',
+  Pilsen: 'Plzeň',
   'Dolní Loućky': 'Dolní Loučky',
-  'Dřiteň': 'Dříteň',
-  'Hošťka': 'Hoštka',
+  Dřiteň: 'Dříteň',
+  Hošťka: 'Hoštka',
   'Hustopeče Nad Bečvou': 'Hustopeče nad Bečvou',
-  'Meziboři': 'Meziboří',
+  Meziboři: 'Meziboří',
   'Rokytnice v Orlických Horách': 'Rokytnice v Orlických horách',
-  'Samotíšky': 'Samotišky',
+  Samotíšky: 'Samotišky',
   'Ždírec nad Doubravkou': 'Ždírec nad Doubravou',
 };
 
