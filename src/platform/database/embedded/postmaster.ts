@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invoke, type Account } from './account.ts';
@@ -55,13 +55,11 @@ export function startPostmaster(
 
 /** Asks the running server to end cleanly and waits until its pid file is gone. */
 export async function stopPostmaster(dataDir: string): Promise<void> {
-  const pidFile = join(clusterFolder(dataDir), 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
-  if (!Number.isSafeInteger(pid) || pid <= 1) return;
+  const file = pidFile(dataDir);
+  const pid = postmasterPid(dataDir);
+  if (pid === undefined || !isPostgres(pid)) return;
   process.kill(pid, 'SIGINT');
-  // A zombie of a vanished parent still answers signals, so the file is asked, not the process.
-  for (let waited = 0; existsSync(pidFile) && waited < 30_000; waited += 10) await sleep(10);
+  for (let waited = 0; existsSync(file) && waited < 30_000; waited += 10) await sleep(10);
 }
 
 /** The last complaint of the server, for a sentence to the operator. */
@@ -69,6 +67,36 @@ export function lastComplaint(dataDir: string): string {
   const lines = readFileSync(logFile(dataDir), 'utf8').trimEnd().split('\n');
   const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
   return complaint.replace(/^.*?(?:FATAL|PANIC|ERROR):\s*/, '');
+}
+
+/**
+ * A killed server leaves its pid file, and the number in it may since belong to another program, or to a zombie,
+ * for which PostgreSQL would wait for ever. Our own number in its place says "dead" to the server we start,
+ * which still checks by itself that no process of the old one is left.
+ */
+export function disownDeadServer(dataDir: string): void {
+  const pid = postmasterPid(dataDir);
+  if (pid === undefined || isPostgres(pid)) return;
+  const [, ...rest] = readFileSync(pidFile(dataDir), 'utf8').split('\n');
+  writeFileSync(pidFile(dataDir), [process.pid, ...rest].join('\n'));
+}
+
+const pidFile = (dataDir: string): string => join(clusterFolder(dataDir), 'postmaster.pid');
+
+function postmasterPid(dataDir: string): number | undefined {
+  const file = pidFile(dataDir);
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : 0;
+  return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;
+}
+
+/** Where the system does not tell (no /proc), any living process is taken for the server. */
+function isPostgres(pid: number): boolean {
+  if (!existsSync('/proc/self/stat')) return true;
+  try {
+    return /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 function openLog(file: string): number {

@@ -7,10 +7,11 @@ import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
 import { clusterFolder, prepareDataFolder, prepareSocketFolder, socketFolder } from './folders.ts';
-import { lastComplaint, startPostmaster, type Durability, type Postmaster } from './postmaster.ts';
+import { disownDeadServer, lastComplaint, startPostmaster, type Durability, type Postmaster } from './postmaster.ts';
 
 const majorVersion = '18';
 const patience = 60_000;
+const mostStarts = 20;
 const cannotConnectNow = '57P03';
 
 export const embeddedConnection = (dataDir: string): ClientConfig => ({
@@ -38,9 +39,12 @@ export async function connectEmbedded(dataDir: string, durability: Durability): 
     const reached = await tryConnect(embeddedConnection(dataDir));
     if (reached instanceof Client) return reached;
     if (reached === 'busy' || (postmaster && !postmaster.exited)) continue;
-    // A start can lose a race against another process that starts the same server; then the next try connects.
-    if (starts++ === 5) break;
-    if (starts > 1) await sleep(200);
+    // A start can lose a race against another process that starts the same server, or find the last one dying.
+    if (starts++ === mostStarts) break;
+    if (starts > 1) {
+      disownDeadServer(dataDir);
+      await sleep(250);
+    }
     postmaster = startPostmaster(dataDir, account, binaries, durability);
   }
   throw new OperatorProblem(`The embedded PostgreSQL in ${cluster} does not start: ${lastComplaint(dataDir)}.`);
