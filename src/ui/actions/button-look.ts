@@ -11,6 +11,10 @@ export type ButtonLook = {
 };
 
 /** The class of anything that should look like a button. */
-export function buttonLook({ variant = 'primary', size = 'medium', block = false }: ButtonLook): string | undefined {
+export function buttonLook({
+  variant = 'primary',
+  size = 'medium',
+  block = false,
+}: ButtonLook): string | undefined {
   return classNames(styles.button, styles[variant], size !== 'medium' && styles[size], block && styles.block);
 }

@@ -4,7 +4,12 @@ import { Icon, type IconDrawing, type IconSize } from '../icons/icon.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import styles from './icon-button.module.css';
 
-type IconLook = { icon: IconDrawing; label: string; shape?: 'plain' | 'outlined' | 'round'; iconSize?: IconSize };
+type IconLook = {
+  icon: IconDrawing;
+  label: string;
+  shape?: 'plain' | 'outlined' | 'round';
+  iconSize?: IconSize;
+};
 
 /** A 44 px square with an icon alone; `label` is what a screen reader says. */
 export function IconButton({
@@ -23,7 +28,14 @@ export function IconButton({
 }
 
 /** The same square as a link. */
-export function IconLink({ icon, label, shape = 'plain', iconSize, to, className }: IconLook & { to: string; className?: string | undefined }) {
+export function IconLink({
+  icon,
+  label,
+  shape = 'plain',
+  iconSize,
+  to,
+  className,
+}: IconLook & { to: string; className?: string | undefined }) {
   return (
     <PageLink to={to} aria-label={label} className={classNames(styles.button, styles[shape], className)}>
       <Icon of={icon} size={iconSize} />

@@ -4,7 +4,15 @@ import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
 import { type ButtonLook, buttonLook } from './button-look.ts';
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
-export function LinkButton({ variant, size, block, icon, className, children, ...rest }: PageLinkProps & ButtonLook & { icon?: IconDrawing }) {
+export function LinkButton({
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: PageLinkProps & ButtonLook & { icon?: IconDrawing }) {
   return (
     <PageLink {...rest} className={classNames(buttonLook({ variant, size, block }), className)}>
       {icon && <Icon of={icon} size={size === 'large' ? 'large' : 'medium'} />}

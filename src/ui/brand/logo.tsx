@@ -6,7 +6,11 @@ import { Mark } from './mark.tsx';
 /** The mark and the word mark, always a link home; `inverse` for court colours. */
 export function Logo({ inverse = false }: { inverse?: boolean }) {
   return (
-    <PageLink to="/" className={classNames(styles.logo, inverse && styles.inverse)} aria-label="Florbalový bazar, domů">
+    <PageLink
+      to="/"
+      className={classNames(styles.logo, inverse && styles.inverse)}
+      aria-label="Florbalový bazar, domů"
+    >
       <Mark className={styles.mark} />
       <span>
         Florbalový <b>bazar</b>

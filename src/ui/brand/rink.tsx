@@ -20,7 +20,13 @@ export function Rink({
   return (
     <div className={styles.frame}>
       <section className={styles.rink} aria-labelledby={titleId}>
-        <svg className={styles.lines} viewBox="0 0 1280 560" preserveAspectRatio="xMinYMid slice" strokeWidth="3" aria-hidden="true">
+        <svg
+          className={styles.lines}
+          viewBox="0 0 1280 560"
+          preserveAspectRatio="xMinYMid slice"
+          strokeWidth="3"
+          aria-hidden="true"
+        >
           <rect x="22" y="22" width="1236" height="516" rx="64" />
           <path d="M774 22V538M758 92h32M774 76v32M758 468h32M774 452v32" />
           <circle cx="774" cy="280" r="9" fill="currentColor" stroke="none" />

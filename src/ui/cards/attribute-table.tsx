@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './attribute-table.module.css';
 
 /** Names and values of a thing in full words, in two columns on wide screens. */
-export function AttributeTable({ label, rows }: { label: string; rows: readonly { name: string; value: ReactNode }[] }) {
+export function AttributeTable({
+  label,
+  rows,
+}: {
+  label: string;
+  rows: readonly { name: string; value: ReactNode }[];
+}) {
   return (
     <table className={styles.table} aria-label={label}>
       <tbody>

@@ -5,7 +5,7 @@ import styles from './avatar.module.css';
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word));
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
     .toLocaleUpperCase('cs');
 }

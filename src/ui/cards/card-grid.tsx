@@ -20,7 +20,11 @@ export function CardGrid({
   children: ReactNode;
 }) {
   return (
-    <ul ref={ref} aria-label={label} className={classNames(styles.grid, columns === 4 && styles.four, oneRow && styles.oneRow)}>
+    <ul
+      ref={ref}
+      aria-label={label}
+      className={classNames(styles.grid, columns === 4 && styles.four, oneRow && styles.oneRow)}
+    >
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

@@ -27,7 +27,19 @@ export type CardProps = {
 };
 
 /** A thing on offer: photo, price, title, facts. The whole card is one link; the title is its name. */
-export function Card({ to, title, photo, photoCount, badges, price, facts, meta, look = 'plain', corner, heading: Heading = 'h3' }: CardProps) {
+export function Card({
+  to,
+  title,
+  photo,
+  photoCount,
+  badges,
+  price,
+  facts,
+  meta,
+  look = 'plain',
+  corner,
+  heading: Heading = 'h3',
+}: CardProps) {
   return (
     <article className={classNames(styles.card, look !== 'plain' && styles[look])}>
       <div className={styles.photo}>

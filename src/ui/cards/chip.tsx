@@ -24,7 +24,11 @@ export function ChipLink({
   children: ReactNode;
 }) {
   return (
-    <PageLink to={to} keepScroll className={classNames(styles.chip, chosen && styles.on, onCourt && styles.onCourt)}>
+    <PageLink
+      to={to}
+      keepScroll
+      className={classNames(styles.chip, chosen && styles.on, onCourt && styles.onCourt)}
+    >
       {chosen && <span className={text.hidden}>Zrušit filtr: </span>}
       {children}
       {count !== undefined && <small>{count}</small>}
@@ -34,7 +38,15 @@ export function ChipLink({
 }
 
 /** Chips in a list that wraps; with `scroll` it moves sideways on phones instead. */
-export function ChipRow({ label, scroll = false, children }: { label: string; scroll?: boolean; children: ReactNode }) {
+export function ChipRow({
+  label,
+  scroll = false,
+  children,
+}: {
+  label: string;
+  scroll?: boolean;
+  children: ReactNode;
+}) {
   return (
     <ul className={classNames(styles.row, scroll && styles.scroll)} aria-label={label}>
       {Children.map(children, (child) => child && <li>{child}</li>)}

@@ -5,7 +5,15 @@ import styles from './fact-strip.module.css';
 export type Fact = { label: string; value: string | undefined; icon?: IconDrawing };
 
 /** The facts people compare, value over label, always in the same order; a missing value is "–". */
-export function FactStrip({ facts, large = false, className }: { facts: readonly Fact[]; large?: boolean; className?: string | undefined }) {
+export function FactStrip({
+  facts,
+  large = false,
+  className,
+}: {
+  facts: readonly Fact[];
+  large?: boolean;
+  className?: string | undefined;
+}) {
   return (
     <dl className={classNames(styles.facts, large && styles.large, className)}>
       {facts.map(({ label, value, icon }) => (

@@ -3,7 +3,17 @@ import { PageLink } from '../navigation/page-link.tsx';
 import styles from './photo-tile.module.css';
 
 /** A way into a section: a square picture (decorative) with its name and a quiet second line. */
-export function PhotoTile({ to, name, note, photo }: { to: string; name: string; note?: string | undefined; photo: ReactNode }) {
+export function PhotoTile({
+  to,
+  name,
+  note,
+  photo,
+}: {
+  to: string;
+  name: string;
+  note?: string | undefined;
+  photo: ReactNode;
+}) {
   return (
     <PageLink to={to} className={styles.tile}>
       <span className={styles.photo}>{photo}</span>

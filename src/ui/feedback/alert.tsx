@@ -19,7 +19,15 @@ export type AlertProps = {
 };
 
 /** A message that stays where it belongs, above what it concerns. Errors are announced at once. */
-export function Alert({ severity = 'info', title, icon, children, actions, onClose, scrollHere = false }: AlertProps) {
+export function Alert({
+  severity = 'info',
+  title,
+  icon,
+  children,
+  actions,
+  onClose,
+  scrollHere = false,
+}: AlertProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (scrollHere) box.current?.focus();
@@ -37,7 +45,9 @@ export function Alert({ severity = 'info', title, icon, children, actions, onClo
         {typeof children === 'string' ? <p>{children}</p> : children}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {onClose && <IconButton type="button" icon={X} label="Zavřít" className={styles.close} onClick={onClose} />}
+      {onClose && (
+        <IconButton type="button" icon={X} label="Zavřít" className={styles.close} onClick={onClose} />
+      )}
     </div>
   );
 }

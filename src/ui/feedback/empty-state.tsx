@@ -5,14 +5,27 @@ import styles from './empty-state.module.css';
 /** The rink seen from above with the ball that went wide. */
 function RinkDrawing() {
   return (
-    <svg className={styles.art} viewBox="0 0 240 150" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg
+      className={styles.art}
+      viewBox="0 0 240 150"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       <rect x="8" y="14" width="224" height="124" rx="34" />
       <path d="M120 14v124" />
       <rect x="22" y="52" width="26" height="48" />
       <rect x="192" y="52" width="26" height="48" />
       <g className={styles.ball}>
         <path d="M60 118C96 60 150 44 196 76" strokeWidth="2.5" strokeDasharray="2 8" strokeLinecap="round" />
-        <path transform="translate(176 56) scale(.9)" fill="currentColor" stroke="none" fillRule="evenodd" d={markPath} />
+        <path
+          transform="translate(176 56) scale(.9)"
+          fill="currentColor"
+          stroke="none"
+          fillRule="evenodd"
+          d={markPath}
+        />
       </g>
     </svg>
   );

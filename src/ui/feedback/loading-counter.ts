@@ -27,7 +27,7 @@ export function createLoadingCounter() {
       turn(false);
     },
     waiting: () => waiting,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -32,7 +32,11 @@ export function LoadingOverlay({ active, sentence }: { active: boolean; sentence
           <path fill="currentColor" fillRule="evenodd" d={ballPath} />
         </svg>
       </div>
-      {sentence ? <p className={styles.sentence}>{sentence}</p> : <span className={text.hidden}>Loading...</span>}
+      {sentence ? (
+        <p className={styles.sentence}>{sentence}</p>
+      ) : (
+        <span className={text.hidden}>Loading...</span>
+      )}
     </div>
   );
 }

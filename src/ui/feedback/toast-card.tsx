@@ -39,7 +39,13 @@ export function ToastCard({ toast, store }: { toast: Toast; store: ToastStore })
         )}
       </div>
       {closable ? (
-        <IconButton type="button" icon={X} label="Zavřít oznámení" className={styles.close} onClick={() => store.remove(id)} />
+        <IconButton
+          type="button"
+          icon={X}
+          label="Zavřít oznámení"
+          className={styles.close}
+          onClick={() => store.remove(id)}
+        />
       ) : (
         <span />
       )}

@@ -69,7 +69,15 @@ export function createToastStore() {
   function add(message: ToastMessage): string {
     const id = message.id ?? `toast-${++made}`;
     forget(id);
-    const toast: Toast = { severity: 'info', life: toastLife, closable: true, ...message, id, leaving: false, paused: false };
+    const toast: Toast = {
+      severity: 'info',
+      life: toastLife,
+      closable: true,
+      ...message,
+      id,
+      leaving: false,
+      paused: false,
+    };
     show([toast, ...toasts]);
     start(toast);
     for (const old of toasts.filter((each) => !each.leaving).slice(toastsAtOnce)) forget(old.id);
@@ -121,7 +129,7 @@ export function createToastStore() {
     pause,
     resume,
     current: () => toasts,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

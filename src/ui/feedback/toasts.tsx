@@ -1,4 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
 import styles from './toast.module.css';
 
@@ -23,7 +33,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const newest = toasts[0]?.id;
   useEffect(() => {
     const element = region.current;
-    if (!element || typeof element.showPopover !== 'function' || element.contains(document.activeElement)) return;
+    if (!element || typeof element.showPopover !== 'function' || element.contains(document.activeElement))
+      return;
     // What was shown last lies on top, also of a dialog opened in the meantime.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
@@ -31,7 +42,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={store}>
       {children}
-      <div ref={region} popover="manual" className={styles.toasts} role="status" aria-label="Oznámení" aria-atomic="false">
+      <div
+        ref={region}
+        popover="manual"
+        className={styles.toasts}
+        role="status"
+        aria-label="Oznámení"
+        aria-atomic="false"
+      >
         {toasts.length > 0 && (
           <Suspense>
             <ToastCards toasts={toasts} store={store} />

@@ -16,7 +16,15 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
 };
 
 /** A native checkbox or radio with its label; error attributes of a field go on the input. */
-export function Checkbox({ label, line, count, type = 'checkbox', dense = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  line,
+  count,
+  type = 'checkbox',
+  dense = false,
+  className,
+  ...rest
+}: CheckboxProps) {
   return (
     <label className={classNames(styles.check, dense && styles.dense, className)}>
       <input {...rest} type={type} className={styles.box} />

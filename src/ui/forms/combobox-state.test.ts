@@ -10,7 +10,10 @@ const found = (text: string, ...options: (typeof brno)[]): ComboEvent => ({ type
 
 test('typing waits for options and shows them when they come', () => {
   expect(after(typed('Brn')).phase).toBe('loading');
-  expect(after(typed('Brn'), found('Brn', brno, brniste))).toMatchObject({ phase: 'open', options: [brno, brniste] });
+  expect(after(typed('Brn'), found('Brn', brno, brniste))).toMatchObject({
+    phase: 'open',
+    options: [brno, brniste],
+  });
 });
 
 test('a late answer to what was typed before changes nothing', () => {

@@ -38,7 +38,12 @@ export function comboReducer(state: ComboState, event: ComboEvent): ComboState {
       };
     case 'found':
       if (event.text !== state.text || state.phase === 'closed') return state;
-      return { ...state, phase: event.options.length > 0 ? 'open' : 'none', options: event.options, active: -1 };
+      return {
+        ...state,
+        phase: event.options.length > 0 ? 'open' : 'none',
+        options: event.options,
+        active: -1,
+      };
     case 'failed':
       return event.text === state.text && state.phase !== 'closed' ? { ...state, phase: 'error' } : state;
     case 'moved': {

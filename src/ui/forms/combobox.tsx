@@ -7,7 +7,10 @@ import { Input } from './input.tsx';
 import { matchPart } from './match-part.ts';
 import { type LoadOptions, useCombobox } from './use-combobox.ts';
 
-export type ComboboxProps = Omit<ComponentProps<typeof Input>, 'defaultValue' | 'onChange' | 'list' | 'value'> & {
+export type ComboboxProps = Omit<
+  ComponentProps<typeof Input>,
+  'defaultValue' | 'onChange' | 'list' | 'value'
+> & {
   /** The name of the typed text; free text is always allowed. */
   name: string;
   /** The name of a hidden field with the chosen option's value, empty for free text. */
@@ -41,7 +44,13 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId();
   const alive = useHydrated();
-  const { state, type, choose, close, onKeyDown } = useCombobox({ defaultText, defaultValue, load, shortest, onChoose });
+  const { state, type, choose, close, onKeyDown } = useCombobox({
+    defaultText,
+    defaultValue,
+    load,
+    shortest,
+    onChoose,
+  });
   const open = state.phase !== 'closed';
   const activeId = state.active >= 0 ? `${listId}-${state.active}` : undefined;
   useEffect(() => {
@@ -50,7 +59,11 @@ export function Combobox({
   const box = useRef<HTMLDivElement>(null);
 
   return (
-    <div ref={box} className={styles.combo} onBlur={(event) => !box.current?.contains(event.relatedTarget) && close()}>
+    <div
+      ref={box}
+      className={styles.combo}
+      onBlur={(event) => !box.current?.contains(event.relatedTarget) && close()}
+    >
       <Input
         {...input}
         name={name}
@@ -72,16 +85,28 @@ export function Combobox({
       {!alive && plainOptions && (
         <datalist id={listId}>
           {plainOptions.map((option) => (
-            <option key={option} value={option} />
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </datalist>
       )}
       {open && (
-        <OptionList id={listId} state={state} onChoose={choose} noneSentence={noneSentence} failedSentence={failedSentence} />
+        <OptionList
+          id={listId}
+          state={state}
+          onChoose={choose}
+          noneSentence={noneSentence}
+          failedSentence={failedSentence}
+        />
       )}
       {alive && (
         <p className={text.hidden} role="status">
-          {state.phase === 'none' ? noneSentence : state.phase === 'open' ? `Návrhů: ${state.options.length}` : ''}
+          {state.phase === 'none'
+            ? noneSentence
+            : state.phase === 'open'
+              ? `Návrhů: ${state.options.length}`
+              : ''}
         </p>
       )}
     </div>
@@ -102,18 +127,28 @@ function OptionList({
   failedSentence: string;
 }) {
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label="Návrhy" aria-busy={state.phase === 'loading' || undefined}>
-      {state.phase === 'loading' && [1, 2, 3].map((bone) => <span key={bone} className={styles.bone} aria-hidden="true" />)}
+    <div
+      className={styles.list}
+      id={id}
+      role="listbox"
+      aria-label="Návrhy"
+      aria-busy={state.phase === 'loading' || undefined}
+    >
+      {state.phase === 'loading' &&
+        [1, 2, 3].map((bone) => <span key={bone} className={styles.bone} aria-hidden="true" />)}
       {state.phase === 'none' && <Message words={noneSentence} />}
       {state.phase === 'error' && <Message words={failedSentence} failed />}
       {state.options.map((option, index) => {
         const [before, match, after] = matchPart(option.label, state.text);
         return (
+          // The field keeps the focus and the keys; the pattern points at options by aria-activedescendant.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
-            key={option.value}
+            key={option.value || option.label}
             id={`${id}-${index}`}
             className={styles.option}
             role="option"
+            tabIndex={-1}
             aria-selected={index === state.active}
             // Before the field loses focus, so that a click is not lost with the list.
             onPointerDown={(event) => event.preventDefault()}
@@ -135,7 +170,12 @@ function OptionList({
 /** A sentence in place of options; still an option for the pattern's sake, which cannot be chosen. */
 function Message({ words, failed = false }: { words: string; failed?: boolean }) {
   return (
-    <div role="option" aria-disabled="true" aria-selected="false" className={failed ? `${styles.message} ${styles.failed}` : styles.message}>
+    <div
+      role="option"
+      aria-disabled="true"
+      aria-selected="false"
+      className={failed ? `${styles.message} ${styles.failed}` : styles.message}
+    >
       {words}
     </div>
   );

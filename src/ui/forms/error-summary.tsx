@@ -36,7 +36,9 @@ export function ErrorSummary({
       </h2>
       <ul>
         {errors.map(({ fieldId, message }) => (
-          <li key={`${fieldId ?? ''} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
+          <li key={`${fieldId ?? ''} ${message}`}>
+            {fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}
+          </li>
         ))}
       </ul>
     </div>

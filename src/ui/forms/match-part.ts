@@ -5,7 +5,7 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
  * "Žďár" typed as "zda" gives ["", "Žďá", "r"]. Without a match the last part is everything.
  */
 export function matchPart(label: string, typed: string): [before: string, match: string, after: string] {
-  const letters = [...label.normalize('NFC')];
+  const letters = Array.from(label.normalize('NFC'));
   const wanted = fold(typed.trim());
   for (let start = 0; wanted && start < letters.length; start += 1) {
     if (start > 0 && /[\p{L}\d]/u.test(letters[start - 1] ?? '')) continue;

@@ -30,13 +30,20 @@ export function SearchBox({
   const id = useId();
   const [short, setShort] = useState(false);
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    const refused = words.length > 0 && words.length < shortest;
+    const typed = new FormData(event.currentTarget).get('q');
+    const length = typeof typed === 'string' ? typed.trim().length : 0;
+    const refused = length > 0 && length < shortest;
     setShort(refused);
     if (refused) event.preventDefault();
   }
   return (
-    <Form role="search" action={action} onSubmit={submit} className={classNames(styles.form, onCourt && styles.onCourt)}>
+    <Form
+      role="search"
+      aria-label={label}
+      action={action}
+      onSubmit={submit}
+      className={classNames(styles.form, onCourt && styles.onCourt)}
+    >
       <div className={styles.box}>
         <label className={text.hidden} htmlFor={id}>
           {label}

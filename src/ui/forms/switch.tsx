@@ -2,9 +2,17 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './choices.module.css';
 
 /** A checkbox drawn as a switch, for settings that hold at once. */
-export function Switch({ label, ...rest }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & { label: ReactNode; ref?: Ref<HTMLInputElement> }) {
+export function Switch({
+  label,
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
+  label: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}) {
   return (
     <label className={styles.switch}>
+      {/* A native checkbox says by itself whether it is on. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...rest} type="checkbox" role="switch" className={styles.knob} />
       <span>{label}</span>
     </label>

@@ -23,7 +23,12 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
   }
   return (
     <>
-      <textarea {...rest} ref={joinRefs(own, ref)} onChange={change} className={classNames(styles.area, className)} />
+      <textarea
+        {...rest}
+        ref={joinRefs(own, ref)}
+        onChange={change}
+        className={classNames(styles.area, className)}
+      />
       {limit !== undefined && length !== undefined && (
         <p className={classNames(styles.counter, length > limit && styles.over)} aria-hidden="true">
           {number.format(length)} z {number.format(limit)} znaků

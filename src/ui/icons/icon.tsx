@@ -17,7 +17,15 @@ export type IconSize = 'small' | 'medium' | 'large' | 'huge';
  * A decorative icon in the colour of the text: 16, 20, 24 or 40 px. Words beside it, or the
  * `aria-label` of its button, carry the meaning.
  */
-export function Icon({ of: Drawing, size = 'medium', className }: { of: IconDrawing; size?: IconSize; className?: string | undefined }) {
+export function Icon({
+  of: Drawing,
+  size = 'medium',
+  className,
+}: {
+  of: IconDrawing;
+  size?: IconSize;
+  className?: string | undefined;
+}) {
   return (
     <Drawing
       className={classNames(styles.icon, size !== 'medium' && styles[size], className)}

@@ -9,10 +9,21 @@ export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   keepScroll?: boolean;
 };
 
-const ofOurPages = (to: string) => to.startsWith('/') && !to.startsWith('//') && !/^\/(api|fotky)(\/|$)/.test(to);
+const ofOurPages = (to: string) =>
+  to.startsWith('/') && !to.startsWith('//') && !/^\/(api|fotky)(\/|$)/.test(to);
 
 /** A link: to our pages without a reload and fetched on intent, anywhere else a plain `<a>`. */
-export function PageLink({ to, keepScroll = false, ...rest }: PageLinkProps) {
-  if (!ofOurPages(to)) return <a href={to} {...rest} />;
-  return <Link to={to} prefetch="intent" preventScrollReset={keepScroll} {...rest} />;
+export function PageLink({ to, keepScroll = false, children, ...rest }: PageLinkProps) {
+  if (!ofOurPages(to)) {
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} prefetch="intent" preventScrollReset={keepScroll} {...rest}>
+      {children}
+    </Link>
+  );
 }

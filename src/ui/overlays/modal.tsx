@@ -40,6 +40,8 @@ export function Modal({
   const onScrim = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
+    // The handlers only add to what the browser does with Escape and with a press outside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.modal}
@@ -66,7 +68,7 @@ export function Modal({
       </div>
       <div className={styles.body}>{children}</div>
       {asking ? (
-        <div className={styles.ask} role="alert">
+        <div key="ask" className={styles.ask} role="alert">
           <p>Zavřít a zahodit, co máš napsané?</p>
           <Button type="button" variant="secondary" size="tap" onClick={() => setAsking(false)}>
             Psát dál
@@ -76,7 +78,11 @@ export function Modal({
           </Button>
         </div>
       ) : (
-        footer && <div className={styles.foot}>{footer}</div>
+        footer && (
+          <div key="foot" className={styles.foot}>
+            {footer}
+          </div>
+        )
       )}
     </dialog>
   );

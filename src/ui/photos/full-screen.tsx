@@ -29,8 +29,16 @@ export default function FullScreen({
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={`Fotky: ${name}`} onKeyDown={onKeyDown} onClose={() => onClose(current)}>
-      <div ref={track} className={styles.track} onScroll={onScroll} tabIndex={-1}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={`Fotky: ${name}`}
+      onKeyDown={onKeyDown}
+      onClose={() => dialog.current?.open === false && onClose(current)}
+    >
+      {/* What scrolls must take focus, so that a keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={track} className={styles.track} onScroll={onScroll} tabIndex={0}>
         {photos.map((photo, index) => (
           <div key={photo.preview} className={styles.slide}>
             <Picture of={photo} alt={`${name}, fotka ${index + 1}`} sizes="100vw" fit="whole" />

@@ -10,7 +10,8 @@ import { useSlides } from './use-slides.ts';
 
 const FullScreen = lazy(() => import('./full-screen.tsx'));
 
-const plainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+const plainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
 
 /**
  * The photos of one thing. Without JavaScript it is a track that swipes, with thumbnails that lead to
@@ -37,11 +38,14 @@ export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; nam
   return (
     <section className={styles.gallery} aria-label="Fotky" aria-roledescription="galerie">
       <div className={styles.main}>
+        {/* What scrolls must take focus, so that a keyboard can scroll it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           ref={track}
           className={styles.track}
           onScroll={onScroll}
           onKeyDown={onKeyDown}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={several ? 0 : undefined}
           role="group"
           aria-label="Fotky vedle sebe, posouvají se šipkami"
@@ -54,7 +58,12 @@ export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; nam
                 aria-label={`${alt(index)}, zvětšit`}
                 tabIndex={alive && index !== current ? -1 : undefined}
               >
-                <Picture of={photo} alt={alt(index)} sizes="(min-width: 64rem) 52rem, 100vw" priority={index === 0} />
+                <Picture
+                  of={photo}
+                  alt={alt(index)}
+                  sizes="(min-width: 64rem) 52rem, 100vw"
+                  priority={index === 0}
+                />
               </a>
               {several && (
                 <figcaption className={styles.count}>

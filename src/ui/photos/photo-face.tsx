@@ -7,11 +7,21 @@ import styles from './photo-uploader.module.css';
 import type { UploadTile } from './upload-tile.ts';
 
 /** The square of one photo: the picture, its number, and what is happening to it. */
-export function PhotoFace({ tile, index, onRetry }: { tile: UploadTile; index: number; onRetry: () => void }) {
+export function PhotoFace({
+  tile,
+  index,
+  onRetry,
+}: {
+  tile: UploadTile;
+  index: number;
+  onRetry: () => void;
+}) {
   const percent = Math.round((tile.progress ?? 0) * 100);
   return (
     <>
-      {tile.image && <img src={tile.image} alt={`Fotka ${index + 1}`} width="320" height="320" draggable={false} />}
+      {tile.image && (
+        <img src={tile.image} alt={`Fotka ${index + 1}`} width="320" height="320" draggable={false} />
+      )}
       {tile.state === 'uploading' && (
         <span className={styles.progress}>
           <span>Nahrávám {percent}&nbsp;%</span>

@@ -9,15 +9,20 @@ test('a photo moved forward takes the place of the one before it', () => {
 
 test('no move loses or doubles a photo, and the moved one stands where it was sent', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 10 }), fc.nat(9), fc.nat(9), (photos, a, b) => {
-      const from = a % photos.length;
-      const to = b % photos.length;
-      const after = moved(photos, from, to);
-      expect(after.toSorted()).toEqual(photos.toSorted());
-      expect(after[to]).toBe(photos[from]);
-      const others = (list: string[]) => list.filter((photo) => photo !== photos[from]);
-      expect(others(after)).toEqual(others(photos));
-    }),
+    fc.property(
+      fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 10 }),
+      fc.nat(9),
+      fc.nat(9),
+      (photos, a, b) => {
+        const from = a % photos.length;
+        const to = b % photos.length;
+        const after = moved(photos, from, to);
+        expect(after.toSorted()).toEqual(photos.toSorted());
+        expect(after[to]).toBe(photos[from]);
+        const others = (list: string[]) => list.filter((photo) => photo !== photos[from]);
+        expect(others(after)).toEqual(others(photos));
+      },
+    ),
   );
 });
 

@@ -28,7 +28,7 @@ export function PhotoPicker({
 }) {
   const alive = useHydrated();
   return (
-    <li className={empty ? styles.empty : undefined}>
+    <li className={classNames(styles.picker, empty && styles.empty)}>
       <label className={styles.add}>
         <Icon of={Camera} size="huge" />
         Přidat fotky
@@ -39,19 +39,19 @@ export function PhotoPicker({
           name={name}
           accept={accept}
           multiple
-          className={classNames(alive ? styles.file : styles.plainFile)}
+          className={alive ? styles.file : styles.plainFile}
           aria-describedby={describedBy}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
-        {!alive && (
-          <Button name="action" value="upload" variant="secondary" size="tap">
-            Nahrát vybrané
-          </Button>
-        )}
       </label>
+      {!alive && (
+        <Button name="action" value="upload" variant="secondary" size="tap">
+          Nahrát vybrané
+        </Button>
+      )}
     </li>
   );
 }

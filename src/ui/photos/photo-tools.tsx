@@ -21,8 +21,20 @@ export function PhotoTools({
 }) {
   const number = index + 1;
   const tools: { tool: PhotoTool; icon: IconDrawing; label: string; off: boolean; half?: boolean }[] = [
-    { tool: 'forward', icon: ChevronLeft, label: `Posunout fotku ${number} dopředu`, off: index === 0, half: true },
-    { tool: 'back', icon: ChevronRight, label: `Posunout fotku ${number} dozadu`, off: index === count - 1, half: true },
+    {
+      tool: 'forward',
+      icon: ChevronLeft,
+      label: `Posunout fotku ${number} dopředu`,
+      off: index === 0,
+      half: true,
+    },
+    {
+      tool: 'back',
+      icon: ChevronRight,
+      label: `Posunout fotku ${number} dozadu`,
+      off: index === count - 1,
+      half: true,
+    },
     { tool: 'turn', icon: RotateCw, label: `Otočit fotku ${number}`, off: tile.state !== 'ready' },
     {
       tool: 'make-main',

@@ -28,7 +28,16 @@ export type PhotoUploaderProps = {
 };
 
 /** Photos being gathered: tiles to order by drag or by buttons, and a zone that takes more. */
-export function PhotoUploader({ tiles, limit, fullSentence, onFiles, onMove, onTool, news, ...picker }: PhotoUploaderProps) {
+export function PhotoUploader({
+  tiles,
+  limit,
+  fullSentence,
+  onFiles,
+  onMove,
+  onTool,
+  news,
+  ...picker
+}: PhotoUploaderProps) {
   const list = useRef<HTMLUListElement>(null);
   const refocus = useRef<{ key: string; tool: PhotoTool }>(undefined);
   const [heard, setHeard] = useState('');
@@ -77,7 +86,11 @@ export function PhotoUploader({ tiles, limit, fullSentence, onFiles, onMove, onT
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <ul ref={list} className={classNames(styles.grid, over && styles.over)} aria-label="Fotky v pořadí, v jakém budou vidět">
+      <ul
+        ref={list}
+        className={classNames(styles.grid, over && styles.over)}
+        aria-label="Fotky v pořadí, v jakém budou vidět"
+      >
         {tiles.map((tile, index) => (
           <li
             key={tile.key}
@@ -97,7 +110,12 @@ export function PhotoUploader({ tiles, limit, fullSentence, onFiles, onMove, onT
                 <span>{index + 1}</span>
               </span>
             </div>
-            <PhotoTools tile={tile} index={index} count={tiles.length} onTool={(tool) => use(tool, tile, index)} />
+            <PhotoTools
+              tile={tile}
+              index={index}
+              count={tiles.length}
+              onTool={(tool) => use(tool, tile, index)}
+            />
           </li>
         ))}
         {full ? (

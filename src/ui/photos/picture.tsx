@@ -45,7 +45,9 @@ export function Picture({ of: files, alt, sizes, priority = false, fit = 'cover'
   }, [files.preview]);
   return (
     <span className={classNames(styles.frame, fit === 'whole' && styles.whole)}>
-      {files.placeholder && <img src={files.placeholder} alt="" aria-hidden="true" width={files.width} height={files.height} />}
+      {files.placeholder && (
+        <img src={files.placeholder} alt="" aria-hidden="true" width={files.width} height={files.height} />
+      )}
       <picture>
         {files.avif.length > 0 && <source type="image/avif" srcSet={set(files.avif)} sizes={sizes} />}
         {files.webp.length > 0 && <source type="image/webp" srcSet={set(files.webp)} sizes={sizes} />}

@@ -17,7 +17,10 @@ function indexAt(list: HTMLElement | null, x: number, y: number, inHand: number)
 }
 
 /** Reordering tiles with a mouse or, by its handle, with a finger; Escape puts the tile back. */
-export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+export function useDragOrder(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (from: number, to: number) => void,
+) {
   const [drag, setDrag] = useState<Drag>();
   const latest = useRef(onDrop);
   latest.current = onDrop;

@@ -8,7 +8,10 @@ function declarations(selector: string): string[] {
   const start = css.indexOf(`${selector} {`);
   expect(start, `${selector} is in tokens.css`).toBeGreaterThan(-1);
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
-  return body.split(';').map((line) => line.trim().replaceAll(/\s+/g, ' ')).filter(Boolean);
+  return body
+    .split(';')
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean);
 }
 
 const chosen = declarations(":root[data-theme='dark']");

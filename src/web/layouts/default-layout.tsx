@@ -21,11 +21,26 @@ export type DefaultLayoutProps = {
 };
 
 /** The layout of nearly every page: header, `main`, footer and, on phones, the bottom bar. */
-export function DefaultLayout({ links, path, query, account, year, bottomBar = true, bar, children }: DefaultLayoutProps) {
+export function DefaultLayout({
+  links,
+  path,
+  query,
+  account,
+  year,
+  bottomBar = true,
+  bar,
+  children,
+}: DefaultLayoutProps) {
   return (
     <>
       <SkipLink />
-      <Header path={path} query={query} account={account} categories={links.categories} secondary={links.secondary} />
+      <Header
+        path={path}
+        query={query}
+        account={account}
+        categories={links.categories}
+        secondary={links.secondary}
+      />
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>

@@ -24,7 +24,12 @@ export type HeaderProps = {
 /** The sticky header: logo, search, account, adding; on wide screens a second row of categories. */
 export function Header({ path, query, account, categories, secondary = [] }: HeaderProps) {
   const link = ({ label, to }: NavigationLink) => (
-    <PageLink key={to} to={to} className={styles.category} aria-current={isCurrent(to, path) ? 'page' : undefined}>
+    <PageLink
+      key={to}
+      to={to}
+      className={styles.category}
+      aria-current={isCurrent(to, path) ? 'page' : undefined}
+    >
       {label}
     </PageLink>
   );

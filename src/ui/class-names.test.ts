@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const components = globSync(['ui/**/*.ts', 'ui/**/*.tsx', 'web/**/*.tsx', 'features/**/*.tsx'], {
+  cwd: root,
+});
+
+/** Every class a component takes from a CSS module, with the module that should have it. */
+const uses = components.flatMap((file) => {
+  const code = readFileSync(join(root, file), 'utf8');
+  const outsideTexts = code.replaceAll(/'[^'\n]*'/g, "''");
+  return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
+    ([, local = '', path = '']) =>
+      [...outsideTexts.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({
+        file,
+        name,
+        module: join(root, dirname(file), path),
+      })),
+  );
+});
+
+test('every class a component asks for is in its stylesheet', () => {
+  expect(uses.length).toBeGreaterThan(200);
+  const missing = uses.filter(
+    ({ module, name }) => !new RegExp(`\\.${name}(?![\\w-])`).test(readFileSync(module, 'utf8')),
+  );
+  expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
