@@ -1,27 +1,35 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getOptions } from '../features/options/contract.ts';
+import { LoadingProvider } from '../ui/feedback/loading.tsx';
+import { ToastProvider } from '../ui/feedback/toasts.tsx';
 import '../ui/styles/global.css';
 import type { Route } from './+types/root';
 import { loadFromApi } from './api-client.ts';
+import { NavigationLoading } from './navigation-loading.tsx';
+import { noticeParameter } from './notice.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { servicesContext, userContext } from './services.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const options = await loadFromApi(context, getOptions);
+  const user = context.get(userContext);
   return {
-    user: context.get(userContext) ? { name: context.get(userContext)?.name ?? '' } : undefined,
+    user: user && { name: user.name },
     appUrl: context.get(servicesContext).appUrl,
-    categories: options.categories.filter((category) => !category.parent),
-    contactEmail: options.contact.email,
+    categories: options.categories
+      .filter((category) => !category.parent)
+      .map(({ slug, name }) => ({ slug, name })),
     social: options.social,
     outboxUrl: options.outboxUrl,
     year: new Date().getFullYear(),
   };
 }
 
-/** What every page's shell knows. */
-export const useShell = () => useRouteLoaderData<typeof loader>('root');
+/** The shell changes only by what the visitor does, or when a dead session was cleared. */
+export function shouldRevalidate({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return (formMethod !== undefined && formMethod !== 'GET') || nextUrl.searchParams.has(noticeParameter);
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -29,6 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f6f7f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1416" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -42,9 +55,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <LoadingProvider>
+      <NavigationLoading />
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
+    </LoadingProvider>
+  );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }

@@ -25,7 +25,9 @@ export default [
     route('api', 'pages/api-reference.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
+  route('error', 'pages/error.tsx'),
   // Answers for the browser's own code, without a page.
   route('misto', 'resources/suggest-places.ts'),
+  route('koncept/:draftId', 'resources/keep-draft.ts'),
   route('nahrani/:albumId', 'resources/upload.ts'),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ export const errorUrl = '/error';
 export const apiUrl = '/api';
 export const addOfferUrl = '/pridani-nabidky';
 export const signInUrl = '/prihlaseni';
+export const signInPinUrl = `${signInUrl}/overeni`;
 export const signOutUrl = '/odhlaseni';
 export const myListingsUrl = '/ucet/moje-inzerce';
 
@@ -37,4 +38,10 @@ export const wizardUrls = {
   preview: `${addOfferUrl}/nahled`,
   done: `${addOfferUrl}/hotovo`,
 } as const;
-export const signInPinUrl = `${signInUrl}/overeni`;
+
+/** The last step, about the listing that has just been published. */
+export const publishedUrl = (id: number): string => `${wizardUrls.done}?inzerat=${id}`;
+
+/** Where the browser keeps what is typed, and sends photos. */
+export const draftUrl = (draftId: string): string => `/koncept/${draftId}`;
+export const uploadUrl = (albumId: string): string => `/nahrani/${albumId}`;

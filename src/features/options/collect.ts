@@ -34,6 +34,7 @@ export function collectOptions(config: Config, buildId: string): Options {
       draftDays,
     },
     contact: { email: config.contactEmail },
+    operator: config.operator,
     social: config.social,
     membershipLevels,
     ...(readsOutbox ? { outboxUrl: `${config.appUrl}/posta` } : {}),

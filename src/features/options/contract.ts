@@ -28,6 +28,8 @@ export const options = z
       draftDays: z.int(),
     }),
     contact: z.object({ email: z.string() }),
+    /** Who runs the bazaar; `id` is the IČO. */
+    operator: z.object({ name: z.string(), id: z.string().optional(), address: z.string().optional() }),
     social: z.object({
       facebook: z.string().optional(),
       instagram: z.string().optional(),

@@ -20,6 +20,16 @@ export type SearchParameter = (typeof searchParameters)[number];
 /** A search as its address says it: values by parameter, none of them empty. One category stands in the path. */
 export type SearchState = Readonly<Partial<Record<SearchParameter, readonly string[]>>>;
 
+/** Values that a parameter knows; any other is as if it were not there. */
+const knownValues: Readonly<Partial<Record<SearchParameter, readonly string[]>>> = {
+  kind: ['offer', 'demand'],
+  condition: ['new', 'like-new', 'used', 'damaged'],
+  wear: ['light', 'moderate', 'heavy'],
+  priceType: ['fixed', 'agreement', 'free'],
+  swap: ['yes'],
+  sort: ['relevance', 'newest', 'cheapest', 'dearest', 'nearest'],
+};
+
 const severalValues: ReadonlySet<string> = new Set(['category', 'brand', 'condition', 'wear', 'priceType']);
 
 /**
@@ -30,7 +40,9 @@ export function readSearch(slug: string | undefined, query: URLSearchParams): Se
   const found: Partial<Record<SearchParameter, readonly string[]>> = {};
   for (const name of searchParameters) {
     const given = [...(name === 'category' && slug ? [slug] : []), ...query.getAll(name)];
-    const values = [...new Set(given.map((value) => value.trim()))].filter((value) => value !== '');
+    const values = [...new Set(given.map((value) => value.trim()))].filter(
+      (value) => value !== '' && (knownValues[name]?.includes(value) ?? true),
+    );
     const kept = severalValues.has(name) ? values.toSorted() : values.slice(0, 1);
     if (kept.length > 0) found[name] = kept;
   }

@@ -1,0 +1,33 @@
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
+
+/** The mandatory consent; the terms open in another window, so that nothing typed is left behind. */
+export function ConsentField({ error, given }: { error: readonly string[] | undefined; given: boolean }) {
+  const wrong = error !== undefined && error.length > 0;
+  return (
+    <div>
+      <Checkbox
+        id="consent"
+        name="consent"
+        value="on"
+        required
+        defaultChecked={given}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'consent-error' : undefined}
+        label={
+          <>
+            Souhlasím s{' '}
+            <a href="/obchodni-podminky" target="_blank" rel="noopener">
+              obchodními podmínkami
+            </a>{' '}
+            a beru na vědomí{' '}
+            <a href="/zpracovani-osobnich-udaju" target="_blank" rel="noopener">
+              zpracování osobních údajů
+            </a>
+          </>
+        }
+      />
+      <FieldMessageLines id="consent" error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useFetcher } from 'react-router';
+import { Modal } from '../../../ui/overlays/modal.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactAnswer, ContactValues } from './contact-values.ts';
+
+export type ContactDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The address of the page with the same form. */
+  action: string;
+  title: string;
+  questions: readonly string[];
+  known: ContactValues;
+};
+
+/** The contact form over the listing; a sent message leads back to it. */
+export function ContactDialog({ open, onClose, action, title, questions, known }: ContactDialogProps) {
+  const fetcher = useFetcher<ContactAnswer>({ key: action });
+  return (
+    <Modal open={open} onClose={onClose} title={title}>
+      <ContactForm
+        form={fetcher.Form}
+        action={action}
+        questions={questions}
+        values={known}
+        answer={fetcher.data}
+        sending={fetcher.state !== 'idle'}
+      />
+    </Modal>
+  );
+}

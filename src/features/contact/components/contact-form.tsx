@@ -1,0 +1,64 @@
+import Send from 'lucide-react/icons/send';
+import type { FetcherWithComponents, Form as PageForm } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { ConsentField } from './consent-field.tsx';
+import type { ContactAnswer, ContactValues } from './contact-values.ts';
+import { PreparedQuestions } from './prepared-questions.tsx';
+import { useKeptText } from './kept-text.ts';
+
+const load = () => import('./check-contact.ts').then(({ checkContact }) => checkContact);
+const longestMessage = 2000;
+
+export type ContactFormProps = {
+  /** A router's form: of the page, or one that stays in its dialog. */
+  form: typeof PageForm | FetcherWithComponents<unknown>['Form'];
+  /** The address of the page with this form, which takes the message. */
+  action: string;
+  questions: readonly string[];
+  /** What is known of the visitor, or came back with the server's answer. */
+  values: ContactValues;
+  answer: ContactAnswer | undefined;
+  sending: boolean;
+};
+
+/** A message to an advertiser; the same in the dialog of a listing and on a page of its own. */
+export function ContactForm({ form: Form, action, questions, values, answer, sending }: ContactFormProps) {
+  const live = useLiveForm({ load, serverErrors: answer?.fields });
+  useKeptText(live.formProps.ref, action);
+  return (
+    <Form method="post" action={action} className={layout.stack} {...live.formProps}>
+      <ErrorSummary errors={live.summary} attempt={live.attempt} />
+      {answer?.problem && <Alert severity="error">{answer.problem}</Alert>}
+      <Field label="Jméno" id="name" error={live.errors.name}>
+        {(wiring) => <Input {...wiring} name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />}
+      </Field>
+      <Field label="E-mail" id="email" error={live.errors.email} hint="Na něj ti přijde odpověď. Na webu ho nikdo neuvidí.">
+        {(wiring) => (
+          <Input {...wiring} name="email" type="email" autoComplete="email" keys="email" defaultValue={values.email} />
+        )}
+      </Field>
+      <Field label="Telefon" id="phone" optional error={live.errors.phone}>
+        {(wiring) => <Input {...wiring} name="phone" type="tel" autoComplete="tel" defaultValue={values.phone} />}
+      </Field>
+      <Field label="Zpráva" id="message" error={live.errors.message}>
+        {(wiring) => (
+          <TextArea {...wiring} name="message" rows={6} limit={longestMessage} defaultValue={values.message} />
+        )}
+      </Field>
+      <PreparedQuestions questions={questions} form={live.formProps.ref} />
+      <ConsentField error={live.errors.consent} given={values.consent === 'on'} />
+      <p className={text.small}>Nikdo nepotřebuje tvou kartu ani přihlášení do banky, aby ti mohl prodat hůl.</p>
+      <Button icon={Send} busy={sending} block>
+        Odeslat zprávu
+      </Button>
+    </Form>
+  );
+}

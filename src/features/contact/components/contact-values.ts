@@ -1,0 +1,26 @@
+/** Raw fields of the form, as they were typed. */
+export type ContactValues = { name?: string; email?: string; phone?: string; message?: string; consent?: string };
+
+/** What the server said of a message it did not take; a taken one leads to another page. */
+export type ContactAnswer = {
+  values: ContactValues;
+  fields?: Record<string, string[]>;
+  /** Why it was not sent, when no field is to blame. */
+  problem?: string;
+};
+
+const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : undefined);
+
+export function contactValues(form: FormData): ContactValues {
+  const field = (name: string) => text(form.get(name));
+  return {
+    name: field('name'),
+    email: field('email'),
+    phone: field('phone'),
+    message: field('message'),
+    consent: field('consent'),
+  };
+}
+
+/** Said when a message could not even be judged, so that nobody thinks the text is gone. */
+export const notSent = 'Zprávu se teď nepodařilo odeslat. Co máš napsané, tu zůstává, zkus to za chvíli znovu.';

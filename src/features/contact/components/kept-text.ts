@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+
+const place = (address: string) => `zprava ${address}`;
+
+/** Keeps what is being written for as long as the window lives: across a reload, a lost session or a failure. */
+export function useKeptText(form: RefObject<HTMLFormElement | null>, address: string): void {
+  useEffect(() => {
+    const message = form.current?.elements.namedItem('message');
+    if (!(message instanceof HTMLTextAreaElement)) return;
+    // After the dialog has opened, so that it knows there is something to lose.
+    const clock = setTimeout(() => {
+      const kept = sessionStorage.getItem(place(address));
+      if (kept && message.value === '') writeText(message, kept);
+    });
+    const keep = () => sessionStorage.setItem(place(address), message.value);
+    message.addEventListener('input', keep);
+    return () => {
+      clearTimeout(clock);
+      message.removeEventListener('input', keep);
+    };
+  }, [form, address]);
+}
+
+/** Called once the message is on its way, or was thrown away. */
+export function forgetKeptText(address: string): void {
+  sessionStorage.removeItem(place(address));
+}
+
+/** Writes into a field as a person would: React notices only what does not go through `value`. */
+export function writeText(field: HTMLTextAreaElement, words: string): void {
+  field.setRangeText(words, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,38 @@
+import Plus from 'lucide-react/icons/plus';
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { announceChange } from '../../../ui/forms/live-form-dom.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { writeText } from './kept-text.ts';
+
+export type PreparedQuestionsProps = { questions: readonly string[]; form: RefObject<HTMLFormElement | null> };
+
+/** Questions that are nearly always asked; one tap writes the sentence into the message. */
+export function PreparedQuestions({ questions, form }: PreparedQuestionsProps) {
+  const alive = useHydrated();
+  if (!alive || questions.length === 0) return null;
+
+  function insert(question: string) {
+    const message = form.current?.elements.namedItem('message');
+    if (!(message instanceof HTMLTextAreaElement) || message.value.includes(question)) return;
+    writeText(message, [message.value.trim(), question].filter((part) => part !== '').join('\n'));
+    announceChange(message);
+  }
+
+  return (
+    <div role="group" aria-labelledby="casto-se-pta">
+      <p id="casto-se-pta" className={text.small}>
+        Na co se lidé ptají, klepnutím vložíš do zprávy:
+      </p>
+      <div className={layout.row}>
+        {questions.map((question) => (
+          <Button key={question} type="button" variant="secondary" size="tap" icon={Plus} onClick={() => insert(question)}>
+            {question}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { ListingDetail } from '../contract.ts';
+import styles from './buy-bar.module.css';
+import { priceWords } from './price-words.ts';
+
+/** On phones: price, facts and the way to write, always at hand below the content. */
+export function BuyBar({ listing, action }: { listing: ListingDetail; action: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <strong>
+        {priceWords(listing)}
+        <small>{listing.facts.map(({ value }) => value).join(' · ')}</small>
+      </strong>
+      {action}
+    </div>
+  );
+}

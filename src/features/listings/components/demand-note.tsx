@@ -1,0 +1,41 @@
+import Search from 'lucide-react/icons/search';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
+import { Price } from '../../../ui/cards/price.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import type { ListingCard } from '../contract.ts';
+import { drawnFacts } from './card-facts.ts';
+import styles from './demand-note.module.css';
+import { listingPath } from '../address.ts';
+import { priceWords } from './price-words.ts';
+import { agoWords } from './time-words.ts';
+
+/** A demand in a list: a written note with what is wanted and the most one will pay. */
+export function DemandNote({
+  listing,
+  now,
+  heading: Heading = 'h3',
+}: {
+  listing: ListingCard;
+  now: number;
+  heading?: 'h2' | 'h3' | undefined;
+}) {
+  return (
+    <article className={styles.note}>
+      <div className={styles.top}>
+        <Badge tone="demand" icon={Search}>
+          Poptávka
+        </Badge>
+        <Price words={priceWords(listing)} />
+      </div>
+      <Heading className={styles.title}>
+        <PageLink to={listingPath(listing)}>{listing.title}</PageLink>
+      </Heading>
+      {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} className={styles.facts} />}
+      <p className={styles.meta}>
+        <span>{listing.place.name}</span>
+        <span>{agoWords(listing.inserted, now)}</span>
+      </p>
+    </article>
+  );
+}

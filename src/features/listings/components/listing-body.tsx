@@ -1,0 +1,57 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import type { ListingDetail } from '../contract.ts';
+import styles from './listing-body.module.css';
+
+/** What the advertiser wrote and what the catalogue knows: description, attributes, warnings, swap wishes. */
+export function ListingBody({ listing }: { listing: ListingDetail }) {
+  const rows = [
+    ...(listing.brandName ? [{ name: 'Značka', value: listing.brandName }] : []),
+    ...(listing.model ? [{ name: 'Model', value: listing.model }] : []),
+    ...listing.attributes.map(({ label, value }) => ({ name: label, value })),
+  ];
+  return (
+    <div className={layout.stackLarge}>
+      {listing.warnings.length > 0 && (
+        <Alert severity="warn" title="Na co si dát pozor">
+          <ul className={styles.warnings}>
+            {listing.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <section aria-labelledby="popis">
+        <h2 id="popis" className={styles.title}>
+          Popis
+        </h2>
+        <p className={text.plain}>{listing.description}</p>
+      </section>
+      {rows.length > 0 && (
+        <section aria-labelledby="parametry">
+          <h2 id="parametry" className={styles.title}>
+            Parametry
+          </h2>
+          <AttributeTable label="Parametry" rows={rows} />
+        </section>
+      )}
+      {listing.swap && (
+        <section className={layout.panel} aria-labelledby="vymena">
+          <div className={styles.swap}>
+            <Icon of={ArrowLeftRight} />
+            <div>
+              <h2 id="vymena" className={styles.swapTitle}>
+                Vyměním za
+              </h2>
+              <p className={text.plain}>{listing.swapWants ?? 'Napiš, co nabízíš.'}</p>
+            </div>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ChevronsUp from 'lucide-react/icons/chevrons-up';
+import Clock from 'lucide-react/icons/clock';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Card } from '../../../ui/cards/card.tsx';
+import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
+import { Price } from '../../../ui/cards/price.tsx';
+import { Picture } from '../../../ui/photos/picture.tsx';
+import type { ListingCard as Listing } from '../contract.ts';
+import { drawnFacts } from './card-facts.ts';
+import { conditionLevel, conditionWords } from './condition-words.ts';
+import { DemandNote } from './demand-note.tsx';
+import { listingPath } from '../address.ts';
+import { priceWords } from './price-words.ts';
+import { agoWords } from './time-words.ts';
+
+/** Widths a card takes: two, three and five columns of the page. */
+const cardSizes = '(min-width: 80rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 46vw';
+
+export type ListingCardProps = {
+  listing: Listing;
+  /** The server's time in milliseconds, so that „před 12 min“ is the same in the HTML and in the browser. */
+  now: number;
+  heading?: 'h2' | 'h3';
+  /** For the first card in view, whose photo must not wait. */
+  first?: boolean;
+};
+
+/** An offer in a list: photo, price, title, facts, condition, place and time. A demand is a note without a photo. */
+export function ListingCard({ listing, now, heading, first = false }: ListingCardProps) {
+  if (listing.kind === 'demand') return <DemandNote listing={listing} now={now} heading={heading} />;
+  const condition = conditionWords(listing);
+  return (
+    <Card
+      to={listingPath(listing)}
+      title={listing.title}
+      heading={heading}
+      look={listing.state === 'reserved' ? 'reserved' : listing.topped ? 'topped' : 'plain'}
+      photo={listing.photo && <Picture of={listing.photo} alt="" sizes={cardSizes} priority={first} />}
+      photoCount={listing.photoCount}
+      badges={<Badges listing={listing} />}
+      price={<Price words={priceWords(listing)} />}
+      facts={drawnFacts(listing.facts)}
+      meta={
+        <>
+          {condition && (
+            <span>
+              <ConditionPips level={conditionLevel(listing)} />
+              {condition}
+            </span>
+          )}
+          <span>
+            {listing.place.name} · {agoWords(listing.inserted, now)}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+function Badges({ listing }: { listing: Listing }) {
+  return (
+    <>
+      {listing.topped && (
+        <Badge tone="top" icon={ChevronsUp}>
+          Top
+        </Badge>
+      )}
+      {listing.state === 'reserved' && (
+        <Badge tone="warn" icon={Clock}>
+          Rezervováno
+        </Badge>
+      )}
+      {listing.swap && (
+        <Badge tone="swap" icon={ArrowLeftRight}>
+          Výměna
+        </Badge>
+      )}
+    </>
+  );
+}

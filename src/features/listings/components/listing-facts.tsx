@@ -1,0 +1,58 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ChevronsUp from 'lucide-react/icons/chevrons-up';
+import Clock from 'lucide-react/icons/clock';
+import Search from 'lucide-react/icons/search';
+import Tag from 'lucide-react/icons/tag';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { ConditionBox } from '../../../ui/cards/condition-box.tsx';
+import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
+import { PriceBlock } from '../../../ui/cards/price.tsx';
+import type { ListingDetail } from '../contract.ts';
+import { drawnFacts } from './card-facts.ts';
+import { conditionLevel } from './condition-words.ts';
+import { priceWords } from './price-words.ts';
+
+/** What kind of advert it is and what is special about it, in words with icons. */
+export function ListingBadges({ listing }: { listing: ListingDetail }) {
+  return (
+    <>
+      {listing.topped && (
+        <Badge tone="top" icon={ChevronsUp}>
+          Top
+        </Badge>
+      )}
+      {listing.kind === 'demand' ? (
+        <Badge tone="demand" icon={Search}>
+          Poptávka
+        </Badge>
+      ) : (
+        <Badge tone="line" icon={Tag}>
+          Nabídka
+        </Badge>
+      )}
+      {listing.state === 'reserved' && (
+        <Badge tone="warn" icon={Clock}>
+          Rezervováno
+        </Badge>
+      )}
+      {listing.swap && (
+        <Badge tone="swap" icon={ArrowLeftRight}>
+          Možná výměna
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** Price, the facts people compare, condition: the two seconds in which a visitor decides. */
+export function ListingFacts({ listing }: { listing: ListingDetail }) {
+  return (
+    <>
+      <PriceBlock words={priceWords(listing)} note={listing.kind === 'demand' && listing.price ? 'nejvyšší cena' : undefined} />
+      {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} large />}
+      {listing.conditionLabel && (
+        <ConditionBox level={conditionLevel(listing)} words={listing.conditionLabel} line={listing.conditionLine} />
+      )}
+    </>
+  );
+}

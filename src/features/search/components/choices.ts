@@ -1,0 +1,16 @@
+import type { Condition, Wear } from '../../catalogue/contract.ts';
+
+/** In the order of the catalogue, from the best to the worst. */
+export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'damaged'];
+export const wears: readonly Wear[] = ['light', 'moderate', 'heavy'];
+
+/** Orders a visitor may choose; `nearest` only where a municipality is chosen. */
+export const sortLabels = {
+  relevance: 'Nejlepší shoda',
+  newest: 'Nejnovější',
+  cheapest: 'Nejlevnější',
+  dearest: 'Nejdražší',
+  nearest: 'Nejblíž',
+} as const;
+
+export const radii = ['5', '10', '25', '50', '100'] as const;

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import type { SearchResult } from '../contract.ts';
+
+/** Pages added below the first one, by the history entry they belong to, so that „back“ finds them again. */
+const addedPages = new Map<string, readonly SearchResult[]>();
+
+type Answer = { result?: SearchResult | undefined };
+
+/**
+ * The results of a page with those added below it. `more` fetches the next page in place; the first new card then
+ * gets the focus. `failed` says that the last try brought nothing.
+ */
+export function useMoreResults(first: SearchResult, addressOf: (cursor: string) => string) {
+  const { key } = useLocation();
+  const { data, state, load } = useFetcher<Answer>({ key: `more-${key}` });
+  const [added, setAdded] = useState<readonly SearchResult[]>(() => addedPages.get(key) ?? []);
+  const [failed, setFailed] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number>(undefined);
+  const taken = useRef<Answer>(undefined);
+  const last = added.at(-1) ?? first;
+  const items = [first, ...added].flatMap((page) => page.items);
+
+  useEffect(() => {
+    if (!data || taken.current === data) return;
+    taken.current = data;
+    setFailed(!data.result);
+    const { result } = data;
+    if (!result) return;
+    const pages = [...(addedPages.get(key) ?? []), result];
+    addedPages.set(key, pages);
+    setAdded(pages);
+  }, [data, key]);
+
+  useEffect(() => {
+    if (focusAt.current === undefined) return;
+    list.current?.children[focusAt.current]?.querySelector('a')?.focus();
+    focusAt.current = undefined;
+  }, [added]);
+
+  return {
+    list,
+    items,
+    failed,
+    busy: state !== 'idle',
+    next: last.next,
+    shown: first.offset + items.length,
+    more() {
+      if (!last.next || state !== 'idle') return;
+      focusAt.current = items.length;
+      void load(addressOf(last.next));
+    },
+  };
+}

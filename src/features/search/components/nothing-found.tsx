@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { ListingCard } from '../../listings/components/listing-card.tsx';
+import type { ListingCard as Listing } from '../../listings/contract.ts';
+
+export type NothingFoundProps = {
+  /** Ways on, such as taking all filters off. */
+  actions: ReactNode;
+  alternatives: readonly Listing[];
+  now: number;
+};
+
+/** A search without results, with what is alive below it. */
+export function NothingFound({ actions, alternatives, now }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState title="Hledání nevyhovují žádné inzeráty." actions={actions}>
+        Zkuste použít jiné slovo nebo uprav filtr.
+      </EmptyState>
+      {alternatives.length > 0 && (
+        <section className={layout.section} aria-labelledby="alternativy">
+          <div className={layout.sectionHead}>
+            <h2 id="alternativy">Co je teď na prodej</h2>
+          </div>
+          <CardGrid columns={4}>
+            {alternatives.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} now={now} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { Pager } from '../../../ui/navigation/pager.tsx';
+import { ListingCard } from '../../listings/components/listing-card.tsx';
+import type { SearchResult } from '../contract.ts';
+import { searchFailure } from './search-failed.tsx';
+import { useMoreResults } from './more-results.ts';
+
+export type ResultsProps = {
+  result: SearchResult;
+  now: number;
+  /** The address of the same search continued at a cursor. */
+  addressOf: (cursor: string) => string;
+};
+
+/** The cards of a search with the way to more of them. Give it the history entry's key, so that each search starts anew. */
+export function Results({ result, now, addressOf }: ResultsProps) {
+  const { list, items, next, shown, busy, failed, more } = useMoreResults(result, addressOf);
+  return (
+    <>
+      <CardGrid columns={4} label="Výsledky hledání" ref={list}>
+        {items.map((listing, index) => (
+          <ListingCard key={listing.id} listing={listing} now={now} heading="h2" first={index === 0} />
+        ))}
+      </CardGrid>
+      {failed && (
+        <Alert severity="error" title={searchFailure.title}>
+          {searchFailure.sentence}
+        </Alert>
+      )}
+      <Pager
+        shown={shown}
+        total={Math.max(result.total, shown)}
+        nextTo={next && addressOf(next)}
+        onMore={more}
+        busy={busy}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useShell } from '../shell.ts';
+import {
+  addOfferUrl,
+  apiUrl,
+  categoryUrl,
+  myListingsUrl,
+  offerCategoriesUrl,
+  privacyUrl,
+  safetyUrl,
+  searchUrl,
+  signInUrl,
+  signOutUrl,
+  termsUrl,
+} from '../urls.ts';
+import type { NavigationLink, ShellLinks } from './navigation-links.ts';
+
+const socialNames = { facebook: 'Facebook', instagram: 'Instagram', x: 'X', youtube: 'YouTube' } as const;
+
+/** How many categories fit into the second row of the header. */
+const categoriesInHeader = 8;
+
+/** The links of the shell, by what the server knows of the visitor and of the bazaar. */
+export function useShellLinks(): { links: ShellLinks; account: NavigationLink; year: number } {
+  const shell = useShell();
+  const account = shell?.user
+    ? { label: 'Moje inzerce', to: myListingsUrl }
+    : { label: 'Přihlásit', to: signInUrl };
+  const categories = (shell?.categories ?? []).map(({ slug, name }) => ({
+    label: name,
+    to: categoryUrl(slug),
+  }));
+  const social = Object.entries(socialNames).flatMap(([id, label]) => {
+    const to = shell?.social[id as keyof typeof socialNames];
+    return to ? [{ label, to }] : [];
+  });
+  return {
+    account,
+    year: shell?.year ?? new Date().getFullYear(),
+    links: {
+      categories: categories.slice(0, categoriesInHeader),
+      secondary: [{ label: 'Všechny kategorie', to: offerCategoriesUrl }],
+      social,
+      footer: [
+        {
+          title: 'Bazar',
+          links: [
+            { label: 'Nabídky', to: `${searchUrl}?kind=offer` },
+            { label: 'Poptávky', to: `${searchUrl}?kind=demand` },
+            { label: 'Kategorie nabídek', to: offerCategoriesUrl },
+          ],
+        },
+        {
+          title: 'Inzerce',
+          links: [
+            { label: 'Přidat inzerát', to: addOfferUrl },
+            account,
+            ...(shell?.user ? [{ label: 'Odhlásit', to: signOutUrl }] : []),
+          ],
+        },
+        {
+          title: 'Pravidla',
+          links: [
+            { label: 'Bezpečnost a pravidla', to: safetyUrl },
+            { label: 'Obchodní podmínky', to: termsUrl },
+            { label: 'Zpracování osobních údajů', to: privacyUrl },
+          ],
+        },
+        { title: 'Pro vývojáře', links: [{ label: 'API', to: apiUrl }] },
+      ],
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** The name of a message that a redirect leaves in the address of the next page. */
+export const noticeParameter = 'zprava';
+
+/** The message named by the address, until it is closed; the address itself is tidied, so that a reload is quiet. */
+export function useNotice(): [notice: string | undefined, close: () => void] {
+  const { key, search } = useLocation();
+  const [closed, setClosed] = useState<string>();
+  const notice = new URLSearchParams(search).get(noticeParameter) ?? undefined;
+  useEffect(() => {
+    if (!notice) return;
+    const address = new URL(window.location.href);
+    address.searchParams.delete(noticeParameter);
+    window.history.replaceState(window.history.state, '', address);
+  }, [notice, key]);
+  return [closed === key ? undefined : notice, () => setClosed(key)];
+}

@@ -1,0 +1,52 @@
+import { useShell } from './shell.ts';
+
+export const siteName = 'Florbalový bazar';
+const siteTitle = 'Prodej a nákup použité florbalové výbavy';
+const siteDescription =
+  'Český bazar použitých florbalek, čepelí, brankářské výstroje, bot a oblečení. Prodej, sežeň nebo vyměň výbavu přímo s hráči, bez provize.';
+const cover = { url: '/brand/social-cover.png', width: 1200, height: 630 };
+
+export type PageHeadProps = {
+  /** Without the name of the site, which is added. */
+  title?: string;
+  description?: string;
+  /** The page's one right address, as a path of this site. */
+  path: string;
+  /** A picture for sharing, as a path of this site or a whole address; otherwise the cover. */
+  image?: string | undefined;
+  /** `false` for pages of one person and for filtered lists. */
+  index?: boolean;
+};
+
+/** Title, description, canonical address and sharing tags of a page; React moves them into `<head>`. */
+export function PageHead({
+  title = siteTitle,
+  description = siteDescription,
+  path,
+  image,
+  index = true,
+}: PageHeadProps) {
+  const origin = useShell()?.appUrl ?? '';
+  const url = origin + path;
+  const picture = image?.startsWith('http') ? image : origin + (image ?? cover.url);
+  return (
+    <>
+      <title>{`${title} | ${siteName}`}</title>
+      <meta name="description" content={description} />
+      {index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content="cs_CZ" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture} />
+      {!image && <meta property="og:image:width" content={String(cover.width)} />}
+      {!image && <meta property="og:image:height" content={String(cover.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+    </>
+  );
+}

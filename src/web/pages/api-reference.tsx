@@ -1,0 +1,53 @@
+import { AccordionItem } from '../../ui/disclosure/accordion.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { PageHead } from '../page-head.tsx';
+import { apiUrl } from '../urls.ts';
+import type { Route } from './+types/api-reference';
+import styles from './api/api-reference.module.css';
+import { loadApiReference } from './api/api-reference.server.ts';
+import { FieldsTable } from './api/fields-table.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadApiReference(context);
+}
+
+export default function ApiReference({ loaderData: { info, operations, schemas } }: Route.ComponentProps) {
+  return (
+    <div className={`${layout.wrap} ${layout.mid}`} lang="en">
+      <PageHead title="API" description="Popis veřejného rozhraní Florbalového bazaru pro programátory." path={apiUrl} />
+      <div className={layout.pageHead}>
+        <h1>API {info.version}</h1>
+        <p className={text.lead}>{info.description}</p>
+        <p>
+          Base address <code>/api/v1</code>, machine-readable as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Answers
+          are <code>{'{ "data": … }'}</code>, refusals <code>{'{ "error": { "code", "message", "fields"? } }'}</code>.
+        </p>
+      </div>
+      <h2>Operations</h2>
+      {operations.map(({ id, method, path, summary, signedIn, parameters, bytes, body, answers }) => (
+        <AccordionItem key={id} id={id} question={`${method.toUpperCase()} ${path}`}>
+          <p>{summary}</p>
+          {signedIn && <p>Needs a signed-in advertiser.</p>}
+          <FieldsTable label="Parameters" fields={parameters} />
+          {bytes && <p>The body is raw bytes.</p>}
+          <FieldsTable label="Body" fields={body} />
+          <dl className={styles.answers}>
+            {answers.map(({ status, description, type }) => (
+              <div key={status}>
+                <dt>{status}</dt>
+                <dd>{type ?? description.replaceAll('\n\n', '\n').replaceAll('`', '')}</dd>
+              </div>
+            ))}
+          </dl>
+        </AccordionItem>
+      ))}
+      <h2>Types</h2>
+      {schemas.map(({ name, fields }) => (
+        <AccordionItem key={name} id={name} question={name}>
+          <FieldsTable label={name} fields={fields} />
+        </AccordionItem>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext, visitContext } from '../../services.ts';
+import { type Schema, fieldsOf, schema, typeWords } from './schema-words.ts';
+
+const content = z.object({ 'application/json': z.object({ schema }).optional() });
+const parameter = z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema });
+const described = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.unknown())),
+  parameters: z.array(parameter),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
+});
+const document = z.object({
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), described)),
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+});
+
+/** The API as a page shows it, read from the same OpenAPI document that programs get. */
+export async function loadApiReference(context: Readonly<RouterContextProvider>) {
+  const { callApi } = context.get(servicesContext);
+  const answer = await callApi(new Request('http://api.internal/api/v1/openapi.json'), context.get(visitContext));
+  const { info, paths, components } = document.parse(await answer.json());
+  return {
+    info,
+    operations: Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, ...shown(operation) })),
+    ),
+    schemas: Object.entries(components.schemas).map(([name, each]) => ({ name, fields: fieldsOf(each) })),
+  };
+}
+
+function shown({ operationId, summary, security, parameters, requestBody, responses }: z.output<typeof described>) {
+  const body = requestBody?.content['application/json']?.schema;
+  return {
+    id: operationId,
+    summary,
+    signedIn: security.every((scheme) => 'advertiser' in scheme),
+    parameters: parameters.map((each) => ({
+      name: each.name,
+      type: typeWords(each.schema),
+      note: each.in === 'path' ? 'path' : each.required ? 'required' : '',
+    })),
+    bytes: requestBody !== undefined && body === undefined,
+    body: body ? fieldsOf(body) : [],
+    answers: Object.entries(responses).map(([status, { description, content: answered }]) => ({
+      status,
+      description,
+      type: status.startsWith('2') ? dataType(answered?.['application/json']?.schema) : undefined,
+    })),
+  };
+}
+
+/** What stands under `data` of a success. */
+function dataType(answer: Schema | undefined): string | undefined {
+  const data = answer?.properties?.data;
+  return data && typeWords(data);
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** As much of JSON Schema as the document uses. */
+export type Schema = {
+  type?: string | string[] | undefined;
+  $ref?: string | undefined;
+  enum?: unknown[] | undefined;
+  const?: unknown;
+  format?: string | undefined;
+  items?: Schema | undefined;
+  anyOf?: Schema[] | undefined;
+  properties?: Record<string, Schema> | undefined;
+  required?: string[] | undefined;
+  description?: string | undefined;
+};
+
+export const schema: z.ZodType<Schema> = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  $ref: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown(),
+  format: z.string().optional(),
+  get items() {
+    return schema.optional();
+  },
+  get anyOf() {
+    return z.array(schema).optional();
+  },
+  get properties() {
+    return z.record(z.string(), schema).optional();
+  },
+  required: z.array(z.string()).optional(),
+  description: z.string().optional(),
+});
+
+export type Field = { name: string; type: string; note: string };
+
+/** The fields of an object, one a row. */
+export function fieldsOf(object: Schema): Field[] {
+  return Object.entries(object.properties ?? {}).map(([name, each]) => ({
+    name,
+    type: typeWords(each),
+    note: [object.required?.includes(name) ? 'required' : '', each.description ?? ''].filter(Boolean).join('; '),
+  }));
+}
+
+/** A type in a few words: `integer`, `offer | demand`, `list of Photo`. */
+export function typeWords(of: Schema): string {
+  if (of.$ref) return of.$ref.replace(/^.*\//, '');
+  if (of.enum) return of.enum.map(String).join(' | ');
+  if (of.const !== undefined) return String(of.const);
+  if (of.anyOf) return of.anyOf.map(typeWords).join(' | ');
+  if (of.items) return `list of ${typeWords(of.items)}`;
+  if (of.properties) return `{ ${Object.keys(of.properties).join(', ')} }`;
+  const type = [of.type ?? 'any'].flat().join(' | ');
+  return of.format ? `${type} (${of.format})` : type;
+}

@@ -1,0 +1,71 @@
+import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router';
+import { ContactForm } from '../../features/contact/components/contact-form.tsx';
+import { type ContactAnswer, contactValues, notSent } from '../../features/contact/components/contact-values.ts';
+import { priceWords } from '../../features/listings/components/price-words.ts';
+import { Row } from '../../ui/cards/row.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { Picture } from '../../ui/photos/picture.tsx';
+import { noticeParameter } from '../notice.ts';
+import { PageHead } from '../page-head.tsx';
+import { contactUrl, homeUrl, listingUrl } from '../urls.ts';
+import type { Route } from './+types/contact-advertiser';
+import { sendMessage } from './listing/contact.server.ts';
+import { loadListing } from './listing/listing.server.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { found } = await loadListing(context, params.product, url);
+  // Whatever is wrong with the listing, its own page says it.
+  if (!found) throw redirect(`/inzerat/${params.product}`);
+  return found;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = contactValues(await request.formData());
+  const refused = await sendMessage(context, params.product, values);
+  if (refused) return data(refused.answer, { status: refused.status });
+  throw redirect(`/inzerat/${params.product}?${noticeParameter}=odeslana`, 303);
+}
+
+/** A lost connection leaves the text where it is and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
+  const values = contactValues(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    return { values, problem: notSent };
+  }
+}
+
+export default function ContactAdvertiser({ loaderData: { listing, known }, actionData }: Route.ComponentProps) {
+  const title = listing.kind === 'demand' ? 'Napsat' : 'Napsat prodejci';
+  return (
+    <div className={classNames(layout.wrap, layout.narrow)}>
+      <PageHead title={`${title}: ${listing.title}`} path={contactUrl(listing)} index={false} />
+      <Breadcrumbs
+        steps={[{ label: 'Domů', to: homeUrl }, { label: listing.title, to: listingUrl(listing) }, { label: title }]}
+      />
+      <div className={layout.pageHead}>
+        <h1>{title}</h1>
+      </div>
+      <Row
+        to={listingUrl(listing)}
+        title={listing.title}
+        photo={listing.photo && <Picture of={listing.photo} alt="" sizes="5.5rem" />}
+        note={`${priceWords(listing)} · ${listing.advertiser.name} · ${listing.place.name}`}
+      />
+      <div className={layout.pageHead}>
+        <ContactForm
+          form={Form}
+          action={contactUrl(listing)}
+          questions={listing.questions}
+          values={actionData?.values ?? known}
+          answer={actionData}
+          sending={useNavigation().state === 'submitting'}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../page-head.tsx';
+import { errorUrl, homeUrl } from '../urls.ts';
+import styles from './error-page.module.css';
+
+/** What is left when something unexpected happens: logo, title, sentence, a way home. The error itself is only logged. */
+export function ErrorPage() {
+  return (
+    <main className={styles.page}>
+      <PageHead title="Tohle se nepovedlo" path={errorUrl} index={false} />
+      <EmptyState
+        heading="h1"
+        art={<Logo />}
+        title="Tohle se nepovedlo"
+        actions={
+          <LinkButton to={homeUrl} size="large">
+            Zpět na úvod
+          </LinkButton>
+        }
+      >
+        Na naší straně se něco pokazilo. Zkus to za chvilku znovu, rozepsané inzeráty ti zůstaly uložené.
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,5 @@
+import { ErrorPage } from './error-page.tsx';
+
+export default function Error() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,120 @@
+import { homePage } from '../../features/search/contract.ts';
+import { DemandNote } from '../../features/listings/components/demand-note.tsx';
+import { sentences } from '../../contract/sentences.ts';
+import { Rink } from '../../ui/brand/rink.tsx';
+import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { loadFromApi } from '../api-client.ts';
+import { useNotice } from '../notice.ts';
+import { PageHead } from '../page-head.tsx';
+import { useShell } from '../shell.ts';
+import { homeUrl, offerCategoriesUrl, searchUrl } from '../urls.ts';
+import type { Route } from './+types/home';
+import { CategoryTiles } from './home/category-tiles.tsx';
+import { GearPicker } from './home/gear-picker.tsx';
+import { HowItWorks } from './home/how-it-works.tsx';
+import { ListingRow } from './home/listing-row.tsx';
+
+const shortcuts = [
+  ['Florbalky do 500 Kč', '/vyhledavani/florbalky?price=-500'],
+  ['Čepele do 300 Kč', '/vyhledavani/cepele?price=-300'],
+  ['Brankářské masky', '/vyhledavani/brankarske-masky'],
+  ['Možná výměna', '/vyhledavani?swap=yes'],
+  ['Zdarma', '/vyhledavani?priceType=free'],
+] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ...(await loadFromApi(context, homePage)), now: Date.now() };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { topped, newest, demands, counts, now } = loaderData;
+  const categories = useShell()?.categories ?? [];
+  const [notice, closeNotice] = useNotice();
+  return (
+    <>
+      <PageHead path={homeUrl} />
+      {notice === 'odhlaseni' && (
+        <div className={classNames(layout.wrap, layout.pageHead)}>
+          <Alert severity="error" title="Neplatný přístup, byl jsi odhlášen." onClose={closeNotice} scrollHere />
+        </div>
+      )}
+      <Rink
+        title="Výbava, která ještě chce hrát."
+        lead="Prodej, sežeň nebo vyměň použité florbalky, čepele, brankářskou výbavu i boty. Přímo s hráči, bez provize."
+        search={
+          <SearchBox
+            action={searchUrl}
+            label="Co hledáš"
+            placeholder="Co hledáš? Třeba Zone 27 levá"
+            shortest={3}
+            tooShort={sentences.searchTooShort}
+            onCourt
+          />
+        }
+        chips={
+          <ChipRow label="Rychlé hledání">
+            {shortcuts.map(([label, to]) => (
+              <ChipLink key={to} to={to} onCourt>
+                {label}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        }
+        side={<GearPicker categories={categories} />}
+      />
+      <section className={classNames(layout.wrap, layout.section)} aria-labelledby="kategorie">
+        <h2 id="kategorie" className={text.hidden}>
+          Kategorie
+        </h2>
+        <CategoryTiles categories={categories} counts={counts} />
+        <PageLink to={offerCategoriesUrl} className={layout.more}>
+          Všechny kategorie
+        </PageLink>
+      </section>
+      <ListingRow
+        id="topovane"
+        title="Topované nabídky"
+        listings={topped}
+        now={now}
+        empty="Topované produkty jsme nenašli."
+        oneRow
+        first
+      />
+      <ListingRow
+        id="nejnovejsi"
+        title="Nejnovější nabídky"
+        listings={newest}
+        now={now}
+        empty="Zatím tu žádná nabídka není. Přidej první."
+        more={{ label: 'Všechny nabídky', to: `${searchUrl}?kind=offer` }}
+      />
+      {demands.length > 0 && (
+        <div className={layout.band}>
+          <section className={classNames(layout.wrap, layout.section)} aria-labelledby="poptavky">
+            <div className={layout.sectionHead}>
+              <div>
+                <h2 id="poptavky">Lidi právě shánějí</h2>
+                <p>Máš to doma ve sklepě? Napiš jim.</p>
+              </div>
+              <PageLink to={`${searchUrl}?kind=demand`} className={layout.more}>
+                Všechny poptávky
+              </PageLink>
+            </div>
+            <div className={classNames(layout.columns, layout.columns3)}>
+              {demands.map((demand) => (
+                <DemandNote key={demand.id} listing={demand} now={now} />
+              ))}
+            </div>
+          </section>
+        </div>
+      )}
+      <HowItWorks />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
+import type { ListingCard as Listing } from '../../../features/listings/contract.ts';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+
+export type ListingRowProps = {
+  id: string;
+  title: string;
+  listings: readonly Listing[];
+  now: number;
+  /** Said where there is nothing to show. */
+  empty: string;
+  more?: { label: string; to: string };
+  oneRow?: boolean;
+  first?: boolean;
+};
+
+/** A section of the home page with cards, or with the sentence that there are none. */
+export function ListingRow({ id, title, listings, now, empty, more, oneRow, first = false }: ListingRowProps) {
+  return (
+    <section className={classNames(layout.wrap, layout.sectionNext)} aria-labelledby={id}>
+      <div className={layout.sectionHead}>
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <PageLink to={more.to} className={layout.more}>
+            {more.label}
+            <Icon of={ChevronRight} />
+          </PageLink>
+        )}
+      </div>
+      {listings.length === 0 ? (
+        <p className={text.secondary}>{empty}</p>
+      ) : (
+        <CardGrid oneRow={oneRow}>
+          {listings.map((listing, index) => (
+            <ListingCard key={listing.id} listing={listing} now={now} first={first && index === 0} />
+          ))}
+        </CardGrid>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, useLocation } from 'react-router';
+import type { Route } from './+types/listing';
+import { loadListing } from './listing/listing.server.ts';
+import { ListingFailed } from './listing/listing-failed.tsx';
+import { ListingGone } from './listing/listing-gone.tsx';
+import { ListingView } from './listing/listing-view.tsx';
+
+/** The page has a bar of its own with the price and the way to write. */
+export const handle = { bottomBar: false };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const loaded = await loadListing(context, params.product, url);
+  return data(loaded, { status: loaded.status });
+}
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { status, found, refusal, similar, now } = loaderData;
+  if (found) return <ListingView key={found.listing.id} {...found} similar={similar} now={now} />;
+  if (status !== 410) return <ListingFailed path={pathname} />;
+  return <ListingGone blocked={refusal === 'listing-blocked'} path={pathname} similar={similar} now={now} />;
+}
+
+export function ErrorBoundary() {
+  return <ListingFailed path={useLocation().pathname} />;
+}

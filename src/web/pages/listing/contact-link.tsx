@@ -1,0 +1,25 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { MouseEvent } from 'react';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+
+export type ContactLinkProps = {
+  to: string;
+  demand: boolean;
+  /** Opens the dialog instead of the page. */
+  onOpen: () => void;
+  size?: 'medium' | 'large';
+};
+
+/** The way to write: a page of its own, or with JavaScript a dialog over this one. */
+export function ContactLink({ to, demand, onOpen, size }: ContactLinkProps) {
+  function open(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <LinkButton to={to} icon={MessageCircle} size={size} block onClick={open}>
+      {demand ? 'Napsat' : 'Napsat prodejci'}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,43 @@
+import Ban from 'lucide-react/icons/ban';
+import Clock from 'lucide-react/icons/clock';
+import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
+import type { ListingCard } from '../../../features/listings/contract.ts';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { homeUrl, searchUrl } from '../../urls.ts';
+import styles from './listing.module.css';
+
+const inactive = 'Tento inzerát již není aktivní.';
+const blocked = 'Inzerát porušoval podmínky inzerce a byl smazán.';
+
+export type ListingGoneProps = { blocked: boolean; path: string; similar: readonly ListingCard[]; now: number };
+
+/** An advert that is over or was taken down, with what is still alive below. */
+export function ListingGone({ blocked: isBlocked, path, similar, now }: ListingGoneProps) {
+  const sentence = isBlocked ? blocked : inactive;
+  const label = isBlocked ? 'Smazaný inzerát' : 'Neaktivní inzerát';
+  return (
+    <div className={layout.wrap}>
+      <PageHead title={label} description={sentence} path={path} index={false} />
+      <Breadcrumbs steps={[{ label: 'Domů', to: homeUrl }, { label: 'Inzeráty', to: searchUrl }, { label }]} />
+      <div className={layout.panel}>
+        <Badge tone={isBlocked ? 'error' : 'off'} icon={isBlocked ? Ban : Clock}>
+          {label}
+        </Badge>
+        <h1 className={styles.sentence}>{sentence}</h1>
+        <p className={text.secondary}>
+          {isBlocked ? 'Podívej se, co je na prodej místo něj.' : 'Nejspíš už hraje u někoho jiného.'}
+        </p>
+      </div>
+      <SimilarListings
+        title="Tyhle jsou ještě volné"
+        listings={similar}
+        now={now}
+        more={{ label: 'Všechny inzeráty', to: searchUrl }}
+      />
+    </div>
+  );
+}

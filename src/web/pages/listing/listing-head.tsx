@@ -1,0 +1,25 @@
+import { priceWords } from '../../../features/listings/components/price-words.ts';
+import type { ListingDetail } from '../../../features/listings/contract.ts';
+import { largestFile } from '../../../ui/photos/picture.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { listingUrl } from '../../urls.ts';
+
+/** Characters of a description that search engines and cards of shared links show. */
+const shownCharacters = 155;
+
+/** How a listing looks when its address is shared or found. */
+export function ListingHead({ listing }: { listing: ListingDetail }) {
+  const facts = [priceWords(listing), listing.conditionLabel, listing.place.name].filter(Boolean).join(', ');
+  return (
+    <PageHead
+      title={listing.title}
+      description={shortened(`${facts}. ${listing.description.replaceAll(/\s+/g, ' ')}`)}
+      path={listingUrl(listing)}
+      image={listing.photos[0] && largestFile(listing.photos[0])}
+    />
+  );
+}
+
+function shortened(words: string): string {
+  return words.length <= shownCharacters ? words : `${words.slice(0, shownCharacters).replace(/\s+\S*$/, '')}…`;
+}

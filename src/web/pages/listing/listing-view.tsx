@@ -1,0 +1,130 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useEffect } from 'react';
+import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
+import { AdvertiserBox } from '../../../features/listings/components/advertiser-box.tsx';
+import { BuyBar } from '../../../features/listings/components/buy-bar.tsx';
+import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
+import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
+import { ShareListing } from '../../../features/listings/components/share-listing.tsx';
+import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
+import { momentWords } from '../../../features/listings/components/time-words.ts';
+import type { ListingCard, ListingDetail } from '../../../features/listings/contract.ts';
+import { SpotMap } from '../../../features/places/components/spot-map.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Gallery } from '../../../ui/photos/gallery.tsx';
+import { useNotice } from '../../notice.ts';
+import { useShell } from '../../shell.ts';
+import { categoryUrl, contactUrl, homeUrl, listingUrl, safetyUrl } from '../../urls.ts';
+import { ContactLink } from './contact-link.tsx';
+import { ListingHead } from './listing-head.tsx';
+import styles from './listing.module.css';
+import { useContactDialog } from './use-contact-dialog.ts';
+
+export type ListingViewProps = {
+  listing: ListingDetail;
+  similar: readonly ListingCard[];
+  now: number;
+  known: { email?: string };
+};
+
+/** The page of a living listing. */
+export function ListingView({ listing, similar, now, known }: ListingViewProps) {
+  const address = contactUrl(listing);
+  const dialog = useContactDialog(address);
+  const [notice, closeNotice] = useNotice();
+  const sent = notice === 'odeslana';
+  const url = (useShell()?.appUrl ?? '') + listingUrl(listing);
+  const { parentCategory, place, spot } = listing;
+  const demand = listing.kind === 'demand';
+  const contact = (size?: 'large') => <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />;
+  useEffect(() => {
+    if (sent) forgetKeptText(address);
+  }, [sent, address]);
+  return (
+    <>
+      <ListingHead listing={listing} />
+      <div className={layout.wrap}>
+        {dialog.Dialog && (
+          <dialog.Dialog
+            open={dialog.open}
+            onClose={dialog.close}
+            action={address}
+            title={demand ? 'Napsat' : 'Napsat prodejci'}
+            questions={listing.questions}
+            known={known}
+          />
+        )}
+        <Breadcrumbs
+          steps={[
+            { label: 'Domů', to: homeUrl },
+            ...(parentCategory ? [{ label: parentCategory.name, to: categoryUrl(parentCategory.slug) }] : []),
+            { label: listing.categoryName, to: categoryUrl(listing.category) },
+            { label: listing.title },
+          ]}
+        />
+        {sent && (
+          <Alert severity="success" title="Zpráva odeslaná" onClose={closeNotice} scrollHere>
+            Odpověď ti přijde na e-mail. Potvrzení jsme ti právě poslali.
+          </Alert>
+        )}
+        <div className={styles.top}>
+          {listing.photos.length > 0 ? <Gallery photos={listing.photos} name={listing.title} /> : <div />}
+          <div className={classNames(styles.side, layout.stack)}>
+            <div className={styles.labels}>
+              <div className={styles.badges}>
+                <ListingBadges listing={listing} />
+              </div>
+              <ShareListing title={listing.title} url={url} />
+            </div>
+            <h1 className={styles.title}>{listing.title}</h1>
+            <ListingFacts listing={listing} />
+            <div className={styles.write}>{contact('large')}</div>
+            <hr className={layout.rule} />
+            <AdvertiserBox advertiser={listing.advertiser} />
+            <p className={styles.line}>
+              <Icon of={MapPin} />
+              <span>
+                {[place.name, place.name !== place.district && !place.name.startsWith('okres ') && `okres ${place.district}`]
+                  .filter(Boolean)
+                  .join(', ')}
+                <small>vloženo {momentWords(listing.inserted, now)}</small>
+              </span>
+            </p>
+            <p className={styles.line}>
+              <Icon of={ShieldCheck} />
+              <span>
+                Plať až při převzetí. <PageLink to={safetyUrl}>Jak nakupovat bezpečně</PageLink>
+              </span>
+            </p>
+          </div>
+        </div>
+        <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
+          <div className={layout.stackLarge}>
+            <ListingBody listing={listing} />
+            <p className={styles.number}>Číslo inzerátu {listing.id}</p>
+          </div>
+          <aside aria-label="Místo předání" className={layout.noPrint}>
+            <SpotMap lat={spot.lat} lon={spot.lon} exact={spot.exact} label={place.name} />
+            <p className={classNames(text.small, text.muted)}>
+              {spot.exact ? 'Místo je jen přibližné.' : 'Inzerent ukazuje jen okres. Přesné místo ti napíše.'}
+            </p>
+          </aside>
+        </div>
+        <SimilarListings
+          title={demand ? 'Podobné poptávky' : 'Podobné nabídky'}
+          listings={similar}
+          now={now}
+          more={{ label: 'Další', to: categoryUrl(listing.category) }}
+        />
+      </div>
+      <BuyBar listing={listing} action={contact()} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RouterContextProvider, data, redirect } from 'react-router';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { currentSession } from '../../../features/accounts/contract.ts';
+import { getListing, type ListingCard, type ListingDetail, similarListings } from '../../../features/listings/contract.ts';
+import { callApi } from '../../api-client.ts';
+import { userContext } from '../../services.ts';
+import { listingUrl, readListingAddress } from '../../urls.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+export type LoadedListing = {
+  status: number;
+  /** Missing when the listing is not shown; `refusal` then says why. */
+  found?: { listing: ListingDetail; known: { email?: string } };
+  refusal?: ErrorCode;
+  similar: ListingCard[];
+  /** The server's time in milliseconds. */
+  now: number;
+};
+
+/** The listing of an address with others like it; or why it is not shown, with the status that says so. */
+export async function loadListing(context: Context, segment: string, url: URL): Promise<LoadedListing> {
+  const now = Date.now();
+  const address = readListingAddress(segment);
+  if (!address) return { status: 404, refusal: 'listing-not-found', similar: [], now };
+  const [answer, similar] = await Promise.all([
+    callApi(context, getListing, { params: { id: address.id } }),
+    similarTo(context, address.id),
+  ]);
+  if (!answer.ok) return { status: answer.status, refusal: answer.error.code, similar, now };
+  const listing = answer.data;
+  const tail = url.pathname.slice(`/inzerat/${segment}`.length);
+  if (listing.slug !== address.slug) throw redirect(listingUrl(listing) + tail + url.search, 301);
+  return { status: 200, found: { listing, known: await knownOfVisitor(context) }, similar, now };
+}
+
+/** What a signed-in visitor need not type again. */
+async function knownOfVisitor(context: Context): Promise<{ email?: string }> {
+  if (!context.get(userContext)) return {};
+  const answer = await callApi(context, currentSession);
+  return answer.ok ? { email: answer.data.email } : {};
+}
+
+async function similarTo(context: Context, id: number): Promise<ListingCard[]> {
+  const answer = await callApi(context, similarListings, { params: { id } });
+  return answer.ok ? answer.data : [];
+}
+
+/** The identifier of an address that must name a listing. */
+export function listingIdOf(segment: string): number {
+  const address = readListingAddress(segment);
+  if (!address) throw data('Page Not Found', { status: 404 });
+  return address.id;
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ContactDialogProps } from '../../../features/contact/components/contact-dialog.tsx';
+import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
+
+/** The contact dialog, loaded when it is first wanted; where it cannot be loaded, its page opens instead. */
+export function useContactDialog(address: string) {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps>>();
+  // A sent message leads to a new history entry, which closes the dialog.
+  const [openAt, setOpenAt] = useState<string>();
+  return {
+    Dialog,
+    open: openAt === key,
+    show() {
+      setOpenAt(key);
+      if (Dialog) return;
+      import('../../../features/contact/components/contact-dialog.tsx').then(
+        ({ ContactDialog }) => setDialog(() => ContactDialog),
+        () => void navigate(address),
+      );
+    },
+    close() {
+      forgetKeptText(address);
+      setOpenAt(undefined);
+    },
+  };
+}

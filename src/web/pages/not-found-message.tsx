@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { markPath } from '../../ui/brand/mark.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { PageHead } from '../page-head.tsx';
+import { homeUrl, searchUrl } from '../urls.ts';
+import styles from './not-found-message.module.css';
+
+const title = 'Neexistující stránka';
+const sentence = 'Mrzí nás to, ale požadovanou stránku jsme nenalezli.';
+
+/** The page that does not exist, inside the layout. */
+export function NotFoundMessage() {
+  const { pathname } = useLocation();
+  return (
+    <div className={layout.wrap}>
+      <PageHead title={title} description={sentence} path={pathname} index={false} />
+      <EmptyState
+        heading="h1"
+        art={<FourBallFour />}
+        title={title}
+        actions={
+          <>
+            <LinkButton to={homeUrl} size="large">
+              Zpět na úvod
+            </LinkButton>
+            <LinkButton to={searchUrl} size="large" variant="secondary">
+              Prohlédnout nabídky
+            </LinkButton>
+          </>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </div>
+  );
+}
+
+function FourBallFour() {
+  return (
+    <svg className={styles.art} viewBox="0 0 290 120" aria-hidden="true">
+      <text x="6" y="102">
+        4
+      </text>
+      <path transform="translate(97 18) scale(2.15)" fillRule="evenodd" d={markPath} />
+      <text x="188" y="102">
+        4
+      </text>
+    </svg>
+  );
+}

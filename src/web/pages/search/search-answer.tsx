@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { changed, type SearchState, searchAddress } from '../../../features/search/address.ts';
+import { NothingFound } from '../../../features/search/components/nothing-found.tsx';
+import { Results } from '../../../features/search/components/results.tsx';
+import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
+import { ToppedRow } from '../../../features/search/components/topped-row.tsx';
+import type { SearchResult } from '../../../features/search/contract.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { searchUrl } from '../../urls.ts';
+
+export type SearchAnswerProps = {
+  search: SearchState;
+  result: SearchResult | undefined;
+  alternatives: SearchResult['items'];
+  now: number;
+};
+
+/** What a search brought: cards, nothing with something alive below, or its failure. */
+export function SearchAnswer({ search, result, alternatives, now }: SearchAnswerProps) {
+  const { key } = useLocation();
+  if (!result) {
+    return <SearchFailed actions={<LinkButton to={searchAddress(search)}>Zkusit znovu</LinkButton>} />;
+  }
+  if (result.total === 0) {
+    const all = <LinkButton to={searchUrl}>Zrušit filtry</LinkButton>;
+    return <NothingFound actions={all} alternatives={alternatives} now={now} />;
+  }
+  return (
+    <>
+      <ToppedRow listings={result.topped} now={now} />
+      <Results
+        key={key}
+        result={result}
+        now={now}
+        addressOf={(cursor) => searchAddress({ ...search, cursor: [cursor] })}
+      />
+      {search.cursor && <LinkButton to={searchAddress(changed(search, 'cursor', []))} variant="tertiary">Na začátek výpisu</LinkButton>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type CountForms, counted } from '../../../contract/czech.ts';
+import type { SearchState } from '../../../features/search/address.ts';
+
+const things: Readonly<Record<string, CountForms>> = {
+  offer: ['nabídka', 'nabídky', 'nabídek'],
+  demand: ['poptávka', 'poptávky', 'poptávek'],
+  any: ['inzerát', 'inzeráty', 'inzerátů'],
+};
+
+/** `128 nabídek`, by the kind being looked for. */
+export function foundWords(search: SearchState, total: number): string {
+  return counted(total, things[search.kind?.[0] ?? 'any'] ?? ['inzerát', 'inzeráty', 'inzerátů']);
+}
+
+/** The heading of a search: its category, its words, or what it lists. */
+export function searchTitle(search: SearchState, category: { name: string } | undefined): string {
+  const words = search.q?.[0];
+  if (category) return words ? `${category.name}: „${words}“` : category.name;
+  if (words) return `„${words}“`;
+  if (search.kind?.[0] === 'demand') return 'Poptávky';
+  return search.kind?.[0] === 'offer' ? 'Nabídky' : 'Všechny inzeráty';
+}
