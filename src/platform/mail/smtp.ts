@@ -21,8 +21,8 @@ export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
       try {
         await transport.sendMail({ ...letter, from, messageId: messageId(letter, from) });
       } catch (problem) {
-        if (!isRefusedForGood(problem)) throw problem;
-        log.error({ err: problem, subject: letter.subject }, 'the mail server refuses this letter for good');
+        if (!isRefusedForGood(problem)) throw withoutAddresses(problem);
+        log.error({ answer: problem.responseCode }, 'the mail server refuses a letter for good');
       }
     },
   };
@@ -34,9 +34,16 @@ function messageId(letter: Letter, from: string): string {
   return `<${hash}@${from.replace(/^.*@|>$/g, '')}>`;
 }
 
+type Refused = Error & { responseCode: number };
+
 /** A 5xx answer to the recipient or to the message; a failed login may be mended, so it is tried again. */
-function isRefusedForGood(problem: unknown): boolean {
+function isRefusedForGood(problem: unknown): problem is Refused {
   if (!(problem instanceof Error) || !('code' in problem) || !('responseCode' in problem)) return false;
   const aboutLetter = problem.code === 'EENVELOPE' || problem.code === 'EMESSAGE';
   return aboutLetter && Number(problem.responseCode) >= 500;
+}
+
+/** The library's error carries the whole envelope, and this one goes to the log. */
+function withoutAddresses(problem: unknown): Error {
+  return new Error(`the mail server did not take a letter: ${problem instanceof Error ? problem.message : 'unknown'}`);
 }
