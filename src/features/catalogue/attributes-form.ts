@@ -20,25 +20,19 @@ export function attributeField(key: string, bound?: 'min' | 'max'): string {
 
 /**
  * Reads the attribute fields of a form. What is empty is left out; what cannot be read stays text, so that
- * the schema says what is wrong with it. Fields of unknown attributes stay too, except those in `ignore`.
+ * the schema says what is wrong with it. Fields of other categories, left from before a change, are passed over.
  */
 export function attributesFromForm(
   category: AttributeRules,
   kind: Kind,
   values: FieldValues,
-  ignore: ReadonlySet<string> = new Set(),
 ): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const definition of category.attributes) {
     const value = kind === 'offer' ? stated(definition, values) : wanted(definition, values);
     if (value !== undefined) read[definition.key] = value;
   }
-  const known = new Set(category.attributes.map((each) => each.key));
-  for (const [name, value] of Object.entries(values)) {
-    const key = name.startsWith(prefix) ? name.slice(prefix.length).replace(/\.(min|max)$/, '') : '';
-    if (key && !known.has(key) && !ignore.has(key)) read[key] = value;
-  }
-  return kind === 'offer' ? splitLengths(read) : read;
+  return kind === 'offer' ? splitLengths(category, read) : read;
 }
 
 function stated(definition: AttributeDefinition, values: FieldValues): unknown {
@@ -81,15 +75,17 @@ function yesOrNo(text: string): unknown {
   return ['off', 'false', 'no', '0'].includes(text) ? false : text;
 }
 
-/** `96/107` in either length field fills both, as the label of a stick says it. */
-function splitLengths(read: Record<string, unknown>): Record<string, unknown> {
-  for (const key of ['shaftLengthCm', 'totalLengthCm']) {
-    const other = key === 'shaftLengthCm' ? 'totalLengthCm' : 'shaftLengthCm';
-    const pair =
-      typeof read[key] === 'string' && read[other] === undefined ? readLengthPair(read[key]) : undefined;
-    if (pair) return { ...read, shaftLengthCm: pair.shaftCm, totalLengthCm: pair.totalCm };
-  }
-  return read;
+/** `96/107` in either length field fills both, as the label of a stick says it; a bare shaft has only its own. */
+function splitLengths(
+  { attributes }: AttributeRules,
+  read: Record<string, unknown>,
+): Record<string, unknown> {
+  const { shaftLengthCm: shaft, totalLengthCm: total } = read;
+  const typed = total === undefined ? shaft : shaft === undefined ? total : undefined;
+  const pair = typeof typed === 'string' ? readLengthPair(typed) : undefined;
+  if (!pair) return read;
+  const whole = attributes.some((each) => each.key === 'totalLengthCm');
+  return { ...read, shaftLengthCm: pair.shaftCm, ...(whole ? { totalLengthCm: pair.totalCm } : {}) };
 }
 
 /** The form fields that show these attributes; `attributesFromForm` reads them back unchanged. */

@@ -1,7 +1,8 @@
 import type { AttributeRules, AttributeValue, AttributeValues, Fact } from './contract.ts';
 import { shortWords } from './words.ts';
 
-const unknown = '–';
+/** What a cell shows for what the seller left out. */
+export const unknown = '–';
 const nbsp = '\u00a0';
 const handIds = ['left', 'right', 'straight'] as const;
 
@@ -69,24 +70,6 @@ export function cardFacts(category: AttributeRules, attributes: AttributeValues)
   if (known.length === 0) return [];
   const shown = [...new Set([...known, ...all])].slice(0, 3);
   return all.filter((each) => shown.includes(each));
-}
-
-/** Numbers that say nothing without their label. */
-const inLine: Record<string, (value: string) => string> = {
-  flex: (value) => `flex${nbsp}${value}`,
-  kusů: (value) => `${value}${nbsp}ks`,
-  holí: (value) => `holí:${nbsp}${value}`,
-  číslo: (value) => `č.${nbsp}${value}`,
-  stélka: (value) => `(${value})`,
-};
-
-/** The facts in one line, without what is unknown or not there: „levá · 96 cm · flex 27“, „EU 43 (27,5 cm) · pánské“. */
-export function cardLine(category: AttributeRules, attributes: AttributeValues): string {
-  return cardFacts(category, attributes)
-    .filter((each) => ![unknown, 'ne', 'nečitelná'].includes(each.value))
-    .map(({ label, value }) => (value === 'ano' ? label : (inLine[label]?.(value) ?? value)))
-    .join(' · ')
-    .replace(' · (', `${nbsp}(`);
 }
 
 function fact([label, key]: Cell, category: AttributeRules, attributes: AttributeValues): Fact {

@@ -32,9 +32,6 @@ export function leavesOf(slug: string): Category[] {
   return all.filter((each) => each.listable && (each.slug === slug || each.parent === slug));
 }
 
-/** Every attribute key of the catalogue, whatever its category. */
-export const attributeKeys: ReadonlySet<string> = new Set(file.attributes.map((each) => each.key));
-
 /** The attributes of a leaf in the order of the catalogue, with their choices. */
 export function attributesOf(slug: string): AttributeDefinition[] {
   return file.attributes.flatMap((each) => {

@@ -1,8 +1,7 @@
-export { allBrands, brandName, brandsOf, findBrand, noBrand, otherBrand } from './brands.ts';
+export { allBrands, brandName, findBrand, noBrand, otherBrand } from './brands.ts';
 export { categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
 export { categoryForm } from './category-form.ts';
 export { conditionLabel, conditionsOf, priceTypeChoices, wearLabel, wearsOf } from './conditions.ts';
 export { preparedQuestions } from './questions.ts';
-export { readAttributes } from './read-attributes.ts';
 export { catalogueRoutes } from './routes.ts';
 export * from './rules.ts';

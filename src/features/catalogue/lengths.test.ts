@@ -6,8 +6,6 @@ import {
   lengthQuestion,
   lengthsAgree,
   readLengthPair,
-  shaftsForTotals,
-  totalsForShafts,
   unusualShaft,
   whichLength,
 } from './lengths.ts';
@@ -28,29 +26,6 @@ test('lengths agree exactly when the whole stick is 8 to 13 cm longer', () => {
     fc.property(shaft, fc.integer({ min: -20, max: 30 }), (cm, more) => {
       expect(lengthsAgree(cm, cm + more)).toBe(more >= 8 && more <= 13);
     }),
-  );
-});
-
-test('a filter for shafts 92 to 96 also finds total lengths 102 to 107', () => {
-  expect(totalsForShafts({ min: 92, max: 96 })).toEqual({ min: 102, max: 107 });
-  expect(shaftsForTotals({ min: 102, max: 107 })).toEqual({ min: 91, max: 97 });
-  expect(totalsForShafts({ min: 92 })).toEqual({ min: 102 });
-  expect(totalsForShafts({})).toEqual({});
-});
-
-test('a stick 10 or 11 cm longer than a wanted shaft is always found', () => {
-  fc.assert(
-    fc.property(
-      shaft,
-      fc.nat({ max: 5 }),
-      fc.nat({ max: 5 }),
-      fc.constantFrom(10, 11),
-      (cm, below, above, blade) => {
-        const { min = 0, max = 0 } = totalsForShafts({ min: cm - below, max: cm + above });
-        expect(cm + blade).toBeGreaterThanOrEqual(min);
-        expect(cm + blade).toBeLessThanOrEqual(max);
-      },
-    ),
   );
 });
 

@@ -1,10 +1,8 @@
 /** How much longer a whole stick is than its shaft: 10 to 11 cm; 8 to 13 cm is still believed. */
-export const bladeAddsCm = { min: 10, max: 11, leastBelieved: 8, mostBelieved: 13 } as const;
+const bladeAddsCm = { min: 10, max: 11, leastBelieved: 8, mostBelieved: 13 } as const;
 
 /** A longer shaft than 104 cm is not made; up to here the number is a total length in the wrong field. */
 export const longestTotalCm = 118;
-
-type Range = { min?: number; max?: number };
 
 /** Estimates in cm, for filtering and for rows marked „přibližně“; never stored as stated by the seller. */
 export function estimatedTotalCm(shaftCm: number): number {
@@ -13,22 +11,6 @@ export function estimatedTotalCm(shaftCm: number): number {
 
 export function estimatedShaftCm(totalCm: number): number {
   return totalCm - bladeAddsCm.min;
-}
-
-/** Total lengths of sticks whose shaft may lie in the range: a filter for 92–96 also finds totals 102–107. */
-export function totalsForShafts({ min, max }: Range): Range {
-  return {
-    ...(min === undefined ? {} : { min: min + bladeAddsCm.min }),
-    ...(max === undefined ? {} : { max: max + bladeAddsCm.max }),
-  };
-}
-
-/** Shaft lengths of sticks whose total length may lie in the range. */
-export function shaftsForTotals({ min, max }: Range): Range {
-  return {
-    ...(min === undefined ? {} : { min: min - bladeAddsCm.max }),
-    ...(max === undefined ? {} : { max: max - bladeAddsCm.min }),
-  };
 }
 
 /** Whether a shaft and a total length, both in cm, can be of one stick. */

@@ -3,5 +3,5 @@ export { attributeField, attributesFromForm, attributesToForm, type FieldValues 
 export { attributesSchema } from './attributes-schema.ts';
 export { attributeHints, attributeWarnings } from './attribute-warnings.ts';
 export { attributeRows } from './attribute-rows.ts';
-export { cardFacts, cardLine } from './card-facts.ts';
-export { shaftsForTotals, totalsForShafts } from './lengths.ts';
+export { cardFacts } from './card-facts.ts';
+export { cardLine } from './card-line.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { attributeRows } from './attribute-rows.ts';
 import { attributeHints, attributeWarnings } from './attribute-warnings.ts';
-import { cardFacts, cardLine } from './card-facts.ts';
+import { cardFacts } from './card-facts.ts';
+import { cardLine } from './card-line.ts';
 import { categories } from './categories.ts';
 import { categoryForm } from './category-form.ts';
 import type { AttributeValues, CategoryForm } from './contract.ts';
@@ -13,7 +14,7 @@ function form(slug: string): CategoryForm {
   return found;
 }
 const line = (slug: string, attributes: AttributeValues) =>
-  cardLine(form(slug), attributes).replaceAll('\u00a0', ' ');
+  cardLine(cardFacts(form(slug), attributes)).replaceAll('\u00a0', ' ');
 
 const lines: [slug: string, attributes: AttributeValues, expected: string][] = [
   ['florbalky', { hand: 'left', shaftLengthCm: 96, flexMm: 27 }, 'levá · 96 cm · flex 27'],

@@ -17,15 +17,19 @@ const cities = [
 ];
 /** Nearer than this a city's name would run into that of the spot, in km. */
 const tooNear = 45;
+/** Around the drawing, so that a circle at the border is whole. */
+const margin = 20;
 
 /** The country with a circle around where an advert is, for finding one's bearings, not one's way. */
 export function SpotMap({ lat, lon, exact, label }: SpotMapProps) {
   const spot = onMap({ lat, lon });
+  const radius = exact ? 9 : 16;
+  const below = spot.y < 30;
   const side = spot.x < mapSize.width * 0.2 ? 'start' : spot.x > mapSize.width * 0.8 ? 'end' : 'middle';
   return (
     <svg
       className={styles.map}
-      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      viewBox={`${-margin} ${-margin} ${mapSize.width + 2 * margin} ${mapSize.height + 2 * margin}`}
       role="img"
       aria-label={`Přibližné místo na mapě Česka: ${label}`}
     >
@@ -43,13 +47,13 @@ export function SpotMap({ lat, lon, exact, label }: SpotMapProps) {
             </g>
           );
         })}
-      <circle
-        className={exact ? styles.spot : styles.districtSpot}
-        cx={spot.x}
-        cy={spot.y}
-        r={exact ? 9 : 16}
-      />
-      <text className={styles.name} x={spot.x} y={spot.y - (exact ? 14 : 21)} textAnchor={side}>
+      <circle className={exact ? styles.spot : styles.districtSpot} cx={spot.x} cy={spot.y} r={radius} />
+      <text
+        className={styles.name}
+        x={spot.x}
+        y={below ? spot.y + radius + 14 : spot.y - radius - 5}
+        textAnchor={side}
+      >
         {label}
       </text>
     </svg>

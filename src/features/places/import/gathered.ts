@@ -1,7 +1,7 @@
 import { districtByCode } from '../districts.ts';
 
 /** What the addresses of one municipality add up to. */
-export type Addresses = {
+type Addresses = {
   name: string;
   count: number;
   /** Of `count`, those with coordinates; the sums are S-JTSK metres. */

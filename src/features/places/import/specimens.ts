@@ -78,7 +78,7 @@ export function mpsvFiles(
 }
 
 /** All letters of Czech; a test of the decoder needs an encoder, which the platform does not have. */
-export function windows1250(text: string): Buffer {
+function windows1250(text: string): Buffer {
   return Buffer.from(text.split('').map((letter) => bytes.get(letter) ?? letter.charCodeAt(0)));
 }
 const bytes = new Map(

@@ -1,0 +1,22 @@
+import { unknown } from './card-facts.ts';
+import type { Fact } from './contract.ts';
+
+const nbsp = '\u00a0';
+
+/** Values that say nothing without their label. */
+const inLine: Record<string, (value: string) => string> = {
+  flex: (value) => `flex${nbsp}${value}`,
+  kusů: (value) => `${value}${nbsp}ks`,
+  holí: (value) => `holí:${nbsp}${value}`,
+  číslo: (value) => `č.${nbsp}${value}`,
+  stélka: (value) => `(${value})`,
+};
+
+/** The facts of a card in one line, without what is unknown or not there: „levá · 96 cm · flex 27“, „EU 43 (27,5 cm)“. */
+export function cardLine(facts: readonly Fact[]): string {
+  return facts
+    .filter((each) => ![unknown, 'ne', 'nečitelná'].includes(each.value))
+    .map(({ label, value }) => (value === 'ano' ? label : (inLine[label]?.(value) ?? value)))
+    .join(' · ')
+    .replace(' · (', `${nbsp}(`);
+}
