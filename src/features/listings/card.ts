@@ -14,7 +14,10 @@ export function attributesOf(row: Pick<CardRow, 'attributes'>): AttributeValues 
 }
 
 /** Turns rows into cards in the same order; the main photos of all come by one query. */
-export async function cardsOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, rows: CardRow[]): Promise<ListingCard[]> {
+export async function cardsOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  rows: CardRow[],
+): Promise<ListingCard[]> {
   const covers = await coversOf(db, rows);
   const now = clock.now();
   return rows.map((row) => {
@@ -24,7 +27,10 @@ export async function cardsOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, row
 }
 
 function coversOf(db: Database, rows: CardRow[]) {
-  return albumCovers(db, rows.flatMap(({ album_id }) => album_id ?? []));
+  return albumCovers(
+    db,
+    rows.flatMap(({ album_id }) => album_id ?? []),
+  );
 }
 
 /** A card without its photos. */
@@ -55,7 +61,9 @@ export function cardOf(row: CardRow, now: Date): Omit<ListingCard, 'photo' | 'ph
 }
 
 /** A listing that shows only its district never names its municipality. */
-export function placeLabel(row: Pick<CardRow, 'district_code' | 'place_name' | 'place_exact'>): ListingCard['place'] {
+export function placeLabel(
+  row: Pick<CardRow, 'district_code' | 'place_name' | 'place_exact'>,
+): ListingCard['place'] {
   const district = districtByCode(row.district_code);
   if (!district) throw new Error(`No district ${row.district_code}`);
   return {

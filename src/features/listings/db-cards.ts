@@ -57,7 +57,11 @@ export async function findDetail(db: Database, id: number): Promise<DetailRow | 
   return selectDetails(db).where('listings.id', '=', id).executeTakeFirst();
 }
 
-export async function findOwn(db: Database, id: number, advertiserId: string): Promise<DetailRow | undefined> {
+export async function findOwn(
+  db: Database,
+  id: number,
+  advertiserId: string,
+): Promise<DetailRow | undefined> {
   return selectDetails(db)
     .where('listings.id', '=', id)
     .where('advertiser_id', '=', advertiserId)

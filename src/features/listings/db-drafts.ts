@@ -7,7 +7,12 @@ export type DraftRow = Selectable<ListingDraftsTable>;
 
 /** Advertisers open one draft of a kind at a time: a second click must find the first one's. Needs a transaction. */
 export async function lockAdvertiser(db: Database, advertiserId: string): Promise<void> {
-  await db.selectFrom('advertisers').where('id', '=', advertiserId).select('id').forUpdate().executeTakeFirstOrThrow();
+  await db
+    .selectFrom('advertisers')
+    .where('id', '=', advertiserId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function latestDraft(
@@ -44,17 +49,29 @@ export async function insertDraft(
     .executeTakeFirstOrThrow();
 }
 
-export async function findDraft(db: Database, id: string, advertiserId: string): Promise<DraftRow | undefined> {
+export async function findDraft(
+  db: Database,
+  id: string,
+  advertiserId: string,
+): Promise<DraftRow | undefined> {
   return ownDraft(db, id, advertiserId).executeTakeFirst();
 }
 
 /** The same, held until the transaction ends. */
-export async function lockDraft(db: Database, id: string, advertiserId: string): Promise<DraftRow | undefined> {
+export async function lockDraft(
+  db: Database,
+  id: string,
+  advertiserId: string,
+): Promise<DraftRow | undefined> {
   return ownDraft(db, id, advertiserId).forUpdate().executeTakeFirst();
 }
 
 function ownDraft(db: Database, id: string, advertiserId: string) {
-  return db.selectFrom('listing_drafts').selectAll().where('id', '=', id).where('advertiser_id', '=', advertiserId);
+  return db
+    .selectFrom('listing_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('advertiser_id', '=', advertiserId);
 }
 
 /** What was typed into a draft that has been published already is no longer kept: nothing comes back then. */

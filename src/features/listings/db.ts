@@ -8,7 +8,11 @@ export type NewListing = Omit<Insertable<ListingsTable>, 'id' | 'version'>;
 
 /** Writes a listing and returns its id. */
 export async function insertListing(db: Database, listing: NewListing): Promise<number> {
-  const { id } = await db.insertInto('listings').values(vectorsOf(listing)).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('listings')
+    .values(vectorsOf(listing))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -16,7 +20,10 @@ export async function insertListing(db: Database, listing: NewListing): Promise<
 export async function updateListing(
   db: Database,
   id: number,
-  change: Omit<NewListing, 'advertiser_id' | 'album_id' | 'state' | 'kind' | 'inserted' | 'created' | 'expires_at'>,
+  change: Omit<
+    NewListing,
+    'advertiser_id' | 'album_id' | 'state' | 'kind' | 'inserted' | 'created' | 'expires_at'
+  >,
 ): Promise<void> {
   await db
     .updateTable('listings')
@@ -49,7 +56,10 @@ export async function lockListing(db: Database, id: number, advertiserId: string
 }
 
 /** Cards taken and allowed. Holds the advertiser's row, so that publishing at once cannot pass the limit. */
-export async function lockCards(db: Database, advertiserId: string): Promise<{ used: number; limit: number }> {
+export async function lockCards(
+  db: Database,
+  advertiserId: string,
+): Promise<{ used: number; limit: number }> {
   const { limit } = await db
     .selectFrom('advertisers')
     .where('id', '=', advertiserId)

@@ -18,7 +18,9 @@ import type { DetailRow } from './db-cards.ts';
 /** All that the page of a listing shows. */
 export async function detailOf(db: Database, row: DetailRow, now: Date): Promise<ListingDetail> {
   const [photos, advertiser, spot] = await Promise.all([
-    row.album_id === null ? [] : photosOfAlbums(db, [row.album_id]).then((albums) => [...albums.values()].flat()),
+    row.album_id === null
+      ? []
+      : photosOfAlbums(db, [row.album_id]).then((albums) => [...albums.values()].flat()),
     advertiserView(db, row.advertiser_id),
     spotOf(db, row),
   ]);
@@ -62,7 +64,8 @@ function describe(row: DetailRow) {
 
 /** The municipality's point, or the district town of a listing that shows no more or of a village not in the list. */
 async function spotOf(db: Database, row: DetailRow): Promise<ListingDetail['spot']> {
-  const place = row.place_exact && row.place_code !== null ? await placeByCode(db, row.place_code) : undefined;
+  const place =
+    row.place_exact && row.place_code !== null ? await placeByCode(db, row.place_code) : undefined;
   if (place) return { lat: place.lat, lon: place.lon, exact: true };
   const district = districtByCode(row.district_code);
   if (!district) throw new Error(`No district ${row.district_code}`);

@@ -24,6 +24,8 @@ export function formValuesOf(row: DetailRow): FormValues {
     placeDistrict: row.place_code === null ? row.district_code : undefined,
     placeShown: row.place_exact ? 'exact' : 'district',
   };
-  const stated = Object.entries(single).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  const stated = Object.entries(single).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  );
   return { ...Object.fromEntries(stated), ...attributesToForm(attributesOf(row)) };
 }

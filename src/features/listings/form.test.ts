@@ -71,7 +71,13 @@ test('the wear is asked for with used things only, and forgotten with others', (
 });
 
 test('services have no condition', () => {
-  const service = { ...stick, category: 'servis-a-upravy', brand: '', 'attributes.service': 'repair', condition: undefined };
+  const service = {
+    ...stick,
+    category: 'servis-a-upravy',
+    brand: '',
+    'attributes.service': 'repair',
+    condition: undefined,
+  };
   expect(problems(service)).toEqual({});
 });
 
@@ -84,12 +90,17 @@ test('a blade and a shaft need a brand, and a brand of one’s own needs its nam
 
 test('a swap says what is wanted in return', () => {
   expect(problems({ ...stick, swap: 'on' })).toEqual({ swapWants: sentences.required });
-  expect(read({ ...stick, swap: 'on', swapWants: 'kratší hůl' }).data).toMatchObject({ swap: true, swapWants: 'kratší hůl' });
+  expect(read({ ...stick, swap: 'on', swapWants: 'kratší hůl' }).data).toMatchObject({
+    swap: true,
+    swapWants: 'kratší hůl',
+  });
   expect(read({ ...stick, swapWants: 'kratší hůl' }).data?.swapWants).toBeUndefined();
 });
 
 test('a place is chosen from the list, or typed with its district', () => {
-  expect(problems({ ...stick, place: '', placeName: 'Lhota' })).toEqual({ placeDistrict: sentences.notSelected });
+  expect(problems({ ...stick, place: '', placeName: 'Lhota' })).toEqual({
+    placeDistrict: sentences.notSelected,
+  });
   expect(read({ ...stick, place: '', placeName: 'Lhota', placeDistrict: 'CZ0641' }).data).toMatchObject({
     placeName: 'Lhota',
     placeDistrict: 'CZ0641',
@@ -110,7 +121,14 @@ test('a price reads back whatever way it is written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amount) => {
       const dotted = String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
-      for (const price of [String(amount), crowns(amount), `${amount},-`, `${amount} kc`, dotted, `${amount},00`]) {
+      for (const price of [
+        String(amount),
+        crowns(amount),
+        `${amount},-`,
+        `${amount} kc`,
+        dotted,
+        `${amount},00`,
+      ]) {
         expect(read({ ...stick, price }).data?.price).toBe(amount);
       }
     }),
@@ -119,11 +137,15 @@ test('a price reads back whatever way it is written', () => {
 
 test('a demand asks for neither condition nor attributes, and gives nothing away', () => {
   const wanted = { ...stick, condition: undefined, 'attributes.hand': ['left', 'straight'], swap: 'on' };
-  expect(read({ ...wanted, 'attributes.shaftLengthCm': undefined, 'attributes.flexMm': undefined }, 'demand').data).toMatchObject({
+  expect(
+    read({ ...wanted, 'attributes.shaftLengthCm': undefined, 'attributes.flexMm': undefined }, 'demand').data,
+  ).toMatchObject({
     attributes: { hand: ['left', 'straight'] },
     swap: false,
   });
-  expect(problems({ ...wanted, priceType: 'free' }, 'demand')).toMatchObject({ priceType: sentences.notSelected });
+  expect(problems({ ...wanted, priceType: 'free' }, 'demand')).toMatchObject({
+    priceType: sentences.notSelected,
+  });
 });
 
 test('after a change of category shared values stay and the others’ attributes are passed over', () => {
@@ -133,6 +155,8 @@ test('after a change of category shared values stay and the others’ attributes
 });
 
 test('text that cannot be seen is no title, and what the database cannot keep is left out', () => {
-  expect(problems({ ...stick, title: '\u200b\u200b\u200b\u200b\u200b\u200b' })).toEqual({ title: sentences.required });
+  expect(problems({ ...stick, title: '\u200b\u200b\u200b\u200b\u200b\u200b' })).toEqual({
+    title: sentences.required,
+  });
   expect(read({ ...stick, title: 'Hůl\u0000 \u202eUnihoc\ud800' }).data?.title).toBe('Hůl Unihoc');
 });

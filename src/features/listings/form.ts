@@ -28,7 +28,10 @@ export type ListingFields = z.output<ReturnType<typeof fieldsOf>> & { kind: Kind
  * a list for a repeated name), gives typed values, and names every wrong field at once. Without a category it can
  * only say what else is wrong. Attributes of other categories, kept in a draft, are passed over.
  */
-export function listingForm(category: CategoryForm | undefined, kind: Kind): z.ZodType<ListingFields, FieldValues> {
+export function listingForm(
+  category: CategoryForm | undefined,
+  kind: Kind,
+): z.ZodType<ListingFields, FieldValues> {
   return z.custom<FieldValues>().transform((values, context) => {
     const read = fieldsOf(values, category, kind).safeParse(rawOf(values, category, kind));
     if (read.success) return { ...read.data, kind };
@@ -58,9 +61,17 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
       .pipe(z.string().min(descriptionLength.min).max(descriptionLength.max).regex(visible.pattern, visible)),
     condition: when(z.enum(conditions), hasCondition),
     wear: when(z.enum(wears), hasCondition && chosen('condition') === 'used'),
-    attributes: category ? attributesSchema(category, kind) : z.unknown().transform((): AttributeValues => ({})),
+    attributes: category
+      ? attributesSchema(category, kind)
+      : z.unknown().transform((): AttributeValues => ({})),
     priceType: z.enum(priceTypesOf(kind)),
-    price: when(z.int().gt(priceCzk.min - 1).lt(priceCzk.max + 1), chosen('priceType') === 'fixed'),
+    price: when(
+      z
+        .int()
+        .gt(priceCzk.min - 1)
+        .lt(priceCzk.max + 1),
+      chosen('priceType') === 'fixed',
+    ),
     swap: z.boolean(),
     swapWants: when(line(3, 300), offer && isTicked(chosen('swap'))),
     place: when(z.string({ error: sentences.notSelected }), !typedPlace),
@@ -77,7 +88,12 @@ function priceTypesOf(kind: Kind): PriceType[] {
 
 /** A field that is asked for, or one whose value does not count. */
 function when<T extends z.ZodType>(schema: T, asked: boolean) {
-  return asked ? schema : z.unknown().transform(() => undefined).optional();
+  return asked
+    ? schema
+    : z
+        .unknown()
+        .transform(() => undefined)
+        .optional();
 }
 
 function line(min: number, max: number) {
@@ -96,7 +112,9 @@ function rawOf(values: FieldValues, category: CategoryForm | undefined, kind: Ki
 
 function ownAttributes(category: CategoryForm, kind: Kind, values: FieldValues): Record<string, unknown> {
   const read = attributesFromForm(category, kind, values);
-  return Object.fromEntries(category.attributes.flatMap(({ key }) => (key in read ? [[key, read[key]]] : [])));
+  return Object.fromEntries(
+    category.attributes.flatMap(({ key }) => (key in read ? [[key, read[key]]] : [])),
+  );
 }
 
 /** The last value of a repeated field; what holds nothing but spaces counts as missing. */

@@ -5,7 +5,11 @@ import type { Draft } from './contract.ts';
 import { findDraft } from './db-drafts.ts';
 import { draftView } from './drafts.ts';
 
-export async function getDraft({ db }: Platform, viewer: Viewer, id: string): Promise<Draft | Refusal<'not-found'>> {
+export async function getDraft(
+  { db }: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<Draft | Refusal<'not-found'>> {
   const row = await findDraft(db, id, viewer.advertiserId);
   return row ? draftView(db, row) : refuse('not-found');
 }

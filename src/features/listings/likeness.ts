@@ -11,8 +11,22 @@ export type Comparable = {
 const weights = { category: 4, hand: 3, size: 3, price: 2, brand: 2 } as const;
 
 /** Attributes by which a thing fits its buyer, with the difference at which two no longer are alike. */
-const sizes: Record<string, number> = { shaftLengthCm: 8, totalLengthCm: 8, flexMm: 4, shoeSizeEu: 2, footLengthCm: 1.5 };
-const exactSizes = ['goalieSize', 'clothingSize', 'kneepadSize', 'gloveSize', 'maskSize', 'goalSize', 'sockSizeEu'];
+const sizes: Record<string, number> = {
+  shaftLengthCm: 8,
+  totalLengthCm: 8,
+  flexMm: 4,
+  shoeSizeEu: 2,
+  footLengthCm: 1.5,
+};
+const exactSizes = [
+  'goalieSize',
+  'clothingSize',
+  'kneepadSize',
+  'gloveSize',
+  'maskSize',
+  'goalSize',
+  'sockSizeEu',
+];
 
 /** How alike two listings are, from 0 up; only for putting listings into order. */
 export function likeness(one: Comparable, other: Comparable): number {

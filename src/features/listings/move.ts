@@ -21,13 +21,17 @@ async function move(platform: Platform, { advertiserId }: Viewer, id: number, ho
 }
 
 /** Promised to somebody; it stays in lists, marked. */
-export const reserve = (platform: Platform, viewer: Viewer, id: number): Moved => move(platform, viewer, id, 'reserve');
+export const reserve = (platform: Platform, viewer: Viewer, id: number): Moved =>
+  move(platform, viewer, id, 'reserve');
 
 /** The promise came to nothing. */
-export const release = (platform: Platform, viewer: Viewer, id: number): Moved => move(platform, viewer, id, 'release');
+export const release = (platform: Platform, viewer: Viewer, id: number): Moved =>
+  move(platform, viewer, id, 'release');
 
 /** Gone; it leaves the lists and frees its card. */
-export const sell = (platform: Platform, viewer: Viewer, id: number): Moved => move(platform, viewer, id, 'sell');
+export const sell = (platform: Platform, viewer: Viewer, id: number): Moved =>
+  move(platform, viewer, id, 'sell');
 
 /** Taken back unsold; it leaves the lists and frees its card. */
-export const withdraw = (platform: Platform, viewer: Viewer, id: number): Moved => move(platform, viewer, id, 'withdraw');
+export const withdraw = (platform: Platform, viewer: Viewer, id: number): Moved =>
+  move(platform, viewer, id, 'withdraw');

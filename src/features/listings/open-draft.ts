@@ -14,6 +14,9 @@ export async function openDraft(platform: Platform, { advertiserId }: Viewer, ki
     const latest = await latestDraft(db, { advertiserId, kind, usedSince: draftsEndBefore(now) });
     if (latest) return draftView(db, latest);
     const albumId = await createAlbum(platform, db, advertiserId);
-    return draftView(db, await insertDraft(db, { id: platform.ids.uuid(), advertiserId, kind, albumId, now }));
+    return draftView(
+      db,
+      await insertDraft(db, { id: platform.ids.uuid(), advertiserId, kind, albumId, now }),
+    );
   });
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { addPhotos } from '../../../test/albums.ts';
-import { addListing, codeOf, filledDraft, loadTowns, newAdvertiser, stickValues } from '../../../test/listings.ts';
+import {
+  addListing,
+  codeOf,
+  filledDraft,
+  loadTowns,
+  newAdvertiser,
+  stickValues,
+} from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
@@ -119,7 +126,11 @@ test('a listing is shown for 60 days and not a moment longer', async () => {
 test('a draft keeps whatever is typed, except what the database cannot', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = await openDraft(platform, viewer, 'offer');
-  const typed = { title: ' ščř \ud83c\udfd2 <b> ', price: 'asi tisíc', 'attributes.ageGroup': ['u7', 'nesmysl'] };
+  const typed = {
+    title: ' ščř \ud83c\udfd2 <b> ',
+    price: 'asi tisíc',
+    'attributes.ageGroup': ['u7', 'nesmysl'],
+  };
   await saveDraft(platform, viewer, { id, values: { ...typed, description: 'nula\0 a půlka\ud800' } });
   expect(await getDraft(platform, viewer, id)).toMatchObject({
     values: { ...typed, description: 'nula a půlka\ufffd' },
@@ -138,7 +149,10 @@ test('saving into a draft that was published meanwhile changes nothing and shows
   const draft = await filledDraft(platform, viewer);
   const listing = await publish(platform, viewer, draft);
   const answer = await saveDraft(platform, viewer, { id: draft, values: { title: 'jiný' } });
-  expect(answer).toMatchObject({ publishedListingId: isRefusal(listing) ? 0 : listing.id, values: stickValues });
+  expect(answer).toMatchObject({
+    publishedListingId: isRefusal(listing) ? 0 : listing.id,
+    values: stickValues,
+  });
   expect(await discardDraft(platform, viewer, draft)).toEqual(refuse('not-found'));
 });
 

@@ -32,12 +32,21 @@ export async function ownListing(platform: Reading, advertiserId: string, id: nu
 export async function listOwnListings(platform: Reading, advertiserId: string) {
   const { db } = platform;
   const listings = await ownViews(platform, await allOwn(db, advertiserId));
-  return { listings, cards: { used: await cardsUsed(db, advertiserId), limit: await cardLimit(db, advertiserId) } };
+  return {
+    listings,
+    cards: { used: await cardsUsed(db, advertiserId), limit: await cardLimit(db, advertiserId) },
+  };
 }
 
 async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnListing[]> {
-  const albums = await photosOfAlbums(db, rows.flatMap(({ album_id }) => album_id ?? []));
-  const messages = await countMessages(db, rows.map(({ id }) => id));
+  const albums = await photosOfAlbums(
+    db,
+    rows.flatMap(({ album_id }) => album_id ?? []),
+  );
+  const messages = await countMessages(
+    db,
+    rows.map(({ id }) => id),
+  );
   const now = clock.now();
   return rows.map((row) => {
     const photos = (row.album_id === null ? undefined : albums.get(row.album_id)) ?? [];

@@ -27,8 +27,8 @@ test('no advertiser brings a listing back to life, and none leaves the blocked s
   fc.assert(
     fc.property(state, fc.array(move), (start, moves) => {
       const end = moves.reduce<ListingState>((now, each) => stateAfter(each, now) ?? now, start);
-      if (!isLiving(start)) expect(isLiving(end)).toBe(false);
-      if (start === 'blocked') expect(end).toBe('blocked');
+      expect(isLiving(end) && !isLiving(start)).toBe(false);
+      expect(end !== 'blocked' && start === 'blocked').toBe(false);
     }),
   );
 });

@@ -76,7 +76,11 @@ test('everything missing is named at once, the photo with it', async () => {
   await saveDraft(platform, viewer, { id, values: { ...stickValues, title: '', place: 'CZ0642-zzz' } });
   expect(await publish(platform, viewer, id)).toMatchObject({
     refused: 'invalid-input',
-    fields: { title: [sentences.required], place: [sentences.notSelected], photos: [sentences.photoRequired] },
+    fields: {
+      title: [sentences.required],
+      place: [sentences.notSelected],
+      photos: [sentences.photoRequired],
+    },
   });
   await saveDraft(platform, viewer, { id, values: stickValues });
   expect(await publish(platform, viewer, id)).toEqual({
@@ -128,7 +132,9 @@ test('publishing at once never passes the number of cards, and refuses without l
   );
   const answers = await Promise.all(drafts.map((id) => publish(platform, viewer, id)));
   expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(3);
-  expect(answers.filter(isRefusal).map(({ refused }) => refused)).toEqual(Array(5).fill('card-limit-reached'));
+  expect(answers.filter(isRefusal).map(({ refused }) => refused)).toEqual(
+    Array(5).fill('card-limit-reached'),
+  );
   const { cards, listings } = await listOwnListings(platform, viewer.advertiserId);
   expect(cards).toEqual({ used: 3, limit: 3 });
   expect(listings).toHaveLength(3);
@@ -142,14 +148,22 @@ test('twenty people publish at once, and every listing is whole', async () => {
   const answers = await Promise.all(drafts.map(({ viewer, id }) => publish(platform, viewer, id)));
   expect(new Set(answers.map((answer) => published(answer).id))).toHaveLength(20);
   for (const answer of answers) {
-    expect(published(answer)).toMatchObject({ state: 'active', photoCount: 1, version: 1, title: stickValues.title });
+    expect(published(answer)).toMatchObject({
+      state: 'active',
+      photoCount: 1,
+      version: 1,
+      title: stickValues.title,
+    });
   }
 });
 
 test('the last photo of a published offer stays until there is another', async () => {
   const viewer = await newAdvertiser(platform);
-  const { albumId = '', photos } = published(await publish(platform, viewer, await filledDraft(platform, viewer)));
-  const remove = (photoId = '') => removePhoto(platform, { albumId, photoId, advertiserId: viewer.advertiserId });
+  const { albumId = '', photos } = published(
+    await publish(platform, viewer, await filledDraft(platform, viewer)),
+  );
+  const remove = (photoId = '') =>
+    removePhoto(platform, { albumId, photoId, advertiserId: viewer.advertiserId });
   expect(await remove(photos[0]?.id)).toEqual({ refused: 'photo-required' });
   await addPhotos(platform, albumId, 1);
   expect(await remove(photos[0]?.id)).toMatchObject({ photos: [{ position: 0 }] });

@@ -20,7 +20,11 @@ type Refused = Refusal<'not-found' | 'invalid-input' | 'photo-required' | 'card-
  * Makes a listing of a draft: the listing, its album, the new name and the letter come about together or not at all.
  * Repeating it gives the listing that the first time made.
  */
-export async function publish(platform: Platform, { advertiserId }: Viewer, draftId: string): Promise<OwnListing | Refused> {
+export async function publish(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  draftId: string,
+): Promise<OwnListing | Refused> {
   const published = await platform.db.transaction().execute(async (db) => {
     const draft = await lockDraft(db, draftId, advertiserId);
     if (!draft) return refuse('not-found');

@@ -21,20 +21,30 @@ export async function readListing(
   if (read.success && place && 'placeName' in place) return { fields: read.data, place };
   const wrong: FieldErrors = {};
   for (const { path, message } of read.error?.issues ?? []) (wrong[path.join('.')] ??= []).push(message);
-  return refuse('invalid-input', { fields: place && 'wrong' in place ? { ...place.wrong, ...wrong } : wrong });
+  return refuse('invalid-input', {
+    fields: place && 'wrong' in place ? { ...place.wrong, ...wrong } : wrong,
+  });
 }
 
 /** Nothing where no place was given: then the form says so. */
-async function placeOf(db: Database, values: FormValues): Promise<ResolvedPlace | { wrong: FieldErrors } | undefined> {
+async function placeOf(
+  db: Database,
+  values: FormValues,
+): Promise<ResolvedPlace | { wrong: FieldErrors } | undefined> {
   const code = text(values.place);
-  if (code) return (await resolvePlace(db, { placeCode: code })) ?? { wrong: { place: [sentences.notSelected] } };
+  if (code)
+    return (await resolvePlace(db, { placeCode: code })) ?? { wrong: { place: [sentences.notSelected] } };
   const name = text(values.placeName);
   const districtCode = text(values.placeDistrict);
   if (!name || !districtCode) return undefined;
   const place = await resolvePlace(db, { name, districtCode });
   if (place) return place;
   const knownDistrict = districtByCode(districtCode) !== undefined;
-  return { wrong: knownDistrict ? { placeName: ['Napiš jen název obce.'] } : { placeDistrict: [sentences.notSelected] } };
+  return {
+    wrong: knownDistrict
+      ? { placeName: ['Napiš jen název obce.'] }
+      : { placeDistrict: [sentences.notSelected] },
+  };
 }
 
 function text(value: string | string[] | undefined): string {

@@ -19,13 +19,19 @@ export function listingRoutes(platform: Platform): Endpoint[] {
     implement(contract.similarListings, ({ params }) => similarListings(platform, params.id)),
     implement(contract.openDraft, ({ body }, { viewer }) => openDraft(platform, viewer, body.kind)),
     implement(contract.getDraft, ({ params }, { viewer }) => getDraft(platform, viewer, params.id)),
-    implement(contract.saveDraft, ({ params, body }, { viewer }) => saveDraft(platform, viewer, { ...params, ...body })),
+    implement(contract.saveDraft, ({ params, body }, { viewer }) =>
+      saveDraft(platform, viewer, { ...params, ...body }),
+    ),
     implement(contract.checkDraft, ({ params }, { viewer }) => checkDraft(platform, viewer, params.id)),
     implement(contract.publishDraft, ({ params }, { viewer }) => publish(platform, viewer, params.id)),
     implement(contract.discardDraft, ({ params }, { viewer }) => discardDraft(platform, viewer, params.id)),
     implement(contract.listOwnListings, (_, { viewer }) => listOwnListings(platform, viewer.advertiserId)),
-    implement(contract.getOwnListing, ({ params }, { viewer }) => getOwnListing(platform, viewer.advertiserId, params.id)),
-    implement(contract.editListing, ({ params, body }, { viewer }) => edit(platform, viewer, { ...params, ...body })),
+    implement(contract.getOwnListing, ({ params }, { viewer }) =>
+      getOwnListing(platform, viewer.advertiserId, params.id),
+    ),
+    implement(contract.editListing, ({ params, body }, { viewer }) =>
+      edit(platform, viewer, { ...params, ...body }),
+    ),
     implement(contract.reserveListing, ({ params }, { viewer }) => reserve(platform, viewer, params.id)),
     implement(contract.releaseListing, ({ params }, { viewer }) => release(platform, viewer, params.id)),
     implement(contract.sellListing, ({ params }, { viewer }) => sell(platform, viewer, params.id)),

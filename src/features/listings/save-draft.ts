@@ -12,7 +12,12 @@ export async function saveDraft(
   { advertiserId }: Viewer,
   { id, values }: { id: string; values: FormValues },
 ): Promise<Draft | Refusal<'not-found'>> {
-  const saved = await updateValues(db, { id, advertiserId, values: storableValues(values), now: clock.now() });
+  const saved = await updateValues(db, {
+    id,
+    advertiserId,
+    values: storableValues(values),
+    now: clock.now(),
+  });
   const row = saved ?? (await findDraft(db, id, advertiserId));
   return row ? draftView(db, row) : refuse('not-found');
 }

@@ -21,13 +21,17 @@ export async function similarListings(
   if (!row) return refuse('listing-not-found');
   const beside = { id, kind: row.kind, atMost: compared };
   const same = await livingBeside(db, { ...beside, categoryIds: [row.category_id] });
-  const related = same.length < shown ? await livingBeside(db, { ...beside, categoryIds: family(row.category_id) }) : [];
+  const related =
+    same.length < shown ? await livingBeside(db, { ...beside, categoryIds: family(row.category_id) }) : [];
   const candidates = new Map([...same, ...related].map((each) => [each.id, each]));
   const model = comparable(row);
   const ranked = [...candidates.values()]
     .map((each) => ({ each, score: likeness(model, comparable(each)) }))
     .toSorted((a, b) => b.score - a.score || b.each.inserted.getTime() - a.each.inserted.getTime());
-  return cardsOf(platform, ranked.slice(0, shown).map(({ each }) => each));
+  return cardsOf(
+    platform,
+    ranked.slice(0, shown).map(({ each }) => each),
+  );
 }
 
 /** The leaves under the same parent. */

@@ -19,13 +19,16 @@ export type Area = {
 /** The area that the code of a municipality, district or region means, with everything within `radiusKm` of it. */
 export async function areaOf(db: Database, code: string, radiusKm: number | undefined): Promise<Area> {
   const district = districtByCode(code);
-  if (district) return radiusKm ? around(db, district, radiusKm) : { ...nowhere, districts: [code], centre: district };
+  if (district)
+    return radiusKm ? around(db, district, radiusKm) : { ...nowhere, districts: [code], centre: district };
   const inRegion = allDistricts().filter(({ regionCode }) => regionCode === code);
   if (inRegion.length > 0) return { ...nowhere, districts: inRegion.map((each) => each.code) };
   const place = await placeByCode(db, code);
   if (!place) return nowhere;
   if (radiusKm) return around(db, place, radiusKm);
-  const towns = allDistricts().filter((each) => each.townName === place.name && each.regionCode === place.region.code);
+  const towns = allDistricts().filter(
+    (each) => each.townName === place.name && each.regionCode === place.region.code,
+  );
   return { ...nowhere, places: [place.code], towns: towns.map((each) => each.code), centre: place };
 }
 

@@ -13,7 +13,10 @@ export type Sort = (typeof sorts)[number];
 export const radiiKm = [5, 10, 25, 50, 100] as const;
 
 const list = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(40).optional());
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(40).optional(),
+  );
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: sentences.notSelected });
 

@@ -2,34 +2,38 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SearchQuery } from './contract.ts';
 
-const content = z.strictObject({
-  /** Sort values of the last listing shown, its id the last. */
-  after: z.array(z.int()).min(2).max(4),
+const content = z.object({
   /** When the first page was read, in microseconds; listings published since are left out. */
   asOf: z.int(),
   offset: z.int().min(0),
   total: z.int().min(0),
+  /** Whether listings with any of the words are shown, since none has all. */
   anyWord: z.boolean(),
+  /** Sort values of the last listing shown, its id the last. */
+  after: z.array(z.int()).min(2).max(4),
 });
 export type Cursor = z.output<typeof content>;
 
 /** An opaque text that continues this very search. */
-export function writeCursor(search: SearchQuery, cursor: Cursor): string {
-  const json = JSON.stringify(cursor);
-  return `${Buffer.from(json).toString('base64url')}.${sealOf(search, json)}`;
+export function writeCursor(search: SearchQuery, { asOf, offset, total, anyWord, after }: Cursor): string {
+  const body = [asOf, offset, total, Number(anyWord), ...after].join(' ');
+  return `${Buffer.from(body).toString('base64url')}.${sealOf(search, body)}`;
 }
 
 /** Nothing for a cursor of another search, or one that somebody has changed. */
 export function readCursor(search: SearchQuery, text: string): Cursor | undefined {
-  const [body = '', seal] = text.split('.');
-  const json = Buffer.from(body, 'base64url').toString();
-  if (seal !== sealOf(search, json)) return undefined;
-  const parsed = content.safeParse(JSON.parse(json));
-  return parsed.success ? parsed.data : undefined;
+  const [encoded = '', seal] = text.split('.');
+  const body = Buffer.from(encoded, 'base64url').toString();
+  if (seal !== sealOf(search, body)) return undefined;
+  const [asOf, offset, total, anyWord, ...after] = body.split(' ').map(Number);
+  return content.safeParse({ asOf, offset, total, anyWord: anyWord === 1, after }).data;
 }
 
 /** Finds mistakes, not attacks: a cursor opens nothing that the search itself does not. */
-function sealOf({ limit: _, cursor: __, ...search }: SearchQuery, json: string): string {
-  const canonical = JSON.stringify(Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(canonical).update('\n').update(json).digest('base64url').slice(0, 16);
+function sealOf(search: SearchQuery, body: string): string {
+  const canonical = Object.entries(search)
+    .filter(([name]) => name !== 'limit' && name !== 'cursor')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha256').update(JSON.stringify(canonical)).update('\n').update(body);
+  return hash.digest('base64url').slice(0, 16);
 }

@@ -89,7 +89,10 @@ function anyOf<T>(values: T[], type: 'integer' | 'text'): RawBuilder<T> {
 }
 
 /** Both ends belong. What is free costs 0 Kč; what is „dohodou“ has no price and lies in no range. */
-function inRange(is: ExpressionBuilder<Tables, 'listings'>, { min = 0, max }: { min?: number; max?: number }) {
+function inRange(
+  is: ExpressionBuilder<Tables, 'listings'>,
+  { min = 0, max }: { min?: number; max?: number },
+) {
   const priced = max === undefined ? is('price', '>=', min) : is.between('price', min, max);
   return min > 0 ? priced : is.or([priced, is('price_type', '=', 'free')]);
 }

@@ -27,7 +27,8 @@ export async function findListings(
   search: SearchQuery,
 ): Promise<SearchResult | Refusal<'invalid-input'>> {
   const cursor = search.cursor === undefined ? undefined : readCursor(search, search.cursor);
-  if (search.cursor !== undefined && !cursor) return refuse('invalid-input', { fields: { cursor: [sentences.notSelected] } });
+  if (search.cursor !== undefined && !cursor)
+    return refuse('invalid-input', { fields: { cursor: [sentences.notSelected] } });
   const now = platform.clock.now();
   const plan = await planOf(platform, search, cursor?.asOf ?? now.getTime() * 1000);
   if (search.q && plan.terms.length === 0) return { items: [], total: 0, offset: 0, topped: [] };
@@ -59,7 +60,12 @@ function textOf({ terms, filter }: Plan, anyWord: boolean): Filter {
   return terms.length === 0 ? filter : { ...filter, text: terms.join(anyWord ? ' | ' : ' & ') };
 }
 
-async function readPage(platform: Pick<Platform, 'db' | 'clock'>, plan: Plan, start: Start, now: Date): Promise<SearchResult> {
+async function readPage(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  plan: Plan,
+  start: Start,
+  now: Date,
+): Promise<SearchResult> {
   const { search, sort, terms } = plan;
   const { after, offset, total, anyWord } = start;
   const filter = textOf(plan, anyWord);

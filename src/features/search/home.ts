@@ -11,7 +11,10 @@ const newestShown = 10;
 const demandsShown = 3;
 
 /** Topped and newest offers, newest demands, and how many offers each category holds. */
-export async function readHome({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<z.output<typeof homePage.data>> {
+export async function readHome({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<z.output<typeof homePage.data>> {
   const now = clock.now();
   const asOf = now.getTime() * 1000;
   const keys = sortKeys({ sort: 'newest', terms: [] });

@@ -13,7 +13,11 @@ const stopwords = new Set(
 const commonNames = new Set(tokens('core ice free air zone player titan epic flow hawk'));
 
 const knownStems = new Set(
-  [synonymWords, ...categories().map(({ name, forms }) => `${name} ${forms.nomSg}`), ...allBrands().map(({ name }) => name)]
+  [
+    synonymWords,
+    ...categories().map(({ name, forms }) => `${name} ${forms.nomSg}`),
+    ...allBrands().map(({ name }) => name),
+  ]
     .flatMap(tokens)
     .map(stem),
 );

@@ -17,10 +17,16 @@ type Published = {
 };
 
 /** Tells the advertiser where the listing is and what happens next; leaves with the transaction that published it. */
-export async function queuePublishedLetter({ config, queue }: Platform, db: Database, listing: Published): Promise<void> {
+export async function queuePublishedLetter(
+  { config, queue }: Platform,
+  db: Database,
+  listing: Published,
+): Promise<void> {
   const mailbox = await advertiserMailbox(db, listing.advertiser_id);
   if (!mailbox || mailbox.demo) return;
-  const until = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(listing.expires_at);
+  const until = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(
+    listing.expires_at,
+  );
   const letter = await composeLetter(config, {
     to: mailbox.email,
     subject: `Inzerát „${listing.title}“ je na bazaru`,
@@ -28,13 +34,21 @@ export async function queuePublishedLetter({ config, queue }: Platform, db: Data
     parts: [
       { text: `Tvůj inzerát „${listing.title}“ je vidět na bazaru:` },
       { action: 'Zobrazit inzerát', url: `${config.appUrl}${listingPath(listing)}` },
-      { rows: [['Cena', priceWords(listing)], ['Zobrazíme ho', `${listingDays} dní, do ${until}`]] },
+      {
+        rows: [
+          ['Cena', priceWords(listing)],
+          ['Zobrazíme ho', `${listingDays} dní, do ${until}`],
+        ],
+      },
       {
         text:
           'Zprávy zájemců ti přijdou na tenhle e-mail a odpovíš na ně rovnou z něj. ' +
           'Tvoji adresu zájemce uvidí, až když mu odpovíš.',
       },
-      { action: 'Upravit, stáhnout nebo označit jako prodané', url: letterLink(config, '/ucet/moje-inzerce') },
+      {
+        action: 'Upravit, stáhnout nebo označit jako prodané',
+        url: letterLink(config, '/ucet/moje-inzerce'),
+      },
       {
         note:
           'Nikdo od tebe nepotřebuje číslo karty, kód z její zadní strany ani přihlášení do banky, aby ti mohl zaplatit. ' +

@@ -36,7 +36,9 @@ export function searchDocument(listing: SearchSource): SearchDocument {
   const full = new Vector();
   const category = categoryBySlug(listing.category);
   const brand = listing.brand ? brandName(listing.brand) : undefined;
-  const headline = [brand, listing.brandText, listing.model, listing.title].filter((part) => part !== undefined);
+  const headline = [brand, listing.brandText, listing.model, listing.title].filter(
+    (part) => part !== undefined,
+  );
   for (const part of headline) {
     for (const { text, brand: slug } of withBrands(tokens(part))) {
       for (const vector of [named, full]) {
@@ -63,7 +65,8 @@ class Vector {
   readonly #weights = new Map<string, Set<Weight>>();
 
   add(lexemes: string[], weight: Weight): void {
-    for (const lexeme of lexemes) this.#weights.set(lexeme, (this.#weights.get(lexeme) ?? new Set()).add(weight));
+    for (const lexeme of lexemes)
+      this.#weights.set(lexeme, (this.#weights.get(lexeme) ?? new Set()).add(weight));
   }
 
   addText(text: string, weight: Weight): void {

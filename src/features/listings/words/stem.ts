@@ -1,13 +1,15 @@
 /** Endings of Czech nouns and adjectives after folding, longer ones first. */
-const endings = [
-  ...['emi', 'ami', 'imi', 'ymi', 'ama', 'ech', 'ach', 'ich', 'ych', 'eho', 'emu', 'ovi'],
-  ...['ou', 'em', 'am', 'um', 'im', 'ym'],
-  ...['a', 'e', 'i', 'o', 'u', 'y'],
-];
+const endings = 'emi ami imi ymi ama ech ach ich ych eho emu ovi ou em am um im ym a e i o u y'.split(' ');
 const shortestStem = 3;
 
 /** Forms that no rule reaches. */
-const irregular: Record<string, string> = { hul: 'hol', saft: 'shaft', safty: 'shaft', saftu: 'shaft', brejle: 'bryl' };
+const irregular: Record<string, string> = {
+  hul: 'hol',
+  saft: 'shaft',
+  safty: 'shaft',
+  saftu: 'shaft',
+  brejle: 'bryl',
+};
 
 /**
  * A light stem of one folded Czech word, the same for all its forms: `florbalek`, `florbalce` and

@@ -6,7 +6,9 @@ import { stem } from './stem.ts';
 import { tokens } from './tokens.ts';
 
 const catalogue = z
-  .object({ search: z.object({ inflection: z.array(z.object({ lemma: z.string(), forms: z.array(z.string()) })) }) })
+  .object({
+    search: z.object({ inflection: z.array(z.object({ lemma: z.string(), forms: z.array(z.string()) })) }),
+  })
   .parse(JSON.parse(readFileSync(new URL('../../catalogue/catalogue.json', import.meta.url), 'utf8')));
 const stemOf = (word: string) => tokens(word).map(stem).join(' ');
 
@@ -15,14 +17,35 @@ test.each(catalogue.search.inflection)('all forms of $lemma find each other', ({
 });
 
 test('a goal and a goalkeeper, a bag and a mask stay apart', () => {
-  const words = ['branka', 'brankář', 'taška', 'maska', 'vak', 'vesta', 'bota', 'batoh', 'dres', 'hůl', 'čepel'];
+  const words = [
+    'branka',
+    'brankář',
+    'taška',
+    'maska',
+    'vak',
+    'vesta',
+    'bota',
+    'batoh',
+    'dres',
+    'hůl',
+    'čepel',
+  ];
   expect(new Set(words.map(stemOf))).toHaveLength(words.length);
 });
 
 test('numbers keep their decimals and let go of their units; names with digits stay whole', () => {
-  expect(tokens('Unihoc Epic 26, 96/107cm, EU 42,5 a Q1')).toEqual(
-    ['unihoc', 'epic', '26', '96', '107', 'cm', 'eu', '42.5', 'a', 'q1'],
-  );
+  expect(tokens('Unihoc Epic 26, 96/107cm, EU 42,5 a Q1')).toEqual([
+    'unihoc',
+    'epic',
+    '26',
+    '96',
+    '107',
+    'cm',
+    'eu',
+    '42.5',
+    'a',
+    'q1',
+  ]);
 });
 
 test('whatever is typed gives only letters, digits and decimal points', () => {

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { type TestListing, addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { searchQuery } from './contract.ts';
+import { findListings } from './find.ts';
+import { readHome } from './home.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const viewer = await newAdvertiser(platform, 1000);
+const minute = 60_000;
+
+async function add(title: string, listing: TestListing = {}): Promise<number> {
+  platform.clock.advance(minute);
+  const description = 'Stav odpovídá ceně, víc na fotkách.';
+  return addListing(platform, viewer, { ...listing, values: { title, description, ...listing.values } });
+}
+
+async function search(query: Record<string, unknown>) {
+  const answer = await findListings(platform, searchQuery.parse(query));
+  if (isRefusal(answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+const titles = async (query: Record<string, unknown>) =>
+  (await search(query)).items.map(({ title }) => title);
+
+const mask = { category: 'brankarske-masky', brand: '', 'attributes.maskSize': 'senior' };
+const blade = { category: 'cepele', 'attributes.hand': 'right' };
+const goal = { category: 'branky', brand: '', 'attributes.goalSize': '90x60' };
+const shoes = { category: 'boty', brand: 'salming', 'attributes.shoeSizeEu': '42,5' };
+
+await add('Tyčka na hraní', { values: { brand: 'fat-pipe', price: '500' } });
+await add('Florbalka Zone levá', { values: { brand: 'zone', price: '800', place: codeOf('Kuřim') } });
+await add('Salming Quest', { values: { brand: 'salming', price: '1200', place: codeOf('Praha') } });
+await add('Maska s kočičím okem', {
+  values: { ...mask, description: 'Ruční zóna dobrá, brankář spokojený.' },
+});
+await add('Branka na zahradu', { values: { ...goal, priceType: 'free', price: '' } });
+await add('Čepel Unity Unihoc', {
+  values: { ...blade, brand: 'unihoc', price: '150', condition: 'new', wear: '' },
+});
+await add('Boty do haly', {
+  values: { ...shoes, priceType: 'agreement', price: '', place: codeOf('Ostrava') },
+});
+await add('Sháním levou florbalku', {
+  kind: 'demand',
+  values: { price: '700', 'attributes.shaftLengthCm': '' },
+});
+await add('Prodaná florbalka', { state: 'sold' });
+await add('Rezervovaná branka', { state: 'reserved', values: { ...goal, price: '2000' } });
+
+test.each([
+  ['florbalkou', ['Sháním levou florbalku', 'Salming Quest', 'Florbalka Zone levá', 'Tyčka na hraní']],
+  ['fatpajp', ['Tyčka na hraní']],
+  ['fat pipe florbalka', ['Tyčka na hraní']],
+  ['zone', ['Florbalka Zone levá']],
+  ['branka', ['Rezervovaná branka', 'Branka na zahradu']],
+  ['brankář', ['Maska s kočičím okem']],
+  ['helma', ['Maska s kočičím okem']],
+  ['cepel unihok', ['Čepel Unity Unihoc']],
+  ['sálovky 42,5', ['Boty do haly']],
+  ['daruju branku', ['Branka na zahradu']],
+  ['florb', ['Sháním levou florbalku', 'Salming Quest', 'Florbalka Zone levá', 'Tyčka na hraní']],
+  ['106 hůl quest', ['Salming Quest']],
+  ['kuřim', ['Florbalka Zone levá']],
+  ['prodaná', []],
+  ['!!!', []],
+])('„%s“ finds %j', async (q, found) => {
+  expect(await titles({ q })).toEqual(found);
+});
+
+test('when no listing has all the words, those with the most of them come first', async () => {
+  const { items, total } = await search({ q: 'maska quest kočičí' });
+  expect(items.map(({ title }) => title)).toEqual(['Maska s kočičím okem', 'Salming Quest']);
+  expect(total).toBe(2);
+});
+
+test('the newest come first, the living only, reserved ones among them', async () => {
+  const { items, total } = await search({});
+  expect(items.map(({ title }) => title).slice(0, 3)).toEqual([
+    'Rezervovaná branka',
+    'Sháním levou florbalku',
+    'Boty do haly',
+  ]);
+  expect(total).toBe(9);
+});
+
+test('a parent category holds its leaves, and several categories add up', async () => {
+  expect(await titles({ category: 'branky-a-trenink' })).toEqual(['Rezervovaná branka', 'Branka na zahradu']);
+  expect(await titles({ category: ['brankarska-vystroj', 'boty'] })).toEqual([
+    'Boty do haly',
+    'Maska s kočičím okem',
+  ]);
+  expect(await titles({ category: 'neznama' })).toEqual([]);
+});
+
+test('filters narrow down together', async () => {
+  expect(await titles({ kind: 'demand' })).toEqual(['Sháním levou florbalku']);
+  expect(await titles({ brand: ['zone', 'salming'], kind: 'offer', category: 'florbalky' })).toEqual([
+    'Salming Quest',
+    'Florbalka Zone levá',
+  ]);
+  expect(await titles({ condition: 'new' })).toEqual(['Čepel Unity Unihoc']);
+  expect(await titles({ priceType: ['free', 'agreement'] })).toEqual(['Boty do haly', 'Branka na zahradu']);
+});
+
+test('a price range holds both its ends, free things from zero, and nothing „dohodou“', async () => {
+  expect(await titles({ price: '500-800', kind: 'offer' })).toEqual([
+    'Florbalka Zone levá',
+    'Tyčka na hraní',
+  ]);
+  expect(await titles({ price: '-150' })).toEqual(['Čepel Unity Unihoc', 'Branka na zahradu']);
+  expect(await titles({ price: '0-0' })).toEqual(['Branka na zahradu']);
+  expect(await titles({ price: '2000-' })).toEqual(['Rezervovaná branka']);
+  expect(await titles({ price: '900-100' })).toEqual([]);
+});
+
+test('free comes first among the cheapest, „dohodou“ last both ways', async () => {
+  const cheapest = await titles({ sort: 'cheapest' });
+  expect(cheapest.slice(0, 2)).toEqual(['Branka na zahradu', 'Čepel Unity Unihoc']);
+  expect(cheapest.at(-1)).toBe('Boty do haly');
+  const dearest = await titles({ sort: 'dearest' });
+  expect(dearest[0]).toBe('Rezervovaná branka');
+  expect(dearest.slice(-2)).toEqual(['Branka na zahradu', 'Boty do haly']);
+});
+
+test('a place is found by municipality, surroundings, district and region', async () => {
+  expect(await titles({ place: codeOf('Praha') })).toEqual(['Salming Quest']);
+  expect(await titles({ place: codeOf('Kuřim') })).toEqual(['Florbalka Zone levá']);
+  expect(await titles({ place: codeOf('Kuřim'), radius: '25', q: 'hůl' })).toContain('Tyčka na hraní');
+  expect(await titles({ place: 'CZ0643' })).toEqual(['Florbalka Zone levá']);
+  expect(await titles({ place: 'CZ080' })).toEqual(['Boty do haly']);
+  expect(await titles({ place: 'CZ0642-nikde' })).toEqual([]);
+});
+
+test('the nearest come first, and each is as far as its listing admits', async () => {
+  const nearest = await titles({ sort: 'nearest', place: codeOf('Kuřim'), radius: '200' });
+  expect(nearest[0]).toBe('Florbalka Zone levá');
+  expect(nearest.slice(-2)).toEqual(['Boty do haly', 'Salming Quest']);
+});
+
+test('a listing that shows only its district is found in the district town, not in its municipality', async () => {
+  const hidden = { values: { brand: 'exel', place: codeOf('Kuřim'), placeShown: 'district' } };
+  await add('Exel skrytá', hidden);
+  expect(await titles({ q: 'skrytá', place: codeOf('Kuřim') })).toEqual([]);
+  expect(await titles({ q: 'skrytá', place: 'CZ0643' })).toEqual(['Exel skrytá']);
+  expect(await titles({ q: 'exel kuřim', brand: 'exel' })).toEqual(['Exel skrytá']);
+  expect((await search({ q: 'kuřim' })).items.map(({ title }) => title)).toEqual(['Florbalka Zone levá']);
+  await platform.db.deleteFrom('listings').where('title', '=', 'Exel skrytá').execute();
+});
+
+test('topped listings stand in a row of their own, above the first page of the default order', async () => {
+  const toppedUntil = new Date(platform.clock.now().getTime() + 10 * minute);
+  await platform.db
+    .updateTable('listings')
+    .set({ topped_until: toppedUntil })
+    .where('title', '=', 'Salming Quest')
+    .execute();
+  const { topped, items, total } = await search({ limit: '3' });
+  expect(topped.map(({ title, topped: marked }) => [title, marked])).toEqual([['Salming Quest', true]]);
+  expect(items[0]?.title).toBe('Rezervovaná branka');
+  expect(total).toBe(9);
+  expect((await search({ sort: 'newest' })).topped).toHaveLength(1);
+  expect((await search({ sort: 'cheapest' })).topped).toEqual([]);
+  expect((await search({ category: 'branky' })).topped).toEqual([]);
+  platform.clock.advance(10 * minute);
+  expect((await search({})).topped).toEqual([]);
+});
+
+test('a page takes four queries at most, however many cards it shows', async () => {
+  const queries: string[] = [];
+  const counting = platform.db.withPlugin({
+    transformQuery: ({ node }) => (queries.push(node.kind), node),
+    transformResult: async ({ result }) => result,
+  });
+  for (const query of [
+    {},
+    { q: 'florbalka' },
+    { q: 'maska quest' },
+    { sort: 'dearest' },
+    { kind: 'demand' },
+  ]) {
+    queries.length = 0;
+    await findListings({ ...platform, db: counting }, searchQuery.parse(query));
+    expect(queries.length).toBeLessThanOrEqual(4);
+  }
+});
+
+test('a cursor goes on only with its own search, untouched', async () => {
+  const { next = '' } = await search({ limit: '2', category: 'florbalky' });
+  expect((await search({ limit: '5', category: 'florbalky', cursor: next })).offset).toBe(2);
+  const refused = refuse('invalid-input', { fields: { cursor: ['Musíte vybrat hodnotu'] } });
+  const tampered = [`${next}x`, next.replace(/^.../, 'abc'), next.split('.')[0], '.', 'e30.e30', ''];
+  for (const cursor of tampered) {
+    expect(await findListings(platform, searchQuery.parse({ category: 'florbalky', cursor }))).toEqual(
+      refused,
+    );
+  }
+  expect(await findListings(platform, searchQuery.parse({ limit: '2', cursor: next }))).toEqual(refused);
+});
+
+test('the home page counts living offers by category and shows the newest of each kind', async () => {
+  const home = await readHome(platform);
+  expect(home.counts).toMatchObject({ florbalky: 3, branky: 2, 'branky-a-trenink': 2, dresy: 0 });
+  expect(home.newest.map(({ title }) => title)).not.toContain('Sháním levou florbalku');
+  expect(home.demands.map(({ title }) => title)).toEqual(['Sháním levou florbalku']);
+  expect(home.topped).toEqual([]);
+});
