@@ -1,0 +1,52 @@
+import type { SummaryError } from './error-summary.tsx';
+import type { FieldSentences } from './form-fields.ts';
+
+/** `focusin` only brings the check; the rest are the moments at which a field is looked at. */
+export const fieldEvents = ['focusin', 'focusout', 'input', 'change'] as const;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+/** The name of the field an event came from; a control may speak for another by `data-field`. */
+export function nameOf(target: EventTarget | null): string | undefined {
+  return isControl(target) ? target.dataset.field || target.name || undefined : undefined;
+}
+
+/**
+ * Whether the field is left for a button, or for another control of the same group. A sentence that appeared now
+ * would push the button from under the pointer; sending checks everything anyway.
+ */
+export function isLeftForButton(event: Event): boolean {
+  if (event.type !== 'focusout' || !(event instanceof FocusEvent)) return false;
+  const { relatedTarget } = event;
+  if (relatedTarget instanceof HTMLButtonElement) return true;
+  return relatedTarget !== null && nameOf(relatedTarget) === nameOf(event.target);
+}
+
+/** Says that code, not a person, has set the control's value, so that forms check and keep it. */
+export function announceChange(control: HTMLElement | null): void {
+  control?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Moves focus to the first control, from the top of the page, that one of the names belongs to. */
+export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+  const wrong = new Set(names);
+  const control = [...(form?.elements ?? [])].find((element): element is Control => {
+    return isControl(element) && element.type !== 'hidden' && wrong.has(nameOf(element) ?? '');
+  });
+  control?.closest('details')?.setAttribute('open', '');
+  control?.focus();
+}
+
+/** Sentences for a summary, in the order in which the fields stand in the form. */
+export function inOrderOfFields(form: HTMLFormElement | null, errors: FieldSentences): SummaryError[] {
+  const order = [...(form?.elements ?? [])].map(nameOf);
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.keys(errors)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((fieldId) => (errors[fieldId] ?? []).map((message) => ({ fieldId, message })));
+}

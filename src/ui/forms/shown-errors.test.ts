@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { shownErrors } from './shown-errors.ts';
+
+const checked = { title: ['Toto pole je povinné'], price: ['Toto pole je povinné'] };
+const nothing = { server: {}, changed: new Set<string>() };
+
+test('a field that nobody has visited yet is not called wrong', () => {
+  expect(shownErrors({ checked, visited: new Set(['price']), ...nothing })).toEqual({ price: checked.price });
+});
+
+test('an attempt to send names every wrong field', () => {
+  expect(shownErrors({ checked, visited: 'all', ...nothing })).toEqual(checked);
+});
+
+test('what the server said stays until that field changes', () => {
+  const server = { pin: ['Špatný PIN'] };
+  const at = { checked: {}, visited: new Set(['pin']), server };
+  expect(shownErrors({ ...at, changed: new Set(['title']) })).toEqual(server);
+  expect(shownErrors({ ...at, changed: new Set(['pin']) })).toEqual({});
+});
+
+test('what the browser finds comes before what the server said of the same field', () => {
+  const server = { title: ['Řetězec musí mít alespoň 5 znaků'] };
+  expect(shownErrors({ checked, visited: 'all', server, changed: new Set() })).toMatchObject({
+    title: checked.title,
+  });
+});

@@ -1,0 +1,22 @@
+import type { FieldSentences } from './form-fields.ts';
+
+/**
+ * The sentences a live form shows: its own about every field that has been visited, and the server's about
+ * every field that has not been changed since the server said them.
+ */
+export function shownErrors({
+  checked,
+  visited,
+  server,
+  changed,
+}: {
+  checked: FieldSentences;
+  /** `all` after an attempt to send. */
+  visited: ReadonlySet<string> | 'all';
+  server: FieldSentences;
+  changed: ReadonlySet<string>;
+}): FieldSentences {
+  const own = Object.entries(checked).filter(([name]) => visited === 'all' || visited.has(name));
+  const said = Object.entries(server).filter(([name]) => !changed.has(name));
+  return Object.fromEntries([...said, ...own]);
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { SummaryError } from './error-summary.tsx';
+import { type FieldSentences, type FormCheck, readFormFields } from './form-fields.ts';
+import { fieldEvents, focusFirst, inOrderOfFields, isLeftForButton, nameOf } from './live-form-dom.ts';
+import { shownErrors } from './shown-errors.ts';
+
+const none: FieldSentences = {};
+
+export type LiveForm = {
+  /** Spread on the form. Its fields are uncontrolled and have the field's name as their id. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** What to show beside the fields now. */
+  errors: FieldSentences;
+  /** For `ErrorSummary`: empty until an attempt to send failed, here or on the server. */
+  summary: SummaryError[];
+  /** Counts failed attempts to send. */
+  attempt: number;
+};
+
+/**
+ * Checks a form while it is filled in: a field on blur and on change, on each input once it has been visited, and
+ * when code sets its value and says so by a bubbling `change` event. Sending is stopped while something is wrong;
+ * the first wrong field then gets focus. A button with `formNoValidate` sends anyway.
+ *
+ * `load` brings the check on first use, so that no page pays for a validator before somebody types; keep its
+ * identity stable. `serverErrors` are what the server said of the last attempt. Without JavaScript the form just
+ * posts, and the server's sentences are all there is.
+ */
+export function useLiveForm({
+  load,
+  serverErrors = none,
+}: {
+  load: () => Promise<FormCheck>;
+  serverErrors?: FieldSentences | undefined;
+}): LiveForm {
+  const ref = useRef<HTMLFormElement>(null);
+  const check = useRef<FormCheck>(undefined);
+  const [visited, setVisited] = useState<ReadonlySet<string> | 'all'>(new Set<string>());
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set<string>());
+  const [checked, setChecked] = useState<FieldSentences>(none);
+  const [attempt, setAttempt] = useState(0);
+  const wrong = useRef<string[]>([]);
+
+  const fail = useCallback((errors: FieldSentences) => {
+    wrong.current = Object.keys(errors);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const loading = { current: true };
+    const look = () => check.current && setChecked(check.current(readFormFields(new FormData(form))));
+    const bring = () =>
+      load().then((loaded) => {
+        if (!loading.current) return;
+        check.current = loaded;
+        look();
+      });
+    const listen = (event: Event) => {
+      const name = nameOf(event.target);
+      if (name === undefined || isLeftForButton(event)) return;
+      if (event.type === 'input' || event.type === 'change') setChanged((names) => adding(names, name));
+      if (event.type === 'focusout' || event.type === 'change') setVisited((names) => adding(names, name));
+      if (check.current) look();
+      else void bring();
+    };
+    // A new check, say of another category, looks over what has been filled in already.
+    if (check.current) void bring();
+    for (const type of fieldEvents) form.addEventListener(type, listen);
+    return () => {
+      loading.current = false;
+      for (const type of fieldEvents) form.removeEventListener(type, listen);
+    };
+  }, [load]);
+
+  useEffect(() => {
+    setChanged(new Set());
+    if (Object.keys(serverErrors).length > 0) fail(serverErrors);
+  }, [serverErrors, fail]);
+
+  // Runs after the effects of the summary below, so the field has the last word on focus.
+  useEffect(() => {
+    if (attempt > 0) focusFirst(ref.current, wrong.current);
+  }, [attempt]);
+
+  const onSubmit = useCallback(
+    (event: FormEvent<HTMLFormElement>) => {
+      const submitter = 'submitter' in event.nativeEvent ? event.nativeEvent.submitter : undefined;
+      if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
+      if (event.defaultPrevented || !check.current) return;
+      const found = check.current(readFormFields(new FormData(event.currentTarget)));
+      setVisited('all');
+      setChecked(found);
+      if (Object.keys(found).length === 0) return;
+      event.preventDefault();
+      fail(found);
+    },
+    [fail],
+  );
+
+  const errors = shownErrors({ checked, visited, server: serverErrors, changed });
+  const failed = attempt > 0 || serverErrors !== none;
+  return {
+    formProps: { ref, noValidate: true, onSubmit },
+    errors,
+    summary: failed ? inOrderOfFields(ref.current, errors) : [],
+    attempt,
+  };
+}
+
+function adding<Names extends ReadonlySet<string> | 'all'>(names: Names, name: string): Names | Set<string> {
+  return names === 'all' || names.has(name) ? names : new Set([...names, name]);
+}
