@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { fold } from '../../contract/fold.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { BuiltInPlace } from './built-in/list.ts';
 import { allDistricts } from './districts.ts';
+import { normalName } from './normal-name.ts';
 import { allRegions } from './regions.ts';
 
 export type PlaceRow = {
@@ -17,8 +17,6 @@ export type PlaceRow = {
 
 const columns = ['code', 'name', 'district_code as districtCode', 'lat', 'lon'] as const;
 
-/** Words of a name, each after a space, so that `like '% nad%'` finds a word by its beginning. */
-const words = sql<string>`' ' || replace(folded, '-', ' ')`;
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 export async function anyPlaceKnown(db: Database): Promise<boolean> {
@@ -58,7 +56,7 @@ export async function storeBuiltIn(db: Database, places: BuiltInPlace[]): Promis
       .values(
         places.map(({ districtCode, ...place }) => ({
           ...place,
-          folded: fold(place.name),
+          folded: normalName(place.name),
           district_code: districtCode,
           source: 'built-in' as const,
         })),
@@ -76,9 +74,9 @@ export async function rowsOfDistrict(db: Database, districtCode: string): Promis
   return db.selectFrom('places').select(columns).where('district_code', '=', districtCode).execute();
 }
 
-type NameQuery = { name: string; whole: boolean; districts: string[] | undefined };
+export type NameQuery = { name: string; whole: boolean; districts: string[] | undefined };
 
-/** Rows whose name has a word beginning with `name` (or is it, when `whole`): exact first, then the heaviest. */
+/** Rows whose normal name has a word beginning with `name` (or is it, when `whole`): exact first, then the heaviest. */
 export async function rowsByName(
   db: Database,
   { name, whole, districts }: NameQuery,
@@ -88,10 +86,14 @@ export async function rowsByName(
   return db
     .selectFrom('places')
     .select(columns)
-    .where(words, 'like', whole ? ` ${escaped(name)}` : `% ${start}`)
+    .where((eb) =>
+      whole
+        ? eb('folded', '=', name)
+        : eb.or([eb('folded', 'like', start), eb('folded', 'like', `% ${start}`)]),
+    )
     .$if(districts !== undefined, (query) => query.where('district_code', 'in', districts ?? []))
-    .orderBy(sql`${words} = ${` ${name}`}`, 'desc')
-    .orderBy(sql`${words} like ${` ${start}`}`, 'desc')
+    .orderBy((eb) => eb('folded', '=', name), 'desc')
+    .orderBy((eb) => eb('folded', 'like', start), 'desc')
     .orderBy('weight', 'desc')
     .orderBy(sql`folded collate "C"`)
     .orderBy('district_code')

@@ -1,4 +1,3 @@
-import { fold } from '../../contract/fold.ts';
 import type { Database } from '../../platform/platform.ts';
 import { builtInCode, districtOfBuiltInCode } from './built-in/code.ts';
 import type { Place } from './contract.ts';
@@ -8,9 +7,11 @@ import {
   rowsByName,
   rowsByPostcode,
   rowsOfDistrict,
+  type NameQuery,
   type PlaceRow,
 } from './db.ts';
 import { allDistricts, districtByCode, regionOf } from './districts.ts';
+import { normalName } from './normal-name.ts';
 
 /** A municipality with its point, which callers of the API do not get. */
 export type KnownPlace = Place & { readonly lat: number; readonly lon: number };
@@ -80,31 +81,27 @@ function postcodeDigits(typed: string, atLeast: number): string | undefined {
   return /^\d{3,5}$/.test(digits) && digits.length >= atLeast ? digits : undefined;
 }
 
-type Reading = { name: string; whole: boolean; districts: string[] | undefined; partOfTown?: true };
+type Reading = NameQuery & { partOfTown?: true };
 
 /**
  * The ways to read a typed text, the likeliest first: all of it a name; a name and a district („Nová Ves Mělník“);
  * a town and a part of it that is no municipality („Brno-střed“, „Praha 6“).
  */
 function readings(typed: string): Reading[] {
-  const all = words(typed);
-  const splits = all.slice(1).map((_, index) => {
-    const cut = all.length - 1 - index;
-    return { name: all.slice(0, cut).join(' '), rest: all.slice(cut).join(' ') };
+  const words = normalName(typed)
+    .split(' ')
+    .filter((word) => word !== '' && word !== 'okres');
+  const splits = words.slice(1).map((_, index) => {
+    const cut = words.length - 1 - index;
+    return { name: words.slice(0, cut).join(' '), rest: words.slice(cut).join(' ') };
   });
-  if (all.length === 0) return [];
+  if (words.length === 0) return [];
   return [
-    { name: all.join(' '), whole: false, districts: undefined },
+    { name: words.join(' '), whole: false, districts: undefined },
     ...splits.flatMap(({ name, rest }) => {
-      const districts = allDistricts().filter((each) => words(each.name).join(' ').startsWith(rest));
+      const districts = allDistricts().filter((each) => normalName(each.name).startsWith(rest));
       return districts.length ? [{ name, whole: false, districts: districts.map((each) => each.code) }] : [];
     }),
     ...splits.map(({ name }) => ({ name, whole: true, districts: undefined, partOfTown: true as const })),
   ];
-}
-
-function words(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '' && word !== 'okres');
 }

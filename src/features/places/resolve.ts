@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/platform.ts';
-import { fold } from '../../contract/fold.ts';
 import { rowsByName } from './db.ts';
 import type { Point } from './distance.ts';
 import { districtByCode } from './districts.ts';
 import { placeByCode } from './find.ts';
+import { normalName } from './normal-name.ts';
 
 export type ResolvedPlace = {
   /** Nothing for a village that the list lacks. */
@@ -28,7 +28,7 @@ export async function resolvePlace(
   const name = given.name.trim().replace(/\s+/g, ' ');
   const district = districtByCode(given.districtCode);
   if (!district || !villageName.test(name)) return undefined;
-  const wanted = { name: fold(name).replaceAll('-', ' '), whole: true, districts: [district.code] };
+  const wanted = { name: normalName(name), whole: true, districts: [district.code] };
   const [row] = await rowsByName(db, wanted, 1);
   return row
     ? resolved(row.code, row.name, row.districtCode, row)

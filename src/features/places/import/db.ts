@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { fold } from '../../../contract/fold.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Database } from '../../../platform/platform.ts';
 import type { Foundling } from './adopt.ts';
 import type { Point } from '../distance.ts';
+import { normalName } from '../normal-name.ts';
 
 type Work = Transaction<Tables>;
 export type OfficialPlace = Point & {
@@ -78,7 +78,7 @@ export async function storeOfficial(trx: Work, places: OfficialPlace[]): Promise
           own.slice(start, start + chunkSize).map(({ code, name, districtCode, lat, lon, weight = 0 }) => ({
             code,
             name,
-            folded: fold(name),
+            folded: normalName(name),
             district_code: districtCode,
             lat,
             lon,
