@@ -1,0 +1,7 @@
+import { checkFields } from '../../../contract/check-fields.ts';
+import { emailForm, lastingPinForm, pinForm } from '../contract.ts';
+
+/** Loaded when somebody begins to type: only then are the schemas worth their weight. */
+export const checkEmail = checkFields(emailForm);
+export const checkPin = checkFields(pinForm);
+export const checkLastingPin = checkFields(lastingPinForm);

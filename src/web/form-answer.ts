@@ -1,0 +1,33 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import type { FieldErrors } from '../contract/errors.ts';
+import type { FormFields } from '../ui/forms/form-fields.ts';
+import type { ApiRefusal } from './api-client.ts';
+
+/** What an action answers when it cannot take a form: what to say, where, and all that was typed. */
+export type FormAnswer = { message: string; fields: FieldErrors; values: FormFields };
+
+export function refused(status: number, { message, fields }: Omit<ApiRefusal, 'code'>, values: FormFields) {
+  const answer: FormAnswer = { message, fields, values };
+  return data(answer, { status });
+}
+
+/** The sentence to show above a form; none when sentences beside its fields say it all. */
+export function answerMessage(answer: FormAnswer | undefined): string | undefined {
+  return answer && Object.keys(answer.fields).length === 0 ? answer.message : undefined;
+}
+
+export const connectionLost =
+  'Spojení vypadlo nebo bazar neodpovídá. Všechno napsané zůstalo ve formuláři, zkus to znovu.';
+
+/**
+ * For `clientAction`: when the server cannot be reached, the page stays with all that was typed in it.
+ * A status above 400 keeps the router from loading the page's data again, which would fail too.
+ */
+export async function keepTyped<T>(serverAction: () => Promise<T>) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    return refused(503, { message: connectionLost, fields: {} }, {});
+  }
+}

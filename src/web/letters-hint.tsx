@@ -1,0 +1,15 @@
+import { Alert } from '../ui/feedback/alert.tsx';
+import { useShell } from './shell.ts';
+
+/** Where a developer reads the letter that nobody really sent. */
+export function LettersHint() {
+  const outboxUrl = useShell()?.outboxUrl;
+  if (!outboxUrl) return null;
+  return (
+    <Alert severity="secondary" title="E-maily se teď neposílají ven">
+      <p>
+        Dopis s PINem najdeš ve <a href={outboxUrl}>vývojářské poště</a>.
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form, redirect } from 'react-router';
+import { signOut } from '../../features/accounts/contract.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import type { Route } from './+types/sign-out';
+import { callApi } from '../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../form-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { servicesContext, userContext } from '../services.ts';
+import { homeUrl, myListingsUrl, signOutUrl } from '../urls.ts';
+import { clearedUserCookie } from '../user-cookie.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const user = context.get(userContext);
+  if (!user) throw redirect(homeUrl);
+  return { name: user.name };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  if (!context.get(userContext)) throw redirect(homeUrl);
+  const ended = await callApi(context, signOut);
+  if (!ended.ok) return refused(ended.status, ended.error, {});
+  const { secureCookies } = context.get(servicesContext);
+  throw redirect(homeUrl, { headers: { 'set-cookie': clearedUserCookie(secureCookies) } });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
+      <PageHead title="Odhlášení" path={signOutUrl} index={false} />
+      <h1>Odhlásit se?</h1>
+      <p className={text.lead}>Teď tu jsi jako {loaderData.name}. Inzeráty poběží dál.</p>
+      {actionData && <Alert severity="error">{answerMessage(actionData)}</Alert>}
+      <Form method="post" className={layout.row}>
+        <Button>Odhlásit se</Button>
+        <LinkButton to={myListingsUrl} variant="tertiary">
+          Zůstat
+        </LinkButton>
+      </Form>
+    </div>
+  );
+}

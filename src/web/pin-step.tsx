@@ -1,0 +1,50 @@
+import { Link, useNavigation } from 'react-router';
+import { PinForm } from '../features/accounts/components/pin-form.tsx';
+import { ResendPin } from '../features/accounts/components/resend-pin.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { LoadingOverlay } from '../ui/feedback/loading-overlay.tsx';
+import { type FormAnswer, answerMessage } from './form-answer.ts';
+import { LettersHint } from './letters-hint.tsx';
+import { useNotice } from './notice.ts';
+import type { loadPending } from './sign-in-flow.ts';
+
+/** Where the PIN is typed, the same in the wizard and on the sign-in page. */
+export function PinStep({
+  pending,
+  answer,
+  emailUrl,
+  label,
+}: {
+  pending: ReturnType<typeof loadPending>;
+  answer: FormAnswer | undefined;
+  emailUrl: string;
+  label: string;
+}) {
+  const navigation = useNavigation();
+  const [notice, closeNotice] = useNotice();
+  const resending = navigation.formData?.get('intent') === 'resend';
+  const verifying = navigation.formMethod === 'POST' && !resending;
+  return (
+    <>
+      <p>
+        PIN jsme poslali na <strong>{pending.email}</strong>. <Link to={emailUrl}>Změnit e-mail</Link>
+      </p>
+      {notice === 'novy-pin' && (
+        <Alert severity="success" onClose={closeNotice}>
+          Nový PIN je na cestě. Předchozí už neplatí.
+        </Alert>
+      )}
+      <LettersHint />
+      <PinForm
+        key={pending.email}
+        errors={answer?.fields}
+        message={answerMessage(answer)}
+        busy={verifying}
+        label={label}
+        validMinutes={pending.validMinutes}
+      />
+      <ResendPin resendAt={pending.resendAt} waitSeconds={pending.waitSeconds} busy={resending} />
+      <LoadingOverlay active={verifying} sentence="Ověřuji platnost přihlášení..." />
+    </>
+  );
+}
