@@ -1,0 +1,136 @@
+import { useId } from 'react';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { fieldList, fieldText } from '../../../../ui/forms/form-fields.ts';
+import { Input } from '../../../../ui/forms/input.tsx';
+import { Segmented } from '../../../../ui/forms/segmented.tsx';
+import { Select } from '../../../../ui/forms/select.tsx';
+import { BladeLeft, BladeRight } from '../../../../ui/icons/own.tsx';
+import type { AttributeDefinition } from '../../../catalogue/contract.ts';
+import { attributeField } from '../../../catalogue/rules.ts';
+import styles from './form.module.css';
+import type { FormPartProps } from './listing-form-props.ts';
+
+type Props = Omit<FormPartProps, 'category'> & {
+  definition: AttributeDefinition;
+  /** Words to suggest in a free text. */
+  suggestions: readonly string[];
+};
+
+/** Choices in one row need to be few and short. */
+const fitsOneRow = ({ choices = [], required }: AttributeDefinition) =>
+  required && choices.length <= 3 && choices.every(({ label }) => label.length <= 14);
+
+const handIcons: Record<string, typeof BladeLeft> = { left: BladeLeft, right: BladeRight };
+
+/** One attribute of the category, drawn by its type, with its unit and its line of help. */
+export function AttributeField(props: Props) {
+  const { definition } = props;
+  if (definition.type === 'multi') return <SeveralChoices {...props} />;
+  if (definition.type === 'bool') return <YesOrNo {...props} />;
+  if (definition.type === 'enum' && fitsOneRow(definition)) return <OneRow {...props} />;
+  return <OneValue {...props} />;
+}
+
+function OneValue({ definition, values, errors, suggestions }: Props) {
+  const { key, label, unit, type, choices, required, requiredGroup, help } = definition;
+  const name = attributeField(key);
+  const listId = useId();
+  const defaultValue = fieldText(values, name);
+  const numeric = type === 'int' || type === 'decimal';
+  return (
+    <Field
+      label={label}
+      id={name}
+      optional={!required}
+      note={requiredGroup && required ? 'stačí jedna délka' : undefined}
+      hint={help}
+      error={errors[name]}
+    >
+      {(wiring) =>
+        choices ? (
+          <Select
+            {...wiring}
+            name={name}
+            defaultValue={defaultValue}
+            placeholder={required ? 'Vyber' : 'Neuvedeno'}
+            options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+          />
+        ) : (
+          <>
+            <Input
+              {...wiring}
+              required={wiring.required && !requiredGroup}
+              name={name}
+              defaultValue={defaultValue}
+              unit={unit}
+              inputMode={numeric ? (type === 'int' ? 'numeric' : 'decimal') : undefined}
+              autoComplete="off"
+              list={suggestions.length > 0 ? listId : undefined}
+            />
+            {suggestions.length > 0 && (
+              <datalist id={listId}>
+                {suggestions.map((word) => (
+                  <option key={word} value={word} />
+                ))}
+              </datalist>
+            )}
+          </>
+        )
+      }
+    </Field>
+  );
+}
+
+function OneRow({ definition: { key, label, choices = [], help }, values, errors }: Props) {
+  const name = attributeField(key);
+  return (
+    <ChoiceGroup legend={label} id={name} hint={help} error={errors[name]}>
+      <Segmented
+        name={name}
+        defaultValue={fieldText(values, name)}
+        options={choices.map((choice) => ({
+          value: choice.id,
+          label: choice.label,
+          ...(key === 'hand' && handIcons[choice.id] ? { icon: handIcons[choice.id] } : {}),
+        }))}
+      />
+    </ChoiceGroup>
+  );
+}
+
+function SeveralChoices({ definition: { key, label, choices = [], required, help }, values, errors }: Props) {
+  const name = attributeField(key);
+  const chosen = fieldList(values, name);
+  return (
+    <ChoiceGroup legend={label} id={name} optional={!required} hint={help} error={errors[name]}>
+      <div className={styles.checks}>
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice.id}
+            name={name}
+            value={choice.id}
+            label={choice.label}
+            line={choice.line}
+            dense
+            defaultChecked={chosen.includes(choice.id)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+function YesOrNo({ definition: { key, label, help }, values }: Props) {
+  const name = attributeField(key);
+  return (
+    <Checkbox
+      id={name}
+      name={name}
+      label={label}
+      line={help}
+      defaultChecked={fieldText(values, name) === 'on'}
+    />
+  );
+}

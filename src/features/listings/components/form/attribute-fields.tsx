@@ -1,0 +1,52 @@
+import { classNames } from '../../../../ui/class-names.ts';
+import { fieldList } from '../../../../ui/forms/form-fields.ts';
+import layout from '../../../../ui/layout/layout.module.css';
+import text from '../../../../ui/layout/text.module.css';
+import type { AttributeDefinition } from '../../../catalogue/contract.ts';
+import { attributeField } from '../../../catalogue/rules.ts';
+import { AttributeField } from './attribute-field.tsx';
+import { BrandFields } from './brand-fields.tsx';
+import styles from './form.module.css';
+import type { FormPartProps } from './listing-form-props.ts';
+
+const asked = ({ required, requiredGroup, filter }: AttributeDefinition) => required || requiredGroup !== undefined || filter;
+
+/** Brand, model and the attributes of the category: those that people filter by, the rest folded away. */
+export function AttributeFields(props: FormPartProps) {
+  const { category, values, errors } = props;
+  const brand = category.brands.find(({ slug }) => slug === values.brand);
+  const fields = (definitions: AttributeDefinition[]) =>
+    definitions.map((definition) => (
+      <div key={definition.key} className={definition.type === 'multi' ? styles.wide : undefined}>
+        <AttributeField
+          definition={definition}
+          values={values}
+          errors={errors}
+          suggestions={definition.key === 'bladeModel' ? (brand?.blades ?? []) : []}
+        />
+      </div>
+    ));
+  const rest = category.attributes.filter((each) => !asked(each));
+  const open = rest.some(({ key }) => {
+    const name = attributeField(key);
+    return errors[name] !== undefined || fieldList(values, name).some((value) => value !== '');
+  });
+  return (
+    <section className={classNames(layout.panel, layout.panelLarge)} id="parametry" aria-labelledby="parametry-nadpis">
+      <h2 id="parametry-nadpis">Parametry</h2>
+      <p className={classNames(text.small, text.secondary, styles.intro)}>
+        Na tohle se ptá každý. Vyplněné inzeráty se najdou ve filtrech.
+      </p>
+      <div className={styles.grid}>
+        <BrandFields {...props} />
+        {fields(category.attributes.filter(asked))}
+      </div>
+      {rest.length > 0 && (
+        <details className={styles.more} open={open}>
+          <summary>Další parametry, když je víš</summary>
+          <div className={styles.grid}>{fields(rest)}</div>
+        </details>
+      )}
+    </section>
+  );
+}

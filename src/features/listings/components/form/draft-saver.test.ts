@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FormFields } from '../../../../ui/forms/form-fields.ts';
+import { type SavingState, createDraftSaver } from './draft-saver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function saver(answers: (() => Promise<void>)[] = []) {
+  const sent: FormFields[] = [];
+  const states: SavingState[] = [];
+  let copy: FormFields | undefined;
+  const made = createDraftSaver({
+    send: (fields) => {
+      sent.push(fields);
+      return answers.shift()?.() ?? Promise.resolve();
+    },
+    kept: { put: (fields) => (copy = fields), clear: () => (copy = undefined) },
+    onState: (state) => states.push(state),
+  });
+  return { ...made, sent, states, copy: () => copy };
+}
+
+test('a burst of typing is sent once, with the last words', async () => {
+  const { changed, sent, copy } = saver();
+  changed({ title: 'H' });
+  changed({ title: 'Hůl' });
+  expect(copy()).toEqual({ title: 'Hůl' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(sent).toEqual([{ title: 'Hůl' }]);
+  expect(copy()).toBeUndefined();
+});
+
+test('what is typed while a save runs is sent after it, never beside it', async () => {
+  let finish = () => {};
+  const { changed, flush, sent, states } = saver([() => new Promise((resolve) => (finish = resolve))]);
+  changed({ title: 'Hůl' });
+  const flushed = flush();
+  changed({ title: 'Hůl 96' });
+  expect(sent).toHaveLength(1);
+  finish();
+  await flushed;
+  expect(sent).toEqual([{ title: 'Hůl' }, { title: 'Hůl 96' }]);
+  expect(states.at(-1)).toBe('saved');
+});
+
+test('while the server is away the copy stays and the save is tried again', async () => {
+  const away = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { changed, sent, states, copy } = saver([away, away]);
+  changed({ title: 'Hůl' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(states.at(-1)).toBe('lost');
+  changed({ title: 'Hůl 96' });
+  expect(copy()).toEqual({ title: 'Hůl 96' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent.at(-1)).toEqual({ title: 'Hůl 96' });
+  expect(states.at(-1)).toBe('saved');
+  expect(copy()).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import type { FormFields } from '../../../../ui/forms/form-fields.ts';
+
+export type SavingState = 'rest' | 'waiting' | 'saving' | 'saved' | 'lost';
+
+/** Milliseconds of quiet after a change before it is sent, and the waits between tries while the server is away. */
+const quiet = 800;
+const retries = [2_000, 5_000, 10_000, 30_000] as const;
+
+/**
+ * Sends what is typed, the newest only and one request at a time, and tries again while that fails.
+ * `kept` holds a copy in the browser until the server has it.
+ */
+export function createDraftSaver({
+  send,
+  kept,
+  onState,
+}: {
+  send: (fields: FormFields) => Promise<unknown>;
+  kept: { put: (fields: FormFields) => void; clear: () => void };
+  onState: (state: SavingState) => void;
+}) {
+  let newest: FormFields | undefined;
+  let running: Promise<void> | undefined;
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  async function run(): Promise<void> {
+    while (newest) {
+      const fields = newest;
+      onState('saving');
+      try {
+        await send(fields);
+      } catch {
+        wait(retries[Math.min(failures, retries.length - 1)] ?? quiet);
+        failures += 1;
+        onState('lost');
+        return;
+      }
+      failures = 0;
+      if (newest === fields) {
+        newest = undefined;
+        kept.clear();
+        onState('saved');
+      }
+    }
+  }
+  function wait(time: number) {
+    clearTimeout(clock);
+    clock = setTimeout(() => void flush(), time);
+  }
+  /** Sends now; resolves once everything typed so far has been sent, or has failed. */
+  function flush(): Promise<void> {
+    clearTimeout(clock);
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    changed(fields: FormFields) {
+      newest = fields;
+      kept.put(fields);
+      if (failures > 0) return;
+      onState('waiting');
+      wait(quiet);
+    },
+    flush,
+    /** What the server does not have yet. */
+    unsaved: () => newest,
+    isSending: () => running !== undefined,
+    stop: () => clearTimeout(clock),
+  };
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>;

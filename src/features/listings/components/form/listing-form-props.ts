@@ -1,0 +1,17 @@
+import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
+import type { CategoryForm } from '../../../catalogue/contract.ts';
+
+/** What each part of a listing's form draws from: the raw values, what is wrong, and the category's words. */
+export type FormPartProps = {
+  values: FormFields;
+  errors: FieldSentences;
+  category: CategoryForm;
+};
+
+/** Limits that the form tells in advance; the schema holds them. */
+export type ListingLimits = {
+  titleMin: number;
+  titleMax: number;
+  descriptionMin: number;
+  descriptionMax: number;
+};

@@ -1,0 +1,109 @@
+import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
+import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
+import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
+import layout from '../../../../ui/layout/layout.module.css';
+import type { Category, CategoryForm } from '../../../catalogue/contract.ts';
+import type { PlaceFieldProps } from '../../../places/components/place-field.tsx';
+import { CategoryPart } from './category-part.tsx';
+import { ListingFields } from './listing-fields.tsx';
+import type { ListingLimits } from './listing-form-props.ts';
+import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
+import { useKeptCopy } from './use-kept-copy.ts';
+
+export type ListingFormProps = {
+  /** Raw values, valid or not. */
+  values: FormFields;
+  errors?: FieldSentences | undefined;
+  /** A refusal that belongs to no field. */
+  message?: string | undefined;
+  categories: readonly Category[];
+  category?: CategoryForm | undefined;
+  limits: ListingLimits;
+  place: Omit<PlaceFieldProps, 'errors'>;
+  publicName?: string | undefined;
+  /** Where what is typed is kept while it is typed, with the way to say what is happening; or only in this tab. */
+  draftUrl?: string | undefined;
+  keptKey?: string | undefined;
+  multipart?: boolean;
+  /** After the fields: what else belongs to the form, and its buttons. */
+  children: (saving: DraftSaving) => ReactNode;
+};
+
+/** The form of an advert: first its category, then what that category asks for. One form, one post. */
+export function ListingForm(props: ListingFormProps) {
+  const { values, errors, message, categories, category, draftUrl, keptKey, multipart, children, ...fields } = props;
+  const live = useLiveForm({ load: useListingCheck(category), serverErrors: errors });
+  const saving = useDraftSaving(live.formProps.ref, draftUrl);
+  useKeptCopy(live.formProps.ref, keptKey);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const choose = useCallback(() => chooser.current?.form?.requestSubmit(chooser.current), []);
+  const part = (
+    <CategoryPart
+      categories={categories}
+      category={category}
+      chosen={typeof values.category === 'string' ? values.category : ''}
+      error={live.errors.category}
+      onChoose={choose}
+    />
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const waiting = saving.settled();
+    if (!waiting) return live.formProps.onSubmit(event);
+    event.preventDefault();
+    const form = event.currentTarget;
+    const submitter = 'submitter' in event.nativeEvent ? event.nativeEvent.submitter : null;
+    void waiting.finally(() => form.requestSubmit(submitter instanceof HTMLElement ? submitter : null));
+  }
+  return (
+    <Form
+      method="post"
+      className={layout.stackLarge}
+      preventScrollReset
+      {...live.formProps}
+      onSubmit={submit}
+      {...(multipart ? { encType: 'multipart/form-data' as const } : {})}
+    >
+      {/* Enter in a field goes on, whatever other buttons the form has. */}
+      <button hidden name="intent" value="next" aria-hidden="true" tabIndex={-1} />
+      <button hidden ref={chooser} name="intent" value="category" formNoValidate aria-hidden="true" tabIndex={-1} />
+      {message && (
+        <Alert severity="error" scrollHere>
+          {message}
+        </Alert>
+      )}
+      <ErrorSummary errors={live.summary} attempt={live.attempt} />
+      {category ? (
+        <>
+          <input type="hidden" name="shownCategory" value={category.slug} />
+          <ListingFields {...fields} values={values} errors={live.errors} category={category} categoryPart={part} />
+          {children(saving)}
+        </>
+      ) : (
+        <section className={classNames(layout.panel, layout.panelLarge)}>
+          {part}
+          <Button name="intent" value="category" formNoValidate size="large">
+            Pokračovat
+          </Button>
+        </section>
+      )}
+    </Form>
+  );
+}
+
+/** The check of this category, loaded on first use. */
+function useListingCheck(category: CategoryForm | undefined) {
+  const latest = useRef(category);
+  latest.current = category;
+  const slug = category?.slug;
+  return useCallback(
+    () => import('./listing-check.ts').then(({ listingCheck }) => listingCheck(latest.current, 'offer')),
+    // A new category is a new check.
+    [slug],
+  );
+}

@@ -1,0 +1,23 @@
+import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
+import { fieldText } from '../../../../ui/forms/form-fields.ts';
+import { Segmented } from '../../../../ui/forms/segmented.tsx';
+import type { FormPartProps } from './listing-form-props.ts';
+
+const choices = [
+  { value: 'exact', label: 'Obec' },
+  { value: 'district', label: 'Jen okres' },
+];
+
+/** Whether the listing shows its municipality, or only the district. */
+export function PlaceShownField({ values, errors }: Omit<FormPartProps, 'category'>) {
+  return (
+    <ChoiceGroup
+      legend="Co ukázat u inzerátu"
+      id="placeShown"
+      hint="U volby Jen okres se poloha obce nikam nedostane."
+      error={errors.placeShown}
+    >
+      <Segmented name="placeShown" defaultValue={fieldText(values, 'placeShown') || 'district'} options={choices} />
+    </ChoiceGroup>
+  );
+}

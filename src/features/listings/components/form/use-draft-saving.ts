@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fillForm } from '../../../../ui/forms/fill-form.ts';
+import { type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
+import { type DraftSaver, type SavingState, createDraftSaver } from './draft-saver.ts';
+import { keptFields } from './kept-fields.ts';
+
+export type DraftSaving = {
+  state: SavingState;
+  /** Sends at once. */
+  retry: () => void;
+  /** Resolves once no save is on its way, so that a submitted form is not overtaken by an older one. */
+  settled: () => Promise<void> | undefined;
+};
+
+/** Keeps what is typed in the form as a draft at `url`, while it is typed and when the page is left; without one, nothing. */
+export function useDraftSaving(form: RefObject<HTMLFormElement | null>, url: string | undefined): DraftSaving {
+  const saver = useRef<DraftSaver>(undefined);
+  const [state, setState] = useState<SavingState>('rest');
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !url) return;
+    const kept = keptFields(url);
+    const made = createDraftSaver({ send: (fields) => sendDraft(url, fields), kept, onState: setState });
+    saver.current = made;
+    const changed = () => made.changed(readFormFields(new FormData(element)));
+    const flush = () => void (made.unsaved() && made.flush());
+    const leave = () => {
+      const unsaved = made.unsaved();
+      if (unsaved) void sendDraft(url, unsaved, true).catch(() => undefined);
+    };
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    const listeners: [EventTarget, string, () => void][] = [
+      [element, 'input', changed],
+      [element, 'change', changed],
+      [element, 'focusout', flush],
+      [window, 'online', flush],
+      [window, 'pagehide', leave],
+      [document, 'visibilitychange', hide],
+    ];
+    for (const [target, type, run] of listeners) target.addEventListener(type, run);
+    const before = kept.get();
+    if (before) fillForm(element, before);
+    return () => {
+      for (const [target, type, run] of listeners) target.removeEventListener(type, run);
+      flush();
+      made.stop();
+    };
+  }, [form, url]);
+  return {
+    state,
+    retry: () => void saver.current?.flush(),
+    settled: () => (saver.current?.isSending() ? saver.current.flush() : undefined),
+  };
+}
+
+async function sendDraft(url: string, fields: FormFields, leaving = false): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+    // A redirect means that the session has ended, and nothing was kept.
+    redirect: 'error',
+    keepalive: leaving,
+    signal: leaving ? null : AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The draft was not kept: ${response.status}`);
+}

@@ -1,0 +1,104 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect, useRef, useState } from 'react';
+import { fold } from '../../../contract/fold.ts';
+import { Combobox } from '../../../ui/forms/combobox.tsx';
+import type { ComboOption } from '../../../ui/forms/combobox-state.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import { announceChange } from '../../../ui/forms/live-form-dom.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import type { District, Place } from '../contract.ts';
+import { DistrictField } from './district-field.tsx';
+import { placeFor } from './settle-place.ts';
+import styles from './place-field.module.css';
+
+export type PlaceFieldProps = {
+  /** The place that was chosen, or the name and district that were typed. */
+  chosen?: Place | undefined;
+  typed: { name: string; districtCode: string };
+  districts: readonly District[];
+  /** Whether a postal code finds anything. */
+  postcodesKnown: boolean;
+  suggest: (text: string, signal?: AbortSignal) => Promise<readonly Place[]>;
+  errors: FieldSentences;
+};
+
+const optionOf = (place: Place): ComboOption => ({
+  value: place.code,
+  label: place.name,
+  note: [place.postcode, `okres ${place.district.name}`].filter(Boolean).join(', '),
+});
+
+/** A municipality picked while typing; one that the list lacks is typed with its district. */
+export function PlaceField({ chosen, typed, districts, postcodesKnown, suggest, errors }: PlaceFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const found = useRef<readonly Place[]>([]);
+  const [place, setPlace] = useState(chosen);
+  const [free, setFree] = useState(!chosen && typed.name !== '');
+  const [settled, setSettled] = useState(0);
+  const alive = useHydrated();
+
+  async function load(text: string, signal?: AbortSignal) {
+    found.current = await suggest(text, signal);
+    return found.current.map(optionOf);
+  }
+  /** A name typed in full needs no choosing when only one municipality bears it. */
+  async function leave(text: string) {
+    if (place || text.trim() === '') return setFree(false);
+    const [only, another] = await suggest(text).then(
+      (places) => places.filter(({ name }) => fold(name) === fold(text)),
+      () => [],
+    );
+    setPlace(only && !another ? only : undefined);
+    setFree(!only || another !== undefined);
+    if (only && !another) setSettled((times) => times + 1);
+  }
+  useEffect(() => {
+    if (place !== chosen) announceChange(box.current?.querySelector('input') ?? null);
+  }, [place, chosen]);
+
+  const district = (
+    <DistrictField
+      districts={districts}
+      defaultValue={place?.district.code ?? typed.districtCode}
+      error={errors.placeDistrict}
+    />
+  );
+  return (
+    <div ref={box} className={styles.place}>
+      <Field
+        label="Obec"
+        id="placeName"
+        error={errors.placeName}
+        hint={
+          place
+            ? `Okres ${place.district.name}, ${place.region.name}`
+            : postcodesKnown
+              ? 'Piš název nebo PSČ a vyber z návrhů.'
+              : 'Piš název a vyber z návrhů.'
+        }
+      >
+        {(wiring) => (
+          <Combobox
+            key={settled}
+            {...wiring}
+            icon={MapPin}
+            name="placeName"
+            valueName="place"
+            defaultText={place?.name ?? typed.name}
+            defaultValue={place?.code}
+            load={load}
+            noneSentence="Takovou obec v seznamu nemáme. Napiš ji a vyber okres."
+            onChoose={(option) => {
+              setPlace(option && found.current.find(({ code }) => code === option.value));
+              if (option) setFree(false);
+            }}
+            onBlur={(event) => void leave(event.target.value)}
+          />
+        )}
+      </Field>
+      {place && <input type="hidden" name="placeFor" value={placeFor(place.name, place.district.code)} />}
+      {free || (errors.placeDistrict && !place) ? district : !alive && <noscript>{district}</noscript>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { placeErrors, settlePlace } from './settle-place.ts';
+
+const chosen = { title: 'Hůl', place: '582786', placeFor: 'Brno|CZ0642', placeName: 'Brno' };
+
+test('a chosen place is kept by its code alone', () => {
+  expect(settlePlace(chosen)).toEqual({ title: 'Hůl', place: '582786' });
+  expect(settlePlace({ ...chosen, placeDistrict: 'CZ0642' })).toEqual({ title: 'Hůl', place: '582786' });
+});
+
+test('a name rewritten by hand, or another district, counts more than the code', () => {
+  expect(settlePlace({ ...chosen, placeName: 'Lhota', placeDistrict: 'CZ0643' })).toEqual({
+    title: 'Hůl',
+    placeName: 'Lhota',
+    placeDistrict: 'CZ0643',
+  });
+  expect(settlePlace({ ...chosen, placeDistrict: 'CZ0643' })).toMatchObject({ placeName: 'Brno', placeDistrict: 'CZ0643' });
+});
+
+test('a missing place is said at the field that people see', () => {
+  expect(placeErrors({ place: ['Musíte vybrat hodnotu'] })).toEqual({ placeName: ['Musíte vybrat hodnotu'] });
+});

@@ -1,0 +1,26 @@
+import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+
+/** What a chosen place was called when it was chosen; kept in the form beside its code. */
+export const placeFor = (name: string, districtCode: string) => `${name}|${districtCode}`;
+
+/**
+ * Leaves either the code of a chosen place, or the typed name with its district. Without JavaScript the code stays
+ * in the form when the name is rewritten by hand; then the name counts.
+ */
+export function settlePlace(fields: FormFields): FormFields {
+  const { place, placeFor: called, placeName, placeDistrict, ...rest } = fields;
+  const name = fieldText(fields, 'placeName').trim();
+  const district = fieldText(fields, 'placeDistrict');
+  const [chosenName, chosenDistrict] = fieldText(fields, 'placeFor').split('|');
+  const still = name === chosenName && (district === '' || district === chosenDistrict);
+  if (fieldText(fields, 'place') && still) return { ...rest, place: fieldText(fields, 'place') };
+  return { ...rest, placeName: name, placeDistrict: district };
+}
+
+/** The field a person sees is the typed name; what is wrong with the place belongs to it. */
+export function placeErrors<Sentences extends FieldSentences[string]>({
+  place,
+  ...errors
+}: Record<string, Sentences>): Record<string, Sentences> {
+  return place && !errors.placeName ? { ...errors, placeName: place } : errors;
+}
