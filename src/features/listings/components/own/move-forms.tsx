@@ -1,0 +1,46 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../../../ui/actions/button.tsx';
+import text from '../../../../ui/layout/text.module.css';
+import styles from './own.module.css';
+
+type Move = { id: number; move: 'reserve' | 'release' | 'sell' | 'withdraw'; label: string; title: string };
+
+/** Whether this very move is on its way. */
+function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {
+  const { formData } = useNavigation();
+  return formData?.get('id') === String(id) && formData.get('move') === move;
+}
+
+/** A move that can be taken back: one press. */
+export function MoveButton({ id, move, label, title }: Move) {
+  const busy = useBusy({ id, move });
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button name="move" value={move} variant="secondary" size="tap" busy={busy}>
+        {label}
+        <span className={text.hidden}>: {title}</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** A move for good: the button opens a question, the answer inside does it. */
+export function ConfirmMove({ id, move, label, title, question, answer, danger }: Move & { question: string; answer: string; danger?: boolean }) {
+  const busy = useBusy({ id, move });
+  return (
+    <details className={styles.confirm}>
+      <summary>
+        {label}
+        <span className={text.hidden}>: {title}</span>
+      </summary>
+      <Form method="post" preventScrollReset className={styles.question}>
+        <input type="hidden" name="id" value={id} />
+        <p>{question}</p>
+        <Button name="move" value={move} variant={danger ? 'danger' : 'primary'} size="tap" busy={busy}>
+          {answer}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { Form } from 'react-router';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../../ui/cards/badge.tsx';
+import { Row } from '../../../../ui/cards/row.tsx';
+import { fieldText } from '../../../../ui/forms/form-fields.ts';
+import type { Draft } from '../../contract.ts';
+import { dateWords } from '../time-words.ts';
+import styles from './own.module.css';
+
+/** An offer not finished yet, with the way back to it. */
+export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
+  const photo = draft.photos[0];
+  const notes = [photo ? undefined : 'Chybí fotka', `Držíme ho do ${dateWords(draft.expiresAt)}`];
+  return (
+    <Row
+      to={to}
+      title={fieldText(draft.values, 'title').trim() || 'Inzerát bez názvu'}
+      photo={photo && <img src={photo.preview} alt="" width="88" height="88" loading="lazy" />}
+      badges={
+        <Badge tone="line" icon={Pencil}>
+          Koncept
+        </Badge>
+      }
+      note={notes.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <LinkButton to={to} size="tap">
+            Pokračovat
+          </LinkButton>
+          <details className={styles.confirm}>
+            <summary>Zahodit</summary>
+            <Form method="post" preventScrollReset className={styles.question}>
+              <input type="hidden" name="draft" value={draft.id} />
+              <p>Koncept zmizí i s fotkami.</p>
+              <Button name="move" value="discard" variant="danger" size="tap">
+                Zahodit koncept
+              </Button>
+            </Form>
+          </details>
+        </>
+      }
+    />
+  );
+}
+
+/** Whether anything was put into the draft at all. */
+export function isStarted({ values, photos }: Draft): boolean {
+  return photos.length > 0 || ['category', 'title', 'description'].some((name) => fieldText(values, name).trim() !== '');
+}

@@ -1,0 +1,26 @@
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import { Badge } from '../../../../ui/cards/badge.tsx';
+import type { ListingState } from '../../contract.ts';
+
+const looks = {
+  active: { tone: 'success', icon: CircleCheck, label: 'Aktivní' },
+  reserved: { tone: 'warn', icon: Clock, label: 'Rezervováno' },
+  sold: { tone: 'off', icon: Check, label: 'Prodáno' },
+  withdrawn: { tone: 'off', icon: Ban, label: 'Staženo' },
+  expired: { tone: 'off', icon: Clock, label: 'Vypršelo' },
+  resting: { tone: 'off', icon: Clock, label: 'Čeká na volnou kartu' },
+  blocked: { tone: 'error', icon: Ban, label: 'Smazáno' },
+} as const satisfies Record<ListingState, object>;
+
+/** The state of an own listing, in a word with an icon. */
+export function StateBadge({ state }: { state: ListingState }) {
+  const { tone, icon, label } = looks[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}

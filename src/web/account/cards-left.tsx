@@ -1,0 +1,35 @@
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import styles from './account.module.css';
+
+const plural = new Intl.PluralRules('cs');
+const activeWords: Record<string, string> = { one: 'inzerát na kartě', few: 'inzeráty na kartách' };
+const freeWords: Record<string, string> = { one: 'volná karta', few: 'volné karty' };
+
+/** How many cards are taken and how many are left; at the limit, what to do about it. */
+export function CardsLeft({ used, limit }: { used: number; limit: number }) {
+  const free = Math.max(0, limit - used);
+  return (
+    <>
+      <div className={styles.stats}>
+        <div className={classNames(layout.panel, styles.stat)}>
+          <b>{used}</b>
+          <span>{activeWords[plural.select(used)] ?? 'inzerátů na kartách'}</span>
+        </div>
+        <div className={classNames(layout.panel, styles.stat)}>
+          <b>
+            {free} <small>z {limit}</small>
+          </b>
+          <span>{freeWords[plural.select(free)] ?? 'volných karet'}</span>
+          <progress className={styles.meter} value={used} max={limit} aria-label={`Využito ${used} z ${limit} karet`} />
+        </div>
+      </div>
+      {free === 0 && (
+        <Alert severity="warn" title="Máš obsazené všechny karty">
+          Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { type FormEvent, useState } from 'react';
+import { Form, data, redirect, useNavigation } from 'react-router';
+import { sentences } from '../../../contract/sentences.ts';
+import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
+import { photosPerAlbum, photosPerUpload } from '../../../features/media/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { keepTyped } from '../../form-answer.ts';
+import { photoAction } from '../../photos/photo-action.ts';
+import { PhotoNotes } from '../../photos/photo-notes.tsx';
+import { readSentForm } from '../../photos/sent-form.ts';
+import { uploadUrl, wizardUrls } from '../../urls.ts';
+import { ownDraft } from '../../wizard/own-draft.ts';
+import { PhotoAdvice } from '../../wizard/photo-advice.tsx';
+import { WizardFrame } from '../../wizard/wizard-frame.tsx';
+import styles from '../../wizard/wizard.module.css';
+import type { Route } from './+types/photos';
+
+export const handle = { bottomBar: false };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { albumId, photos, values } = await ownDraft(context, url);
+  return {
+    albumId,
+    photos,
+    category: String(values.category ?? ''),
+    limits: { perUpload: photosPerUpload, limit: photosPerAlbum },
+    missing: url.searchParams.has('kontrola') && photos.length === 0,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { albumId, photos } = await ownDraft(context, url);
+  const sent = await readSentForm(request, context, albumId);
+  const done = await photoAction(context, albumId, sent);
+  if (done) return data({ message: '', removed: undefined, ...done }, { status: done.photoErrors.length > 0 ? 422 : 200 });
+  if (photos.length + sent.taken === 0) {
+    return data({ message: '', removed: undefined, photoErrors: [sentences.photoRequired] }, { status: 422 });
+  }
+  throw redirect(wizardUrls.preview);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AddOfferPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { albumId, photos, category, limits, missing } = loaderData;
+  const [none, setNone] = useState(missing);
+  const going = useNavigation().formMethod === 'POST';
+  const lost = actionData?.message;
+  const answer = actionData && 'photoErrors' in actionData ? actionData : undefined;
+
+  const submit = (count: number) => (event: FormEvent) => {
+    setNone(count === 0);
+    if (count > 0) return;
+    event.preventDefault();
+    document.getElementById('photos')?.focus();
+  };
+  return (
+    <WizardFrame
+      step={2}
+      path={wizardUrls.photos}
+      title="Ukaž ji ze všech stran"
+      lead="První fotka je hlavní. Přidej aspoň jednu, nejvíc deset. Najednou jich nahraješ pět."
+    >
+      <Form method="post" encType="multipart/form-data" noValidate>
+        <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
+        <PhotoAlbum
+          key={albumId}
+          url={uploadUrl(albumId)}
+          photos={photos}
+          {...limits}
+          error={none ? sentences.photoRequired : undefined}
+        >
+          {({ uploading, count }) => (
+            <>
+              <PhotoAdvice category={category} />
+              {lost && <Alert severity="error">{lost}</Alert>}
+              <div className={styles.foot}>
+                <LinkButton to={wizardUrls.details} variant="tertiary" icon={ChevronLeft}>
+                  Zpět
+                </LinkButton>
+                <Button name="intent" value="next" size="large" busy={uploading || going} onClick={submit(count)}>
+                  {uploading ? 'Nahrávám fotky' : 'Pokračovat na náhled'}
+                </Button>
+              </div>
+            </>
+          )}
+        </PhotoAlbum>
+      </Form>
+    </WizardFrame>
+  );
+}

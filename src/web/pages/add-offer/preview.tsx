@@ -1,0 +1,96 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import MapPin from 'lucide-react/icons/map-pin';
+import { Form, redirect, useNavigation } from 'react-router';
+import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
+import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
+import { checkDraft, publishDraft } from '../../../features/listings/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Gallery } from '../../../ui/photos/gallery.tsx';
+import { callApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { requireUser } from '../../signed-in.ts';
+import { addOfferUrl, publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
+import { checkedDetailsUrl } from '../../wizard/check-asked.ts';
+import { ownDraft } from '../../wizard/own-draft.ts';
+import { PublishRefusal } from '../../wizard/publish-refusal.tsx';
+import { WizardFrame } from '../../wizard/wizard-frame.tsx';
+import styles from '../../wizard/wizard.module.css';
+import type { Route } from './+types/preview';
+
+export const handle = { bottomBar: false };
+
+const photosMissing = `${wizardUrls.photos}?kontrola`;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const draft = await ownDraft(context, url);
+  const checked = await callApi(context, checkDraft, { params: { id: draft.id } });
+  if (!checked.ok) throw redirect(checkedDetailsUrl);
+  if (draft.photos.length === 0) throw redirect(photosMissing);
+  return { draftId: draft.id, listing: checked.data };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url, addOfferUrl);
+  const fields = readFormFields(await request.formData());
+  // The draft the page was drawn for: pressing twice finds the same listing.
+  const published = await callApi(context, publishDraft, { params: { id: fieldText(fields, 'draft') } });
+  if (published.ok) throw redirect(publishedUrl(published.data.id));
+  const { code } = published.error;
+  if (code === 'photo-required') throw redirect(photosMissing);
+  if (code === 'invalid-input') throw redirect(checkedDetailsUrl);
+  return refused(published.status, published.error, { code });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AddOfferPreviewPage({ loaderData: { draftId, listing }, actionData }: Route.ComponentProps) {
+  const publishing = useNavigation().formMethod === 'POST';
+  return (
+    <WizardFrame
+      step={2}
+      path={wizardUrls.preview}
+      title="Sedí všechno?"
+      lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."
+    >
+      {actionData && <PublishRefusal message={actionData.message} full={actionData.values.code === 'card-limit-reached'} />}
+      <article className={classNames(layout.panel, layout.panelLarge)} aria-label="Náhled inzerátu">
+        <Gallery photos={listing.photos} name={listing.title} />
+        <div className={styles.previewHead}>
+          <div className={layout.row}>
+            <ListingBadges listing={listing} />
+          </div>
+          <PageLink to={wizardUrls.photos}>Upravit fotky</PageLink>
+        </div>
+        <h2>{listing.title}</h2>
+        <ListingFacts listing={listing} />
+        <p className={classNames(text.small, text.secondary, styles.previewPlace)}>
+          <Icon of={MapPin} size="small" /> {listing.place.name}, inzerent {listing.advertiser.name}
+        </p>
+        <ListingBody listing={listing} />
+        <hr className={layout.rule} />
+        <PageLink to={wizardUrls.details}>Upravit údaje</PageLink>
+      </article>
+      <Form method="post">
+        <input type="hidden" name="draft" value={draftId} />
+        <div className={styles.foot}>
+          <LinkButton to={wizardUrls.photos} variant="tertiary" icon={ChevronLeft}>
+            Zpět
+          </LinkButton>
+          <Button size="large" busy={publishing}>
+            Zveřejnit inzerát
+          </Button>
+        </div>
+        <p className={classNames(text.small, text.muted, text.right)}>
+          Zveřejněním souhlasíš s <PageLink to={termsUrl}>obchodními podmínkami</PageLink>.
+        </p>
+      </Form>
+    </WizardFrame>
+  );
+}

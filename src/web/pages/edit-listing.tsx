@@ -1,0 +1,109 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { data, redirect, useNavigation } from 'react-router';
+import { ListingForm } from '../../features/listings/components/form/listing-form.tsx';
+import { StateBadge } from '../../features/listings/components/own/state-badge.tsx';
+import { PhotoAlbum } from '../../features/media/components/photo-album.tsx';
+import { photosPerAlbum, photosPerUpload } from '../../features/media/contract.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import styles from '../account/account.module.css';
+import { editOwn } from '../account/edit-own.ts';
+import { livingOwn } from '../account/living-own.ts';
+import { answerMessage, keepTyped } from '../form-answer.ts';
+import { useNotice } from '../notice.ts';
+import { PageHead } from '../page-head.tsx';
+import { PhotoNotes } from '../photos/photo-notes.tsx';
+import { suggestPlacesInBrowser } from '../suggest-places.ts';
+import { editListingUrl, listingUrl, myListingsUrl, uploadUrl } from '../urls.ts';
+import { listingFormData } from '../wizard/listing-form-data.ts';
+import type { Route } from './+types/edit-listing';
+
+export const handle = { bottomBar: false };
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const own = await livingOwn(context, url, params.listing);
+  const form = await listingFormData(context, own.values);
+  const { id, slug, title, state, version, values, albumId, photos } = own;
+  const limits = { perUpload: photosPerUpload, limit: photosPerAlbum };
+  return { listing: { id, slug, title, state, version, albumId, photos }, values, form, limits };
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const own = await livingOwn(context, url, params.listing);
+  const { status, answer, saved } = await editOwn(context, request, own);
+  if (saved) throw redirect(`${editListingUrl(saved)}?zprava=ulozeno`);
+  return data(answer, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, limits } = loaderData;
+  const [notice, closeNotice] = useNotice();
+  const saving = useNavigation().formData?.get('intent') === 'next';
+  const answer = actionData && 'form' in actionData ? actionData : undefined;
+  const form = answer?.form ?? loaderData.form;
+  const address = editListingUrl(listing);
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.stack, styles.page)}>
+      <PageHead title={`Úprava: ${listing.title}`} path={address} index={false} />
+      <StateBadge state={listing.state} />
+      <h1>Uprav inzerát</h1>
+      <p>
+        <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
+      </p>
+      {notice === 'ulozeno' && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          Změny jsou uložené a vidí je všichni.
+        </Alert>
+      )}
+      {answer?.changedElsewhere && (
+        <Alert severity="warn" title="Napsané zůstalo ve formuláři">
+          <p>
+            Než načteš nové znění, zkopíruj si, co potřebuješ. <a href={address}>Načíst znovu</a>
+          </p>
+        </Alert>
+      )}
+      <ListingForm
+        key={`${listing.id} ${listing.version}`}
+        {...form}
+        values={answer?.values ?? loaderData.values}
+        errors={actionData?.fields}
+        message={answerMessage(actionData)}
+        place={{ ...form.place, suggest: suggestPlacesInBrowser }}
+        keptKey={`${listing.id}-${listing.version}`}
+        multipart
+      >
+        {() => (
+          <>
+            <input type="hidden" name="version" value={listing.version} />
+            {listing.albumId && (
+              <section className={classNames(layout.panel, layout.panelLarge, layout.stack)} aria-labelledby="fotky">
+                <h2 id="fotky">Fotky</h2>
+                <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
+                <PhotoAlbum
+                  url={uploadUrl(listing.albumId)}
+                  photos={listing.photos}
+                  {...limits}
+                  error={actionData?.fields.photos?.[0]}
+                />
+              </section>
+            )}
+            <div className={classNames(layout.row, layout.rowBetween)}>
+              <LinkButton to={myListingsUrl} variant="tertiary" icon={ChevronLeft}>
+                Zpět
+              </LinkButton>
+              <Button name="intent" value="next" size="large" busy={saving}>
+                Uložit změny
+              </Button>
+            </div>
+          </>
+        )}
+      </ListingForm>
+    </div>
+  );
+}

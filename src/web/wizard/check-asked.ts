@@ -1,0 +1,6 @@
+import { wizardUrls } from '../urls.ts';
+
+/** The step of details with everything that is missing marked, for those whom a later step sent back. */
+export const checkedDetailsUrl = `${wizardUrls.details}?kontrola`;
+
+export const checkAsked = (url: URL): boolean => url.searchParams.has('kontrola');

@@ -1,0 +1,28 @@
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { myListingsUrl } from '../urls.ts';
+
+/** Why the offer is not out yet, and the way on. */
+export function PublishRefusal({ message, full }: { message: string; full: boolean }) {
+  if (!full) {
+    return (
+      <Alert severity="error" scrollHere>
+        {message}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="warn"
+      title={message}
+      scrollHere
+      actions={
+        <LinkButton to={`${myListingsUrl}?stav=aktivni`} variant="secondary" size="tap">
+          Vybrat inzerát ke stažení
+        </LinkButton>
+      }
+    >
+      Stáhni jeden z inzerátů a vrať se sem. Tenhle zůstává uložený v konceptu.
+    </Alert>
+  );
+}
