@@ -98,3 +98,15 @@ export async function expireBefore(db: Database, now: Date): Promise<number> {
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Albums of listings that came with a reference, by that reference. */
+export async function albumsByReference(db: Database, beginning: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('listings')
+    .where('reference', 'like', `${beginning}%`)
+    .select(['reference', 'album_id'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ reference, album_id }) => (reference && album_id ? [[reference, album_id]] : [])),
+  );
+}

@@ -1,5 +1,7 @@
+export { addReadyListing } from './add-ready.ts';
 export { cardsOf } from './card.ts';
 export { type ContactableListing, contactableListing } from './contactable.ts';
+export { albumsByReference } from './db.ts';
 export { selectCards } from './db-cards.ts';
 export { listingSchedule } from './jobs.ts';
 export { listingRoutes } from './routes.ts';

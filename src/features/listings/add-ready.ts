@@ -1,0 +1,48 @@
+import { type Refusal, isRefusal } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Kind } from '../catalogue/contract.ts';
+import { createAlbum } from '../media/index.ts';
+import type { FormValues } from './contract.ts';
+import { insertListing } from './db.ts';
+import { lifeFrom } from './life.ts';
+import { listingRow } from './listing-row.ts';
+import { readListing } from './read-listing.ts';
+
+export type ReadyListing = {
+  reference: string;
+  advertiserId: string;
+  kind: Kind;
+  state: 'active' | 'reserved';
+  values: FormValues;
+  inserted: Date;
+  toppedUntil?: Date;
+};
+
+/**
+ * Writes a listing that has been public elsewhere, with an empty album for its photos. It passes the same form as
+ * any other; cards are not counted and nobody gets a letter. Its 60 days begin now.
+ */
+export async function addReadyListing(
+  platform: Platform,
+  ready: ReadyListing,
+): Promise<{ albumId: string } | Refusal<'invalid-input'>> {
+  const { reference, advertiserId, kind, state, values, inserted, toppedUntil } = ready;
+  return platform.db.transaction().execute(async (db) => {
+    const checked = await readListing(db, kind, values);
+    if (isRefusal(checked)) return checked;
+    const albumId = await createAlbum(platform, db, advertiserId);
+    await insertListing(db, {
+      ...listingRow(checked, inserted),
+      ...lifeFrom(platform.clock.now()),
+      reference,
+      advertiser_id: advertiserId,
+      album_id: albumId,
+      kind,
+      state,
+      inserted,
+      created: inserted,
+      topped_until: toppedUntil ?? null,
+    });
+    return { albumId };
+  });
+}
