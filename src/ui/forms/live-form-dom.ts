@@ -1,6 +1,3 @@
-import type { SummaryError } from './error-summary.tsx';
-import type { FieldSentences } from './form-fields.ts';
-
 /** `focusin` only brings the check; the rest are the moments at which a field is looked at. */
 export const fieldEvents = ['focusin', 'focusout', 'input', 'change'] as const;
 
@@ -40,13 +37,4 @@ export function focusFirst(form: HTMLFormElement | null, names: readonly string[
   });
   control?.closest('details')?.setAttribute('open', '');
   control?.focus();
-}
-
-/** Sentences for a summary, in the order in which the fields stand in the form. */
-export function inOrderOfFields(form: HTMLFormElement | null, errors: FieldSentences): SummaryError[] {
-  const order = [...(form?.elements ?? [])].map(nameOf);
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return Object.keys(errors)
-    .toSorted((one, other) => rank(one) - rank(other))
-    .flatMap((fieldId) => (errors[fieldId] ?? []).map((message) => ({ fieldId, message })));
 }

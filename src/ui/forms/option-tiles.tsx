@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './choices.module.css';
+import styles from './option-tiles.module.css';
 
 export type TileOption = {
   value: string;

@@ -1,5 +1,5 @@
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
-import styles from './choices.module.css';
+import styles from './segmented.module.css';
 
 export type SegmentOption = { value: string; label: string; icon?: IconDrawing };
 

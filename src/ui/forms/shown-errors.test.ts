@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownErrors } from './shown-errors.ts';
+import { shownErrors, summaryOf } from './shown-errors.ts';
 
 const checked = { title: ['Toto pole je povinné'], price: ['Toto pole je povinné'] };
 const nothing = { server: {}, changed: new Set<string>() };
@@ -24,4 +24,13 @@ test('what the browser finds comes before what the server said of the same field
   expect(shownErrors({ checked, visited: 'all', server, changed: new Set() })).toMatchObject({
     title: checked.title,
   });
+});
+
+test('the summary names the fields, in their order', () => {
+  const labels = { price: 'Cena', title: 'Název' };
+  expect(summaryOf({ ...checked, other: ['Něco je jinak.'] }, labels)).toEqual([
+    { fieldId: 'price', message: 'Cena: Toto pole je povinné' },
+    { fieldId: 'title', message: 'Název: Toto pole je povinné' },
+    { fieldId: 'other', message: 'Něco je jinak.' },
+  ]);
 });

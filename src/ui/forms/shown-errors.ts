@@ -1,3 +1,4 @@
+import type { SummaryError } from './error-summary.tsx';
 import type { FieldSentences } from './form-fields.ts';
 
 /**
@@ -19,4 +20,18 @@ export function shownErrors({
   const own = Object.entries(checked).filter(([name]) => visited === 'all' || visited.has(name));
   const said = Object.entries(server).filter(([name]) => !changed.has(name));
   return Object.fromEntries([...said, ...own]);
+}
+
+/** Sentences for a summary, in the order of the labels and with them; what has no label comes last and alone. */
+export function summaryOf(errors: FieldSentences, labels: Readonly<Record<string, string>>): SummaryError[] {
+  const order = Object.keys(labels);
+  const rank = (name: string) => (name in labels ? order.indexOf(name) : order.length);
+  return Object.keys(errors)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((fieldId) =>
+      (errors[fieldId] ?? []).map((sentence) => ({
+        fieldId,
+        message: labels[fieldId] === undefined ? sentence : `${labels[fieldId]}: ${sentence}`,
+      })),
+    );
 }

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import styles from './choices.module.css';
+import styles from './switch.module.css';
 
 /** A checkbox drawn as a switch, for settings that hold at once. */
 export function Switch({

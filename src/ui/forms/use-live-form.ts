@@ -1,10 +1,11 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SummaryError } from './error-summary.tsx';
 import { type FieldSentences, type FormCheck, readFormFields } from './form-fields.ts';
-import { fieldEvents, focusFirst, inOrderOfFields, isLeftForButton, nameOf } from './live-form-dom.ts';
-import { shownErrors } from './shown-errors.ts';
+import { fieldEvents, focusFirst, isLeftForButton, nameOf } from './live-form-dom.ts';
+import { shownErrors, summaryOf } from './shown-errors.ts';
 
 const none: FieldSentences = {};
+const noLabels = {};
 
 export type LiveForm = {
   /** Spread on the form. Its fields are uncontrolled and have the field's name as their id. */
@@ -33,9 +34,12 @@ export type LiveForm = {
 export function useLiveForm({
   load,
   serverErrors = none,
+  labels = noLabels,
 }: {
   load: () => Promise<FormCheck>;
   serverErrors?: FieldSentences | undefined;
+  /** Names of the fields in their order, by which the summary calls them: „Název: Toto pole je povinné“. */
+  labels?: Readonly<Record<string, string>>;
 }): LiveForm {
   const ref = useRef<HTMLFormElement>(null);
   const check = useRef<FormCheck>(undefined);
@@ -108,7 +112,7 @@ export function useLiveForm({
   return {
     formProps: { ref, noValidate: true, onSubmit },
     errors,
-    summary: failed ? inOrderOfFields(ref.current, errors) : [],
+    summary: failed ? summaryOf(errors, labels) : [],
     attempt,
   };
 }
