@@ -25,7 +25,7 @@ export async function openSite(
 ): Promise<OpenSite> {
   const api = createApi(platform);
   const services = servicesOf(platform.config, api);
-  const parts = { api: api.fetch, outbox, limits, readiness: readinessOf(platform, queue) };
+  const parts = { api: services.callApi, outbox, limits, readiness: readinessOf(platform, queue) };
 
   if (from === 'build') {
     const pages = pageCache(await builtPages(services), anonymousPages, platform.clock);
@@ -38,7 +38,8 @@ export async function openSite(
   return { close: () => vite.close() };
 }
 
-const listenerOf = (site: ReturnType<typeof createSite>): Listener => getRequestListener(site.fetch);
+const listenerOf = (site: ReturnType<typeof createSite>): Listener =>
+  getRequestListener(site.fetch, { overrideGlobalObjects: false });
 
 function readinessOf({ db }: Platform, queue: RunningQueue): Readiness {
   return {
