@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { OperatorProblem } from './platform/operator-problem.ts';
 import { settings, type Settings } from './settings.ts';
 

@@ -18,10 +18,10 @@ export function configurationPage(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const { description, unset } = described.parse(schema.meta());
     const fallback = schema.safeParse(undefined).data;
-    return `| \`${name}\` | ${description} | ${unset ?? written(fallback)} |\n`;
+    return `| \`${name}\` | ${description} | ${unset ?? written(Array.isArray(fallback) ? fallback.join(', ') : fallback)} |\n`;
   });
   return head + rows.join('');
 }
 
-const written = (value: unknown): string =>
-  value === undefined || (Array.isArray(value) && value.length === 0) ? 'none' : `\`${String(value)}\``;
+const written = (value: string | number | boolean | undefined): string =>
+  value === undefined || value === '' ? 'none' : `\`${value}\``;

@@ -41,7 +41,9 @@ await runProgram(async () => {
 
 /** Where the settings left the port to the system, addresses must name the chosen one. */
 function onPort(config: Config, port: number): Config {
-  return config.port === port ? config : { ...config, port, appUrl: config.appUrl.replace(/:0$/, `:${port}`) };
+  return config.port === port
+    ? config
+    : { ...config, port, appUrl: config.appUrl.replace(/:0$/, `:${port}`) };
 }
 
 function announce(config: Config, hasOutbox: boolean): void {

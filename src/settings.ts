@@ -31,21 +31,29 @@ export const settings = z
     NODE_ENV: z
       .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
       .default('development')
-      .meta({ description: 'Production sends real mail, logs JSON, has no outbox page and no demo adverts.' }),
+      .meta({
+        description: 'Production sends real mail, logs JSON, has no outbox page and no demo adverts.',
+      }),
     HOST: text.default('127.0.0.1').meta({ description: 'Address the web server listens on.' }),
     PORT: number(0, 65_535)
       .prefault('3000')
       .meta({ description: 'Port the web server listens on; 0 takes any free one.' }),
     APP_URL: baseAddress
       .optional()
-      .meta({ description: 'Public base address, used in letters, sharing tags and the Origin check.', unset: '`http://HOST:PORT`' }),
+      .meta({
+        description: 'Public base address, used in letters, sharing tags and the Origin check.',
+        unset: '`http://HOST:PORT`',
+      }),
     DATA_DIR: text
       .default('data')
       .meta({ description: 'Folder of everything that must be kept: embedded database, pictures, outbox.' }),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
       .optional()
-      .meta({ description: 'PostgreSQL 15 or newer to use.', unset: 'the embedded PostgreSQL in `DATA_DIR`' }),
+      .meta({
+        description: 'PostgreSQL 15 or newer to use.',
+        unset: 'the embedded PostgreSQL in `DATA_DIR`',
+      }),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
       .optional()
@@ -54,39 +62,51 @@ export const settings = z
         unset: 'letters go to the outbox, read at `/posta`',
       }),
     MAIL_FROM: text
-      .regex(/^[^<>\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, { error: 'must be an address or Name <address>' })
+      .regex(/^[^<>\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
+        error: 'must be an address or Name <address>',
+      })
       .optional()
       .meta({ description: 'Sender of every letter.', unset: '`neodpovidat@` the host of `APP_URL`' }),
     CONTACT_EMAIL: z
       .email({ error: 'must be an e-mail address' })
       .optional()
       .meta({ description: 'Mailbox people are told to write to.', unset: '`info@` the host of `APP_URL`' }),
-    API_ACCESS_TOKENS: list
-      .prefault('')
-      .meta({
-        description: 'Applications that may call the API, beside `web`, separated by commas. A token names its caller and opens nothing.',
-      }),
+    API_ACCESS_TOKENS: list.prefault('').meta({
+      description:
+        'Applications that may call the API, beside `web`, separated by commas. A token names its caller and opens nothing.',
+    }),
     STORAGE_URL: text
       .regex(/^file:./, { error: 'must begin with file: and name a folder' })
-      .transform((url) => (url.startsWith('file://') ? decodeURIComponent(new URL(url).pathname) : url.slice('file:'.length)))
+      .transform((url) =>
+        url.startsWith('file://') ? decodeURIComponent(new URL(url).pathname) : url.slice('file:'.length),
+      )
       .optional()
-      .meta({ description: 'Where pictures are kept, as `file:` and a folder.', unset: '`file:DATA_DIR/storage`' }),
+      .meta({
+        description: 'Where pictures are kept, as `file:` and a folder.',
+        unset: '`file:DATA_DIR/storage`',
+      }),
     LOG_LEVEL: z
-      .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+        error: 'must be debug, info, warn, error or silent',
+      })
       .default('info')
       .meta({ description: 'The least serious lines to log: debug, info, warn, error, silent.' }),
     DEMO: flag.optional().meta({
       description: 'Whether an empty database is filled with demo adverts at start.',
       unset: 'yes in development with the embedded database, otherwise no',
     }),
-    OPERATOR_NAME: text.default('Florbalový bazar').meta({ description: 'Who runs the bazaar, for legal pages and letters.' }),
+    OPERATOR_NAME: text
+      .default('Florbalový bazar')
+      .meta({ description: 'Who runs the bazaar, for legal pages and letters.' }),
     OPERATOR_ID: text
       .regex(/^\d{8}$/, { error: 'must be an IČO of eight digits' })
       .optional()
       .meta({ description: 'IČO of the operator.', unset: 'not shown' }),
     OPERATOR_ADDRESS: text.optional().meta({ description: 'Seat of the operator.', unset: 'not shown' }),
     SOCIAL_FACEBOOK: webAddress.optional().meta({ description: 'Profile on Facebook.', unset: 'not shown' }),
-    SOCIAL_INSTAGRAM: webAddress.optional().meta({ description: 'Profile on Instagram.', unset: 'not shown' }),
+    SOCIAL_INSTAGRAM: webAddress
+      .optional()
+      .meta({ description: 'Profile on Instagram.', unset: 'not shown' }),
     SOCIAL_X: webAddress.optional().meta({ description: 'Profile on X.', unset: 'not shown' }),
     SOCIAL_YOUTUBE: webAddress.optional().meta({ description: 'Channel on YouTube.', unset: 'not shown' }),
   })

@@ -8,7 +8,9 @@ import { demoMark } from '../start/demo-mark.ts';
 /** Empties the database; one that is not a developer's own only when told so twice. */
 export async function resetDatabase(database: OpenDatabase, config: Config, sure: boolean): Promise<void> {
   if (!sure && (config.env === 'production' || config.databaseUrl)) {
-    throw new OperatorProblem('This would delete every advert and account: say npm run db -- reset --yes to do it.');
+    throw new OperatorProblem(
+      'This would delete every advert and account: say npm run db -- reset --yes to do it.',
+    );
   }
   await database.pool.query('drop schema if exists graphile_worker cascade');
   await database.pool.query('drop schema public cascade');

@@ -34,7 +34,8 @@ function buildPages(): void {
 function stampOf(paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of paths.flatMap((path) => filesOf(join(root, path)))) {
-    if (!/\.test\.tsx?$/.test(file)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    if (!/\.test\.tsx?$/.test(file))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
@@ -43,7 +44,10 @@ function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!/\/(src|public|content)$/.test(path)) return [path];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
 }
 
 /** Makes the twins that the server hands to browsers which unpack them; slow settings, because it happens once. */

@@ -12,7 +12,8 @@ export const builtClient = fileURLToPath(new URL('../../build/client/', import.m
 
 /** The pages as `npm run build` made them. */
 export async function builtPages(services: Services): Promise<Pages> {
-  if (!existsSync(builtServer)) throw new OperatorProblem('The pages are not built: run npm run build first.');
+  if (!existsSync(builtServer))
+    throw new OperatorProblem('The pages are not built: run npm run build first.');
   const build: ServerBuild = await import(builtServer.href);
   return answerWith(build, services, createRequestHandler(forOwnOrigin(build), 'production'));
 }

@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { fillDemo } from '../demo/fill.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoMark } from './demo-mark.ts';
@@ -9,6 +8,7 @@ export async function loadFirstData(platform: Platform): Promise<void> {
   await loadBuiltInPlaces(platform);
   const mark = demoMark(platform.config);
   if (!platform.config.demo || existsSync(mark)) return;
+  const { fillDemo } = await import('../demo/fill.ts');
   const { listings } = await fillDemo(platform);
   writeFileSync(mark, '');
   platform.log.info({ listings }, 'demo adverts are in');

@@ -24,7 +24,7 @@ export async function openSite(
   from: 'build' | 'sources',
 ): Promise<OpenSite> {
   const api = createApi(platform);
-  const services = servicesOf(platform.config, api);
+  const services = servicesOf(platform, api);
   const parts = { api: services.callApi, outbox, limits, readiness: readinessOf(platform, queue) };
 
   if (from === 'build') {

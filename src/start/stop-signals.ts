@@ -1,7 +1,7 @@
 export type StopRequest = {
   /** Settles when a signal asks to stop; rejects when something the program cannot live without is gone. */
   readonly asked: Promise<void>;
-  because(problem: unknown): void;
+  readonly because: (problem: unknown) => void;
 };
 
 /** Ctrl-C and SIGTERM ask to finish and stop; the second one ends the program where it stands. */

@@ -41,7 +41,10 @@ export async function migrate(connection: ClientConfig): Promise<string[]> {
 
 function explained(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) return error;
-  return new OperatorProblem('The database was made by a newer version of this program: install that version.', {
-    cause: error,
-  });
+  return new OperatorProblem(
+    'The database was made by a newer version of this program: install that version.',
+    {
+      cause: error,
+    },
+  );
 }

@@ -11,7 +11,7 @@ export type OpenDatabase = {
   readonly pool: Pool;
   /** For work that needs connections of its own: migrations and the queue. */
   readonly connection: ClientConfig;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 const connectionsOfPages = 16;
@@ -41,7 +41,7 @@ export async function openDatabase(
   };
 }
 
-async function reachNamed(url: string): Promise<{ connection: ClientConfig; leave(): Promise<void> }> {
+async function reachNamed(url: string): Promise<{ connection: ClientConfig; leave: () => Promise<void> }> {
   const connection = { connectionString: url };
   const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -49,7 +49,9 @@ async function reachNamed(url: string): Promise<{ connection: ClientConfig; leav
     await client.connect();
     await client.end();
   } catch (cause) {
-    throw new OperatorProblem(`The database named by DATABASE_URL cannot be reached: ${reasonOf(cause)}.`, { cause });
+    throw new OperatorProblem(`The database named by DATABASE_URL cannot be reached: ${reasonOf(cause)}.`, {
+      cause,
+    });
   }
   return { connection, leave: async () => undefined };
 }

@@ -10,7 +10,13 @@ const hour = 'public, max-age=3600';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = 'br' | 'gzip';
-type Asset = { type: string; etag: string; cache: string; bytes: Bytes; encoded: Partial<Record<Encoding, Bytes>> };
+type Asset = {
+  type: string;
+  etag: string;
+  cache: string;
+  bytes: Bytes;
+  encoded: Partial<Record<Encoding, Bytes>>;
+};
 
 /**
  * Serves the built files of the browser from memory: names with a hash for a year, others for an hour.

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
@@ -14,20 +13,29 @@ export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingM
   return createMiddleware<VisitEnv>(async (c, next) => {
     const requestId = ids.uuid();
     c.set('requestId', requestId);
-    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set('nonce', ids.uuid());
     c.set('client', clientOf(c.env.incoming));
     const begun = performance.now();
     await withRequestId(requestId, async () => {
       await next();
-      c.header('x-request-id', requestId);
+      c.res.headers.set('x-request-id', requestId);
       const { method, path } = c.req;
-      const facts = { method, path, status: c.res.status, ms: Math.round(performance.now() - begun), ...caller(c.req) };
+      const facts = {
+        method,
+        path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - begun),
+        ...caller(c.req),
+      };
       log[c.res.status >= 500 ? 'warn' : quiet.test(path) ? 'debug' : 'info'](facts, 'answered');
     });
   });
 }
 
-function caller(request: { header(name: string): string | undefined }): { app?: string; appVersion?: string } {
+function caller(request: { header(name: string): string | undefined }): {
+  app?: string;
+  appVersion?: string;
+} {
   return {
     app: request.header('app-name')?.slice(0, 60),
     appVersion: request.header('app-version')?.slice(0, 60),

@@ -36,7 +36,10 @@ export function bodyLimits(limits: BodyLimits) {
   });
 }
 
-async function readBody(body: ReadableStream<Uint8Array>, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  limits: BodyLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;

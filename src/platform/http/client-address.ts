@@ -15,10 +15,20 @@ export function addressOf(incoming: IncomingMessage): string {
   return String(forwarded).split(',').at(-1)?.trim() ?? nearest;
 }
 
+const mostKnown = 10_000;
+
 /** Turns addresses into hashes that hold for as long as the key: enough to limit, not enough to track. */
 export function clientHasher(dataDir: string): (incoming: IncomingMessage) => string {
   const key = keptKey(join(dataDir, 'client-key'));
-  return (incoming) => createHmac('sha256', key).update(addressOf(incoming)).digest('base64url').slice(0, 22);
+  const known = new Map<string, string>();
+  return (incoming) => {
+    const address = addressOf(incoming);
+    const hash =
+      known.get(address) ?? createHmac('sha256', key).update(address).digest('base64url').slice(0, 22);
+    if (known.size >= mostKnown) known.clear();
+    known.set(address, hash);
+    return hash;
+  };
 }
 
 function keptKey(file: string): Buffer {

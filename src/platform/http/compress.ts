@@ -11,18 +11,21 @@ const zip = promisify(gzip);
 /** Packs pages and JSON on the way out; quick settings, because every copy is different. */
 export const compress = createMiddleware<VisitEnv>(async (c, next) => {
   await next();
-  const { headers, status, body } = c.res;
-  if (!body || status === 204 || status === 304 || headers.has('content-encoding')) return;
-  if (!compressible.test(headers.get('content-type') ?? '')) return;
+  const { headers } = c.res;
+  if (headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? '')) return;
   headers.append('vary', 'accept-encoding');
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
-  if (!encoding) return;
+  // The body comes last: asking for it costs an answer its quick way out.
+  if (!encoding || !c.res.body) return;
   const plain = Buffer.from(await c.res.arrayBuffer());
   const packed = plain.byteLength < smallest ? undefined : await pack(plain, encoding);
   headers.delete('content-length');
   if (packed) headers.set('content-encoding', encoding);
-  c.res = new Response(new Uint8Array(packed ?? plain), { status, headers });
+  const answer = new Response(new Uint8Array(packed ?? plain), { status: c.res.status, headers });
+  // Hono would merge the headers of the answer it replaces.
+  c.res = undefined;
+  c.res = answer;
 });
 
 const pack = (bytes: Buffer, encoding: string): Promise<Buffer> =>

@@ -16,7 +16,10 @@ export function originCheck(appUrl: string) {
     const withoutCookie = c.req.header('cookie') === undefined;
     if (safeMethods.has(method) || (path.startsWith('/api/') && withoutCookie)) return next();
     const origin = c.req.header('origin');
-    const own = origin === undefined ? !isCrossSite(c.req.header('sec-fetch-site')) : isOwn(origin, c.req.header('host'));
+    const own =
+      origin === undefined
+        ? !isCrossSite(c.req.header('sec-fetch-site'))
+        : isOwn(origin, c.req.header('host'));
     return own ? next() : refusalResponse(refuse('foreign-origin'));
   });
 

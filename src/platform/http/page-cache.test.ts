@@ -3,7 +3,12 @@ import { testClock } from '../../../test/platform.ts';
 import { pageCache, type Render } from './page-cache.ts';
 
 type Visit = { nonce: string };
-const options = { milliseconds: 5_000, maxBytes: 1_000_000, harmlessCookies: ['refCode'], keyCookies: ['theme'] };
+const options = {
+  milliseconds: 5_000,
+  maxBytes: 1_000_000,
+  harmlessCookies: ['refCode'],
+  keyCookies: ['theme'],
+};
 
 function cached(answer: (request: Request, visit: Visit) => Response | Promise<Response>, more = {}) {
   const clock = testClock(new Date());
@@ -61,19 +66,25 @@ test.each([
   ['an arrival with a referral code', '/?rc=ABCD', {}],
   ['a bearer token', '/', { authorization: 'Bearer x' }],
   ['data of a page', '/inzerat/hul-1000.data', {}],
-] as [string, string, Record<string, string>][])('%s is answered for itself and leaves nothing behind', async (_, path, headers) => {
-  const { get, renders } = cached(page);
-  await get(path);
-  const before = renders();
-  await get(path, headers);
-  await get(path, headers);
-  expect(renders()).toBe(before + 2);
-});
+] as [string, string, Record<string, string>][])(
+  '%s is answered for itself and leaves nothing behind',
+  async (_, path, headers) => {
+    const { get, renders } = cached(page);
+    await get(path);
+    const before = renders();
+    await get(path, headers);
+    await get(path, headers);
+    expect(renders()).toBe(before + 2);
+  },
+);
 
 test.each([
   ['sets a cookie', () => page(new Request('http://x'), { nonce: 'n' }, { 'set-cookie': 'a=b' })],
   ['is private', () => page(new Request('http://x'), { nonce: 'n' }, { 'cache-control': 'private' })],
-  ['must not be stored', () => page(new Request('http://x'), { nonce: 'n' }, { 'cache-control': 'no-store' })],
+  [
+    'must not be stored',
+    () => page(new Request('http://x'), { nonce: 'n' }, { 'cache-control': 'no-store' }),
+  ],
   ['is not found', () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
   ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/' } })],
   ['is no page', () => Response.json({})],
@@ -98,7 +109,9 @@ test('visitors who come together are served by one rendering', async () => {
 });
 
 test('visitors who waited for a page that may not be shared are answered each for themselves', async () => {
-  const { get } = cached(async (request, visit) => page(request, visit, { 'set-cookie': `id=${visit.nonce}` }));
+  const { get } = cached(async (request, visit) =>
+    page(request, visit, { 'set-cookie': `id=${visit.nonce}` }),
+  );
   const answers = await Promise.all(Array.from({ length: 10 }, () => get('/')));
   expect(new Set(answers.map((answer) => answer.headers.get('set-cookie'))).size).toBe(10);
 });

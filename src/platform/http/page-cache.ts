@@ -17,7 +17,11 @@ export type PageCacheOptions = {
  * Keeps pages of anonymous visitors for a moment. One visitor renders, the others who came meanwhile wait for it;
  * each gets a copy with a nonce of its own. What sets a cookie, is refused or is not a page is never kept.
  */
-export function pageCache<V extends Visit>(render: Render<V>, options: PageCacheOptions, clock: Clock): Render<V> {
+export function pageCache<V extends Visit>(
+  render: Render<V>,
+  options: PageCacheOptions,
+  clock: Clock,
+): Render<V> {
   const kept = new RecentPages(options.maxBytes);
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
 

@@ -8,7 +8,7 @@ const slowestRequest = 600_000;
 /** How long running requests may take to finish when the server is asked to stop. */
 const patience = 10_000;
 
-export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>;
 
 export type HttpServer = {
   readonly server: Server;
@@ -23,7 +23,7 @@ export type HttpServer = {
 /** Listens at once, before anything else is touched, so that a taken port harms nothing; answers 503 until told otherwise. */
 export async function listen(host: string, port: number): Promise<HttpServer> {
   let listener: Listener = (_, outgoing) => void outgoing.writeHead(503, { 'retry-after': '1' }).end();
-  const server = createServer((incoming, outgoing) => listener(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   server.requestTimeout = slowestRequest;
   server.setTimeout(stall);
   const listening = Promise.withResolvers<void>();

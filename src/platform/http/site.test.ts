@@ -51,7 +51,9 @@ const errorOf = async (answer: Response) => (await answer.json()).error.code;
 describe('every answer', () => {
   test('has a strict content policy whose nonce is the page’s, and another one each time', async () => {
     const answers = await Promise.all([get('/'), get('/')]);
-    const nonces = answers.map((answer) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]);
+    const nonces = answers.map(
+      (answer) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1],
+    );
     expect(new Set(nonces).size).toBe(2);
     expect(await answers[0]?.text()).toMatch(new RegExp(`^${nonces[0]?.replace(/[+/]/g, '\\$&')} `));
     const policy = answers[0]?.headers.get('content-security-policy');
@@ -82,11 +84,15 @@ describe('a form posted', () => {
     expect(await errorOf(await post('/prihlaseni', foreign))).toBe('foreign-origin');
     expect(await errorOf(await post('/prihlaseni', { ...foreign, cookie: 'user=x' }))).toBe('foreign-origin');
     expect(await errorOf(await post('/prihlaseni', { origin: 'null' }))).toBe('foreign-origin');
-    expect(await errorOf(await post('/api/v1/listings', { ...foreign, cookie: 'user=x' }))).toBe('foreign-origin');
+    expect(await errorOf(await post('/api/v1/listings', { ...foreign, cookie: 'user=x' }))).toBe(
+      'foreign-origin',
+    );
   });
 
   test('without an Origin is refused when the browser says it comes from another site', async () => {
-    expect(await errorOf(await post('/prihlaseni', { 'sec-fetch-site': 'cross-site' }))).toBe('foreign-origin');
+    expect(await errorOf(await post('/prihlaseni', { 'sec-fetch-site': 'cross-site' }))).toBe(
+      'foreign-origin',
+    );
   });
 
   test('from our own pages passes, under the public address or the one the browser used', async () => {
@@ -111,7 +117,11 @@ describe('a body', () => {
     const endless = new ReadableStream({
       pull: (stream) => stream.enqueue(new TextEncoder().encode('a'.repeat(500))),
     });
-    const answer = await fetch(`${base}/api/v1/x`, { method: 'POST', body: endless, duplex: 'half' } as RequestInit);
+    const answer = await fetch(`${base}/api/v1/x`, {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
     expect(await errorOf(answer)).toBe('body-too-large');
   });
 
@@ -137,7 +147,11 @@ describe('a built file', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await answer.text()).toBe('console.log(1)');
-    const packed = await site.request('/assets/entry-abc.js', { headers: { 'accept-encoding': 'gzip, br' } }, env());
+    const packed = await site.request(
+      '/assets/entry-abc.js',
+      { headers: { 'accept-encoding': 'gzip, br' } },
+      env(),
+    );
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(await packed.text()).toBe('packed');
   });
@@ -154,7 +168,11 @@ describe('a built file', () => {
   });
 
   test('outside its folder is not reachable', async () => {
-    for (const path of ['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd']) {
+    for (const path of [
+      '/assets/../../etc/passwd',
+      '/assets/%2e%2e/%2e%2e/etc/passwd',
+      '/..%2f..%2fetc/passwd',
+    ]) {
       expect(await (await get(path)).text()).not.toContain('root:');
     }
   });
@@ -168,11 +186,18 @@ describe('a picture', () => {
     expect(answer.headers.get('content-length')).toBe('3');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
-    expect((await get('/fotky/ab/abcdef-640.webp', { 'if-none-match': '"abcdef-640.webp"' })).status).toBe(304);
+    expect((await get('/fotky/ab/abcdef-640.webp', { 'if-none-match': '"abcdef-640.webp"' })).status).toBe(
+      304,
+    );
   });
 
   test('that does not exist is a 404, whatever its name tries', async () => {
-    for (const path of ['/fotky/ab/missing-640.webp', '/fotky/..%2f..%2fpostgres.log', '/fotky/ab/..%2fx.webp', '/fotky/']) {
+    for (const path of [
+      '/fotky/ab/missing-640.webp',
+      '/fotky/..%2f..%2fpostgres.log',
+      '/fotky/ab/..%2fx.webp',
+      '/fotky/',
+    ]) {
       expect((await get(path)).status, path).toBe(404);
     }
   });
@@ -203,7 +228,12 @@ describe('a page', () => {
 });
 
 describe('the outbox', () => {
-  const letter = { to: 'eva@example.cz', subject: 'Tvůj PIN', text: 'Otevři http://bazar.test/x?a=1. PIN 123456', html: '<p>PIN</p>' };
+  const letter = {
+    to: 'eva@example.cz',
+    subject: 'Tvůj PIN',
+    text: 'Otevři http://bazar.test/x?a=1. PIN 123456',
+    html: '<p>PIN</p>',
+  };
 
   test('shows letters newest first, with links to follow', async () => {
     await outbox.deliver(letter);
@@ -220,7 +250,11 @@ describe('the outbox', () => {
 
   test('does not exist for another machine, behind a proxy, or under a foreign name', async () => {
     const elsewhere = await site.request(`${base}/posta`, {}, env('203.0.113.5'));
-    const proxied = await site.request(`${base}/posta`, { headers: { 'x-forwarded-for': '203.0.113.5' } }, env());
+    const proxied = await site.request(
+      `${base}/posta`,
+      { headers: { 'x-forwarded-for': '203.0.113.5' } },
+      env(),
+    );
     const renamed = await site.request('http://evil.example/posta', {}, env());
     for (const answer of [elsewhere, proxied, renamed]) expect(await answer.text()).not.toContain('123456');
   });

@@ -32,7 +32,9 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   const { config, log } = platform;
   const app = new Hono<VisitEnv>();
   app.use(beginVisit(platform.ids, log, clientHasher(config.dataDir)));
-  app.use(securityHeaders({ https: config.appUrl.startsWith('https:'), fromSources: parts.assets === undefined }));
+  app.use(
+    securityHeaders({ https: config.appUrl.startsWith('https:'), fromSources: parts.assets === undefined }),
+  );
   app.route('/zdravi', healthRoutes(parts.readiness));
   if (parts.assets) app.use(parts.assets);
   app.route('/fotky', pictureRoutes(platform.storage));
@@ -49,4 +51,3 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   });
   return app;
 }
-

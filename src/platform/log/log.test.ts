@@ -2,14 +2,19 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog, withRequestId } from './log.ts';
 
-function logged(env: 'development' | 'production', write: (log: ReturnType<typeof createLog>) => void): string {
+function logged(
+  env: 'development' | 'production',
+  write: (log: ReturnType<typeof createLog>) => void,
+): string {
   const output = new PassThrough();
   write(createLog({ env, logLevel: 'info' }, output));
   return String(output.read() ?? '');
 }
 
 test('production lines are JSON with the time, the level and the id of the request', () => {
-  const line = logged('production', (log) => withRequestId('r-1', () => log.info({ status: 200 }, 'answered')));
+  const line = logged('production', (log) =>
+    withRequestId('r-1', () => log.info({ status: 200 }, 'answered')),
+  );
   expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'answered', status: 200, requestId: 'r-1' });
   expect(new Date(JSON.parse(line).time).getTime()).toBeGreaterThan(0);
 });

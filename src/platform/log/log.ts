@@ -11,7 +11,10 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
 }
 
 /** Structured lines for machines in production; one readable line each for a person in development. */
-export function createLog(config: Pick<Config, 'env' | 'logLevel'>, output: NodeJS.WritableStream = process.stdout): Logger {
+export function createLog(
+  config: Pick<Config, 'env' | 'logLevel'>,
+  output: NodeJS.WritableStream = process.stdout,
+): Logger {
   const readable: DestinationStream = { write: (json) => void output.write(readableLine(json)) };
   const plain: DestinationStream = { write: (json) => void output.write(json) };
   return pino(

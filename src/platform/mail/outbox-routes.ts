@@ -32,31 +32,39 @@ export function outboxRoutes(outbox: Outbox): Hono<VisitEnv> {
   return app;
 }
 
-const page = (letters: readonly OutboxLetter[], nonce: string) => html`<!doctype html>
-<html lang="cs">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pošta k odeslání</title>
-<style nonce="${nonce}">${raw(styles)}</style>
-</head>
-<body>
-<h1>Pošta k odeslání</h1>
-<p>Bazar nemá nastavený poštovní server, proto dopisy zůstávají tady. Nejnovější je nahoře.</p>
-${letters.length === 0 ? html`<p>Zatím žádný dopis.</p>` : letters.map(article)}
-</body>
-</html>`;
+const page = (letters: readonly OutboxLetter[], nonce: string) =>
+  html`<!doctype html>
+    <html lang="cs">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Pošta k odeslání</title>
+        <style nonce="${nonce}">
+          ${raw(styles)}
+        </style>
+      </head>
+      <body>
+        <h1>Pošta k odeslání</h1>
+        <p>Bazar nemá nastavený poštovní server, proto dopisy zůstávají tady. Nejnovější je nahoře.</p>
+        ${letters.length === 0 ? html`<p>Zatím žádný dopis.</p>` : letters.map(article)}
+      </body>
+    </html>`;
 
-const article = (letter: OutboxLetter) => html`<article>
-<h2>${letter.subject}</h2>
-<p class="facts">Komu: ${letter.to}${letter.replyTo ? html` · odpověď: ${letter.replyTo}` : ''} ·
-<time datetime="${letter.sentAt.toISOString()}">${letter.sentAt.toLocaleString('cs-CZ')}</time> ·
-<a href="/posta/${letter.id}/html">zobrazit grafickou podobu</a></p>
-<pre>${withLinks(letter.text)}</pre>
-</article>`;
+const article = (letter: OutboxLetter) =>
+  html`<article>
+    <h2>${letter.subject}</h2>
+    <p class="facts">
+      Komu: ${letter.to}${letter.replyTo ? html` · odpověď: ${letter.replyTo}` : ''} ·
+      <time datetime="${letter.sentAt.toISOString()}">${letter.sentAt.toLocaleString('cs-CZ')}</time> ·
+      <a href="/posta/${letter.id}/html">zobrazit grafickou podobu</a>
+    </p>
+    <pre>${withLinks(letter.text)}</pre>
+  </article>`;
 
 const withLinks = (text: string) =>
-  text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;)])/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+  text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;)])/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 const styles = `
 body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }

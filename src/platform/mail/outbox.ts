@@ -29,7 +29,10 @@ export function folderOutbox(folder: string, clock: Clock): Outbox {
   const read = async (name: string) => stored.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   const names = async () => {
     const all = await readdir(folder).catch(() => []);
-    return all.filter((name) => name.endsWith('.json')).toSorted().toReversed();
+    return all
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .toReversed();
   };
   return {
     async deliver(letter) {

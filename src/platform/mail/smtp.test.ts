@@ -21,7 +21,7 @@ const letter: Letter = {
 
 const servers: SMTPServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
-const close = (server: SMTPServer) => new Promise<void>((resolve) => void server.close(() => resolve()));
+const close = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()));
 
 /** A real mail server on loopback; it refuses `nobody@` for good and `later@` for now. */
 async function mailServer(port = 0): Promise<{ port: number; received: string[]; server: SMTPServer }> {
@@ -32,8 +32,10 @@ async function mailServer(port = 0): Promise<{ port: number; received: string[];
     allowInsecureAuth: true,
     onAuth: (_, __, answer) => answer(new Error('Wrong password')),
     onRcptTo({ address }, _, answer) {
-      if (address.startsWith('nobody@')) return answer(Object.assign(new Error('No such user'), { responseCode: 550 }));
-      if (address.startsWith('later@')) return answer(Object.assign(new Error('Try later'), { responseCode: 451 }));
+      if (address.startsWith('nobody@'))
+        return answer(Object.assign(new Error('No such user'), { responseCode: 550 }));
+      if (address.startsWith('later@'))
+        return answer(Object.assign(new Error('Try later'), { responseCode: 451 }));
       answer();
     },
     onData(stream, _, answer) {
@@ -91,7 +93,9 @@ test('an address that does not exist is logged and given up, without naming the 
 test('a server that is busy, absent or rejects the login makes the queue try again', async () => {
   const { port, server } = await mailServer();
   await expect(mailTo(port).deliver({ ...letter, to: 'later@example.cz' })).rejects.toThrow('451');
-  await expect(smtpMail(`smtp://me:wrong@127.0.0.1:${port}`, from, platform.log).deliver(letter)).rejects.toThrow('535');
+  await expect(
+    smtpMail(`smtp://me:wrong@127.0.0.1:${port}`, from, platform.log).deliver(letter),
+  ).rejects.toThrow('535');
   await close(server);
   await expect(mailTo(port).deliver(letter)).rejects.toThrow('ECONNREFUSED');
 });
@@ -100,7 +104,10 @@ test('letters queued while the mail server is down arrive once each when it is b
   const { port, server } = await mailServer();
   await close(server);
   const { connection, log } = platform;
-  const queue = await startQueue({ connection, alone: true, log }, { handlers: letterJob(mailTo(port)), schedule: [] });
+  const queue = await startQueue(
+    { connection, alone: true, log },
+    { handlers: letterJob(mailTo(port)), schedule: [] },
+  );
   for (const to of ['eva@example.cz', 'petr@example.cz']) {
     await platform.queue.add(platform.db, 'send-letter', { ...letter, to });
   }

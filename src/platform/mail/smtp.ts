@@ -45,5 +45,7 @@ function isRefusedForGood(problem: unknown): problem is Refused {
 
 /** The library's error carries the whole envelope, and this one goes to the log. */
 function withoutAddresses(problem: unknown): Error {
-  return new Error(`the mail server did not take a letter: ${problem instanceof Error ? problem.message : 'unknown'}`);
+  return new Error(
+    `the mail server did not take a letter: ${problem instanceof Error ? problem.message : 'unknown'}`,
+  );
 }

@@ -1,3 +1,4 @@
+import type { Letter } from '../mail/mail.ts';
 import type { Database } from '../platform.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Database } from '../platform.ts';
  * `declare module '<…>/platform/queue/queue.ts' { interface Jobs { 'process-photo': { photoId: string } } }`.
  */
 export interface Jobs {
-  'send-letter': import('../mail/mail.ts').Letter;
+  'send-letter': Letter;
 }
 
 export type JobName = keyof Jobs;

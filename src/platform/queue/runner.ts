@@ -23,10 +23,17 @@ export type RunningQueue = {
 export type QueueWork = { readonly handlers: JobHandlers; readonly schedule: readonly ScheduledWork[] };
 
 /** `alone`: no other process runs jobs of this database, so those in hand at start belong to a dead one. */
-export type QueueOptions = { readonly connection: ClientConfig; readonly alone: boolean; readonly log: Logger };
+export type QueueOptions = {
+  readonly connection: ClientConfig;
+  readonly alone: boolean;
+  readonly log: Logger;
+};
 
 /** Runs jobs until stopped; starts again by itself when the database was away. */
-export async function startQueue({ connection, alone, log }: QueueOptions, work: QueueWork): Promise<RunningQueue> {
+export async function startQueue(
+  { connection, alone, log }: QueueOptions,
+  work: QueueWork,
+): Promise<RunningQueue> {
   const pool = createPool({ ...connection, application_name: 'bazar queue' }, jobsAtOnce + 2, log);
   const scheduled = Object.fromEntries(work.schedule.map((item) => [item.name, () => item.run()]));
   const watch = watchWorkers(pool, log);
@@ -52,6 +59,8 @@ export async function startQueue({ connection, alone, log }: QueueOptions, work:
     while (!stopping) {
       try {
         runner ??= await start();
+        // Asked to stop while it was coming up, when there was nothing to stop yet.
+        if (stopping) await runner.stop();
         await runner.promise;
       } catch (problem) {
         log.warn({ err: problem }, 'the queue stopped and will start again');

@@ -18,7 +18,9 @@ const lock = (worker: string, ago: string) =>
 
 async function job(): Promise<{ locked_by: string | null; wait: number } | undefined> {
   const { rows } = await sql<{ locked_by: string | null; wait: number }>`
-    select locked_by, extract(epoch from run_at - now())::float8 as wait from graphile_worker.jobs`.execute(platform.db);
+    select locked_by, extract(epoch from run_at - now())::float8 as wait from graphile_worker.jobs`.execute(
+    platform.db,
+  );
   return rows[0];
 }
 
@@ -49,7 +51,9 @@ test('makes a letter that failed many times wait a minute at most', async () => 
 });
 
 test('leaves a letter planned for later to its time', async () => {
-  await sql`update graphile_worker._private_jobs set run_at = now() + interval '5 hours'`.execute(platform.db);
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '5 hours'`.execute(
+    platform.db,
+  );
   await tendQueue(platform.pool, []);
   expect((await job())?.wait).toBeGreaterThan(17_000);
 });

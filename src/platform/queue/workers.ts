@@ -20,14 +20,21 @@ export function watchWorkers(pool: Pool, log: Logger): WorkerWatch {
   events.on('pool:create', ({ workerPool }) => alive.add(workerPool.id));
   events.on('pool:release', ({ workerPool }) => alive.delete(workerPool.id));
   events.on('job:error', ({ job, error }) =>
-    log.warn({ err: error, job: job.task_identifier, attempt: job.attempts }, 'a job failed and will be tried again'),
+    log.warn(
+      { err: error, job: job.task_identifier, attempt: job.attempts },
+      'a job failed and will be tried again',
+    ),
   );
-  events.on('job:failed', ({ job }) => log.error({ job: job.task_identifier, id: job.id }, 'a job was given up'));
+  events.on('job:failed', ({ job }) =>
+    log.error({ job: job.task_identifier, id: job.id }, 'a job was given up'),
+  );
 
   const tend = () =>
-    tendQueue(pool, [...alive]).catch((problem) => log.warn({ err: problem }, 'the queue could not be tended'));
+    tendQueue(pool, [...alive]).catch((problem) =>
+      log.warn({ err: problem }, 'the queue could not be tended'),
+    );
   let beating = Promise.resolve();
-  const timer = setInterval(() => (beating = tend()), beatMilliseconds);
+  const timer = setInterval(() => void (beating = tend()), beatMilliseconds);
   return {
     events,
     async stop() {

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { OperatorProblem } from '../../operator-problem.ts';
 import { giveTo, invoke, type Account } from './account.ts';
@@ -42,7 +51,8 @@ function run(account: Account, program: string, args: readonly string[], input: 
 function sweepUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(unfinished)) continue;
-    if (!isAlive(Number(name.slice(unfinished.length)))) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (!isAlive(Number(name.slice(unfinished.length))))
+      rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }
 

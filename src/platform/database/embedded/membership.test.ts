@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -89,7 +97,8 @@ test('a server that is killed under a living app is started again, and its seat 
     client.on('error', () => undefined);
     try {
       await client.connect();
-      return (await client.query('select count(*)::int as seats from pg_locks where objid = 2')).rows[0].seats;
+      return (await client.query('select count(*)::int as seats from pg_locks where objid = 2')).rows[0]
+        .seats;
     } catch {
       return 0;
     } finally {
@@ -137,10 +146,13 @@ test('a pid file that names another program does not stop the start', async () =
   writeFileSync(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${folder}/postgres\n1\n5432\n`);
   const program = use('guest');
   await program.says(/joined/);
+  expect(serverPid()).not.toBe(process.pid);
 });
 
 test('a database of another PostgreSQL is left alone', async () => {
   await (await joinEmbedded(folder, 'guest')).leave();
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n');
-  await expect(joinEmbedded(folder, 'guest')).rejects.toThrow('was made by PostgreSQL 17, this program brings 18');
+  await expect(joinEmbedded(folder, 'guest')).rejects.toThrow(
+    'was made by PostgreSQL 17, this program brings 18',
+  );
 });

@@ -9,7 +9,7 @@ export type Role = 'app' | 'guest';
 export type Membership = {
   readonly connection: ClientConfig;
   /** Leaves the server, and stops it when nobody else uses it. */
-  leave(): Promise<void>;
+  readonly leave: () => Promise<void>;
 };
 
 /** Advisory lock keys: shared by everybody who uses the server, and held alone by the app. */
@@ -27,7 +27,8 @@ export async function joinEmbedded(
   durability: Durability = 'durable',
 ): Promise<Membership> {
   let leaving = false;
-  let guard = await enter();
+  let guard = enter();
+  await guard;
 
   async function enter(): Promise<Client> {
     for (;;) {
@@ -42,7 +43,9 @@ export async function joinEmbedded(
         continue;
       }
       client.once('end', () => {
-        if (!leaving) enter().then((again) => (guard = again), onLost);
+        if (leaving) return;
+        guard = enter();
+        guard.catch(onLost);
       });
       return client;
     }
@@ -52,10 +55,20 @@ export async function joinEmbedded(
     connection: embeddedConnection(dataDir),
     async leave() {
       leaving = true;
-      await guard.query(`select pg_advisory_unlock_shared${presence}`);
-      const { rows } = await guard.query<{ last: boolean }>(`select pg_try_advisory_lock${presence} as last`);
-      if (rows[0]?.last) await stopPostmaster(dataDir);
-      await guard.end().catch(() => undefined);
+      // A server that was lost may just be coming back; without its guard nobody would stop it.
+      const client = await guard.catch(() => undefined);
+      if (!client) return;
+      try {
+        await client.query(`select pg_advisory_unlock_shared${presence}`);
+        const { rows } = await client.query<{ last: boolean }>(
+          `select pg_try_advisory_lock${presence} as last`,
+        );
+        if (rows[0]?.last) await stopPostmaster(dataDir);
+      } catch {
+        // It died this very moment: the next start recovers it.
+      } finally {
+        await client.end().catch(() => undefined);
+      }
     },
   };
 }

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invoke, type Account } from './account.ts';
@@ -36,7 +44,11 @@ export function startPostmaster(
     ...(durability === 'durable' ? durable : throwAway),
   };
   const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args, options } = invoke(account, binaries.postgres, ['-D', clusterFolder(dataDir), ...flags]);
+  const { file, args, options } = invoke(account, binaries.postgres, [
+    '-D',
+    clusterFolder(dataDir),
+    ...flags,
+  ]);
   const log = openLog(logFile(dataDir));
   const child = spawn(file, args, {
     ...options,

@@ -7,7 +7,13 @@ import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
 import { clusterFolder, prepareDataFolder, prepareSocketFolder, socketFolder } from './folders.ts';
-import { disownDeadServer, lastComplaint, startPostmaster, type Durability, type Postmaster } from './postmaster.ts';
+import {
+  disownDeadServer,
+  lastComplaint,
+  startPostmaster,
+  type Durability,
+  type Postmaster,
+} from './postmaster.ts';
 
 const majorVersion = '18';
 const patience = 60_000;
@@ -47,7 +53,9 @@ export async function connectEmbedded(dataDir: string, durability: Durability): 
     }
     postmaster = startPostmaster(dataDir, account, binaries, durability);
   }
-  throw new OperatorProblem(`The embedded PostgreSQL in ${cluster} does not start: ${lastComplaint(dataDir)}.`);
+  throw new OperatorProblem(
+    `The embedded PostgreSQL in ${cluster} does not start: ${lastComplaint(dataDir)}.`,
+  );
 }
 
 function checkVersion(cluster: string): void {
@@ -66,6 +74,8 @@ async function tryConnect(connection: ClientConfig): Promise<Client | 'busy' | '
     await client.connect();
     return client;
   } catch (problem) {
-    return problem instanceof Error && 'code' in problem && problem.code === cannotConnectNow ? 'busy' : 'absent';
+    return problem instanceof Error && 'code' in problem && problem.code === cannotConnectNow
+      ? 'busy'
+      : 'absent';
   }
 }
