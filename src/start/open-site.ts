@@ -12,7 +12,6 @@ import type { Assembled } from './assemble.ts';
 import { anonymousPages, limits } from './limits.ts';
 import { builtClient, builtPages } from './built-pages.ts';
 import { servicesOf } from './services.ts';
-import { sourcePages } from './source-pages.ts';
 
 export type OpenSite = { close(): Promise<void> };
 
@@ -32,6 +31,8 @@ export async function openSite(
     http.handle(listenerOf(createSite(platform, { ...parts, pages, assets: builtAssets(builtClient) })));
     return { close: async () => undefined };
   }
+  // Only developers need it, and loading it takes a while.
+  const { sourcePages } = await import('./source-pages.ts');
   const { pages, vite } = await sourcePages(services, http.server);
   const site = listenerOf(createSite(platform, { ...parts, pages }));
   http.handle((incoming, outgoing) => vite.middlewares(incoming, outgoing, () => site(incoming, outgoing)));
