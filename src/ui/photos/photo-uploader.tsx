@@ -36,6 +36,7 @@ export function PhotoUploader({
   onMove,
   onTool,
   news,
+  inputId,
   ...picker
 }: PhotoUploaderProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -121,7 +122,7 @@ export function PhotoUploader({
         {full ? (
           <li className={styles.full}>{fullSentence}</li>
         ) : (
-          <PhotoPicker {...picker} empty={tiles.length === 0} onFiles={onFiles} hint="nebo je sem přetáhni" />
+          <PhotoPicker {...picker} id={inputId} empty={tiles.length === 0} onFiles={onFiles} hint="nebo je sem přetáhni" />
         )}
       </ul>
       <p className={text.hidden} role="status">
