@@ -16,6 +16,7 @@ process.on('message', (request: DecoderRequest) => {
 process.on('disconnect', () => process.exit());
 // Ctrl-C in a terminal reaches the whole group; the app decides when this process ends.
 process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
 
 function reply(message: DecoderReply): void {
   process.send?.(message);
