@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { speakCzech } from '../contract/messages.ts';
-import { visitContext } from './services.ts';
+import { servicesContext, visitContext } from './services.ts';
 
 export { loadContext } from './services.ts';
 
@@ -11,6 +11,13 @@ speakCzech();
 
 /** Rendering that takes longer than this is given up, so that no connection hangs. */
 export const streamTimeout = 5_000;
+
+/** What went wrong on the way to a page is logged, never shown; a visitor who left is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { requestId } = context.get(visitContext);
+  context.get(servicesContext).log.error({ err: error, requestId }, 'a page failed');
+};
 
 export default function handleRequest(
   request: Request,

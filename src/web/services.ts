@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { RouterContextProvider, createContext } from 'react-router';
 import type { ApiBindings } from '../api/api.ts';
 import { type User, readUser } from './user-cookie.ts';
@@ -10,6 +11,7 @@ export type Services = {
   readonly appUrl: string;
   /** Cookies are `Secure` unless the site runs on plain http at a loopback address. */
   readonly secureCookies: boolean;
+  readonly log: Pick<Logger, 'info' | 'error'>;
 };
 
 /** One request as the HTTP layer sees it. */

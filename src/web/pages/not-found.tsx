@@ -1,9 +1,9 @@
-import { data } from 'react-router';
+import { pageNotFound } from '../page-not-found.ts';
 import type { Route } from './+types/not-found';
 
-/** Every address that no page has. The layout draws the answer. */
-export function loader({ url }: Route.LoaderArgs) {
-  throw data(`Page Not Found: ${url.pathname}`, { status: 404 });
+/** Every address that no page has. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return pageNotFound(context, url.pathname);
 }
 
 export default function NotFound() {

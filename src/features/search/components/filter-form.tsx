@@ -70,7 +70,8 @@ export function FilterForm({ id, action, search, choices, placeName, errors, for
             defaultChecked={chosen('condition', condition)}
             label={
               <>
-                <ConditionPips level={conditionLevel({ condition })} /> {conditionLabels[condition]}
+                <ConditionPips level={conditionLevel({ condition })} />
+                {`\u2002${conditionLabels[condition]}`}
               </>
             }
           />

@@ -18,7 +18,7 @@ export const schema: z.ZodType<Schema> = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   $ref: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
-  const: z.unknown(),
+  const: z.unknown().optional(),
   format: z.string().optional(),
   get items() {
     return schema.optional();

@@ -3,7 +3,8 @@ import { checkFields } from '../../../contract/check-fields.ts';
 import { contactAdvertiser, contactForm } from '../../../features/contact/contract.ts';
 import { type ContactAnswer, type ContactValues, notSent } from '../../../features/contact/components/contact-values.ts';
 import { callApi } from '../../api-client.ts';
-import { listingIdOf } from './listing.server.ts';
+import { pageNotFound } from '../../page-not-found.ts';
+import { readListingAddress } from '../../urls.ts';
 
 type Refused = { status: number; answer: ContactAnswer };
 
@@ -15,7 +16,7 @@ export async function sendMessage(
   segment: string,
   values: ContactValues,
 ): Promise<Refused | undefined> {
-  const id = listingIdOf(segment);
+  const { id } = readListingAddress(segment) ?? pageNotFound(context, `/inzerat/${segment}/napsat`);
   const form = contactForm.safeParse(values);
   if (!form.success) return { status: 422, answer: { values, fields: check(values) } };
   const answer = await callApi(context, contactAdvertiser, { params: { id }, body: form.data });

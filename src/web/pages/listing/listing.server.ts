@@ -1,4 +1,4 @@
-import { type RouterContextProvider, data, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { getListing, type ListingCard, type ListingDetail, similarListings } from '../../../features/listings/contract.ts';
@@ -44,11 +44,4 @@ async function knownOfVisitor(context: Context): Promise<{ email?: string }> {
 async function similarTo(context: Context, id: number): Promise<ListingCard[]> {
   const answer = await callApi(context, similarListings, { params: { id } });
   return answer.ok ? answer.data : [];
-}
-
-/** The identifier of an address that must name a listing. */
-export function listingIdOf(segment: string): number {
-  const address = readListingAddress(segment);
-  if (!address) throw data('Page Not Found', { status: 404 });
-  return address.id;
 }

@@ -1,9 +1,10 @@
-import { type RouterContextProvider, data, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { getOptions } from '../../../features/options/contract.ts';
 import { kinds } from '../../../features/catalogue/contract.ts';
 import { type SearchState, changed, readSearch, searchAddress, searchParameters } from '../../../features/search/address.ts';
 import { type SearchResult, searchListings, sorts } from '../../../features/search/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
+import { pageNotFound } from '../../page-not-found.ts';
 import { nameOfPlace, placeNamed } from './place-of-search.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -19,7 +20,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   const { search, errors, typedPlace } = await searchOf(context, slug, url);
   const choices = await choicesOf(context, search);
   const category = slug === undefined ? undefined : choices.categories.find((each) => each.slug === slug);
-  if (slug !== undefined && !category) throw data(`Page Not Found: ${url.pathname}`, { status: 404 });
+  if (slug !== undefined && !category) return pageNotFound(context, url.pathname);
   const { result, status } = await resultsOf(context, search, errors);
   const alternatives = result?.total === 0 ? await alternativesTo(context, search) : [];
   const placeName = typedPlace ?? choices.place ?? '';
