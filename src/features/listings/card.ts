@@ -61,7 +61,7 @@ export function cardOf(row: CardRow, now: Date): Omit<ListingCard, 'photo' | 'ph
 }
 
 /** A listing that shows only its district never names its municipality. */
-export function placeLabel(
+function placeLabel(
   row: Pick<CardRow, 'district_code' | 'place_name' | 'place_exact'>,
 ): ListingCard['place'] {
   const district = districtByCode(row.district_code);

@@ -8,12 +8,15 @@ export type NewListing = Omit<Insertable<ListingsTable>, 'id' | 'version'>;
 
 /** Writes a listing and returns its id. */
 export async function insertListing(db: Database, listing: NewListing): Promise<number> {
-  const { id } = await db
-    .insertInto('listings')
-    .values(vectorsOf(listing))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [id] = await insertListings(db, [listing]);
+  if (id === undefined) throw new Error('The listing was not written');
   return id;
+}
+
+/** Writes many by one statement. */
+export async function insertListings(db: Database, listings: readonly NewListing[]): Promise<number[]> {
+  const rows = await db.insertInto('listings').values(listings.map(vectorsOf)).returning('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Everything the form of a listing writes; the version moves on, so that other windows notice. */

@@ -34,22 +34,26 @@ export function timeOf(microseconds: number): RawBuilder<Date> {
 const cheapest = sql<number>`coalesce(price, case price_type when 'free' then 0 else 1000001 end)`;
 const dearest = sql<number>`coalesce(price, case price_type when 'free' then 0 else -1 end)`;
 
-export type SortBy = { sort: Sort; terms: string[]; centre?: Point };
+export type SortBy = { sort: Sort; terms: string[]; anyWord?: boolean; centre?: Point };
 
 /** What decides an order, to the id at the end, so that no two listings are ever equal. */
-export function sortKeys({ sort, terms, centre }: SortBy): SortKey[] {
+export function sortKeys({ sort, terms, anyWord = false, centre }: SortBy): SortKey[] {
   if (sort === 'cheapest') return [whole(cheapest, false), ...newest];
   if (sort === 'dearest') return [whole(dearest, true), ...newest];
   if (sort === 'nearest' && centre) return [whole(metresFrom(centre), false), ...newest];
-  if (sort === 'relevance' && terms.length > 0) return [whole(relevance(terms), true), ...newest];
+  if (sort === 'relevance' && terms.length > 0) return [whole(relevance(terms, anyWord), true), ...newest];
   return newest;
 }
 
-/** How many of the words name the thing itself; of words that only the rest of the text has, each counts a little. */
-function relevance(terms: string[]): RawBuilder<number> {
-  const points = terms.map(
-    (term) => sql`2 * (search_title @@ ${term}::tsquery)::int + (search_text @@ ${term}::tsquery)::int`,
-  );
+/**
+ * How many of the words name the thing itself. Where not all words need to occur, those that do occur count too;
+ * otherwise that would be the same for every listing, and slow to ask.
+ */
+function relevance(terms: string[], anyWord: boolean): RawBuilder<number> {
+  const points = terms.map((term) => {
+    const named = sql`(search_title @@ ${term}::tsquery)::int`;
+    return anyWord ? sql`2 * ${named} + (search_text @@ ${term}::tsquery)::int` : named;
+  });
   return sql<number>`(${sql.join(points, sql` + `)})`;
 }
 

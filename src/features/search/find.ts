@@ -69,7 +69,7 @@ async function readPage(
   const { search, sort, terms } = plan;
   const { after, offset, total, anyWord } = start;
   const filter = textOf(plan, anyWord);
-  const keys = sortKeys({ sort, terms, centre: filter.area?.centre });
+  const keys = sortKeys({ sort, terms, anyWord, centre: filter.area?.centre });
   const defaultOrder = sort === (search.q ? 'relevance' : 'newest');
   const [rows, topped] = await Promise.all([
     pageOfMatches(platform.db, { filter, keys, after, atMost: search.limit + 1 }),
