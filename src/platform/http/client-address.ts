@@ -8,7 +8,7 @@ export function isLoopback(address: string | undefined): boolean {
 }
 
 /** The network address of the caller; a proxy on this machine is believed about whom it stands for. */
-export function addressOf(incoming: IncomingMessage): string {
+function addressOf(incoming: IncomingMessage): string {
   const nearest = incoming.socket.remoteAddress ?? 'unknown';
   const forwarded = incoming.headers['x-forwarded-for'];
   if (!isLoopback(nearest) || forwarded === undefined) return nearest;
