@@ -13,6 +13,11 @@ export function nameOf(target: EventTarget | null): string | undefined {
   return isControl(target) ? target.dataset.field || target.name || undefined : undefined;
 }
 
+/** Whether an event came from a control of the form, wherever on the page the control stands. */
+export function isInside(form: HTMLFormElement, target: EventTarget | null): boolean {
+  return isControl(target) && target.form === form;
+}
+
 /**
  * Whether the field is left for a button, or for another control of the same group. A sentence that appeared now
  * would push the button from under the pointer; sending checks everything anyway.

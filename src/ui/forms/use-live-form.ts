@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SummaryError } from './error-summary.tsx';
 import { type FieldSentences, type FormCheck, readFormFields } from './form-fields.ts';
-import { fieldEvents, focusFirst, isLeftForButton, nameOf } from './live-form-dom.ts';
+import { fieldEvents, focusFirst, isInside, isLeftForButton, nameOf } from './live-form-dom.ts';
 import { shownErrors, summaryOf } from './shown-errors.ts';
 
 const none: FieldSentences = {};
@@ -67,7 +67,7 @@ export function useLiveForm({
       });
     const listen = (event: Event) => {
       const name = nameOf(event.target);
-      if (name === undefined || isLeftForButton(event)) return;
+      if (name === undefined || !isInside(form, event.target) || isLeftForButton(event)) return;
       if (event.type === 'input' || event.type === 'change') setChanged((names) => adding(names, name));
       if (event.type === 'focusout' || event.type === 'change') setVisited((names) => adding(names, name));
       if (check.current) look();
@@ -75,10 +75,12 @@ export function useLiveForm({
     };
     // A new check, say of another category, looks over what has been filled in already.
     if (check.current) void bring();
-    for (const type of fieldEvents) form.addEventListener(type, listen);
+    // After React, which listens on the document: drawn again before that, a field whose value React holds would
+    // lose the character just typed.
+    for (const type of fieldEvents) window.addEventListener(type, listen);
     return () => {
       loading.current = false;
-      for (const type of fieldEvents) form.removeEventListener(type, listen);
+      for (const type of fieldEvents) window.removeEventListener(type, listen);
     };
   }, [load]);
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
+import { isInside } from '../../../../ui/forms/live-form-dom.ts';
 import { type DraftSaver, type SavingState, createDraftSaver } from './draft-saver.ts';
 import { keptFields } from './kept-fields.ts';
 
@@ -22,17 +23,20 @@ export function useDraftSaving(form: RefObject<HTMLFormElement | null>, url: str
     const kept = keptFields(url);
     const made = createDraftSaver({ send: (fields) => sendDraft(url, fields), kept, onState: setState });
     saver.current = made;
-    const changed = () => made.changed(readFormFields(new FormData(element)));
+    const isOurs = ({ target }: Event) => isInside(element, target);
+    const changed = (event: Event) => isOurs(event) && made.changed(readFormFields(new FormData(element)));
     const flush = () => void (made.unsaved() && made.flush());
+    const left = (event: Event) => isOurs(event) && flush();
     const leave = () => {
       const unsaved = made.unsaved();
       if (unsaved) void sendDraft(url, unsaved, true).catch(() => undefined);
     };
     const hide = () => document.visibilityState === 'hidden' && leave();
-    const listeners: [EventTarget, string, () => void][] = [
-      [element, 'input', changed],
-      [element, 'change', changed],
-      [element, 'focusout', flush],
+    const listeners: [EventTarget, string, (event: Event) => void][] = [
+      // On the window, after React, as the checks of a live form.
+      [window, 'input', changed],
+      [window, 'change', changed],
+      [window, 'focusout', left],
       [window, 'online', flush],
       [window, 'pagehide', leave],
       [document, 'visibilitychange', hide],
