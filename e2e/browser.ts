@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { requireChromium } from './chromium.ts';
+
+export type Device = 'phone' | 'desktop' | 'narrow';
+
+export type VisitOptions = {
+  device?: Device;
+  javaScript?: boolean;
+  scheme?: 'light' | 'dark';
+  /** Cookies and storage of an earlier visit: the same browser, opened again. */
+  storageState?: BrowserContextOptions['storageState'];
+  /** Addresses besides the bazaar's own that the visit may ask, and requests that may fail. */
+  elsewhere?: RegExp;
+  mayFail?: RegExp;
+};
+
+const devices: Record<Device, BrowserContextOptions> = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+  narrow: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
+};
+
+/** Chromium's own errands would count as requests to others, and its sandbox does not start for root. */
+const flags = ['--disable-background-networking', '--disable-dev-shm-usage'];
+
+/** Milliseconds to wait for a page on a machine that is busy with other tests. */
+const patience = 20_000;
+
+/**
+ * A real browser for one file of tests. Each `visit` is a person of their own; after each test their windows are
+ * closed, and the test fails if a page complained: an error, a blocked script, a missing file, a request elsewhere.
+ */
+export function useBrowser(home: () => { url: string }) {
+  let browser: Browser | undefined;
+  const visits = new Map<BrowserContext, string[]>();
+
+  beforeAll(async () => {
+    const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
+    browser = await chromium.launch({ executablePath: requireChromium(), args });
+  });
+  afterAll(() => browser?.close());
+  afterEach(async ({ task }) => {
+    const complaints = [...visits.values()].flat();
+    if (task.result?.state === 'fail') await keepPictures(task.name, [...visits.keys()]);
+    await Promise.all([...visits.keys()].map((context) => context.close()));
+    visits.clear();
+    if (complaints.length > 0) throw new Error(`Pages complained:\n${complaints.join('\n')}`);
+  });
+
+  async function visit(options: VisitOptions = {}): Promise<Page> {
+    if (!browser) throw new Error('A visit needs to happen in a test');
+    const { device = 'desktop', javaScript = true, scheme = 'light', storageState } = options;
+    const context = await browser.newContext({
+      ...devices[device],
+      baseURL: home().url,
+      javaScriptEnabled: javaScript,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      locale: 'cs-CZ',
+      timezoneId: 'Europe/Prague',
+      ...(storageState === undefined ? {} : { storageState }),
+    });
+    context.setDefaultTimeout(patience);
+    const complaints: string[] = [];
+    visits.set(context, complaints);
+    listen(context, complaints, home().url, options);
+    return context.newPage();
+  }
+  return { visit };
+}
+
+function listen(context: BrowserContext, complaints: string[], url: string, options: VisitOptions): void {
+  const { javaScript = true, elsewhere, mayFail } = options;
+  const ours = (address: string) => /^(data|blob|about):/.test(address) || new URL(address).origin === url;
+  context.on('weberror', (problem) => complaints.push(`Error in a page: ${problem.error().message}`));
+  context.on('console', (message) => {
+    // What failed to load is told by the requests themselves, with the reason.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(`Error in the console: ${message.text()}`);
+    }
+  });
+  context.on('request', (request) => {
+    if (!ours(request.url()) && !elsewhere?.test(request.url())) complaints.push(`Asked elsewhere: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    const answer = ['document', 'fetch', 'xhr'].includes(response.request().resourceType());
+    if (response.status() < (answer ? 500 : 400) || mayFail?.test(response.url())) return;
+    complaints.push(`Answered ${response.status()}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A visitor without JavaScript refuses every script.
+    const refusesScripts = !javaScript && request.resourceType() === 'script';
+    if (reason === 'net::ERR_ABORTED' || refusesScripts || mayFail?.test(request.url())) return;
+    complaints.push(`Failed with ${reason}: ${request.url()}`);
+  });
+}
+
+/** What a failed test saw last. */
+async function keepPictures(test: string, contexts: BrowserContext[]): Promise<void> {
+  const folder = join(tmpdir(), 'bazar-failed-tests');
+  mkdirSync(folder, { recursive: true });
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const name = test.toLowerCase().replaceAll(/[^a-z\d]+/g, '-').slice(0, 80);
+    const path = join(folder, `${name}-${index + 1}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+    console.error(`The window at ${page.url()} is pictured in ${path}`);
+  }
+}
