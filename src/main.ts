@@ -1,8 +1,10 @@
 import { loadConfig, type Config } from './config.ts';
 import { jobsOf } from './jobs.ts';
+import { prepareDataFolder } from './platform/database/embedded/folders.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/database/open.ts';
 import { listen } from './platform/http/server.ts';
+import { warmDecoder } from './platform/images/images.ts';
 import { createLog } from './platform/log/log.ts';
 import { startQueue, type RunningQueue } from './platform/queue/runner.ts';
 import { assemble } from './start/assemble.ts';
@@ -22,12 +24,14 @@ await runProgram(async () => {
   let site: OpenSite | undefined;
   try {
     const config = onPort(set, http.port);
+    prepareDataFolder(config.dataDir);
     database = await openDatabase(config, 'app', log, stop.because);
     await migrate(database.connection);
     const assembled = assemble(config, database.db, log);
     await loadFirstData(assembled.platform);
     const alone = config.databaseUrl === undefined;
     queue = await startQueue({ connection: database.connection, alone, log }, jobsOf(assembled.platform));
+    warmDecoder();
     site = await openSite(assembled, queue, http, process.argv.includes('--sources') ? 'sources' : 'build');
     announce(config, assembled.outbox !== undefined);
     await stop.asked;

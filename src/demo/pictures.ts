@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
+import { draw } from './draw.ts';
 import { drawing } from './drawings.ts';
 import { painted } from './paint.ts';
-import { render } from './render.ts';
 import { type PicturedListing, type Thing, drawnBladeLeft, numberOf, thingsOf } from './things.ts';
 
 /** Grounds that go with everything, named by the drawing they come from. */
@@ -40,7 +40,7 @@ async function picture(listing: PicturedListing, index: number, thing: Thing): P
   const { backdrop } = await drawing(thing.ground ?? ground);
   const { thing: drawn } = await drawing(thing.drawing);
   const coloured = thing.paint ? painted(drawn, thing.paint) : drawn;
-  return render(backdrop, coloured, placing(`${listing.id}/${index}`, thing));
+  return draw({ backdrop, thing: coloured, placing: placing(`${listing.id}/${index}`, thing) });
 }
 
 /** A little turned and moved, as nobody photographs two things the same way. */

@@ -6,8 +6,11 @@ const side = 800;
 const shadowSide = 200;
 const shadowStrength = 0.42;
 
-/** JPEG of a thing with its shadow on a ground. `placing` is an SVG transform of the thing. */
-export async function render(backdrop: string, thing: string, placing: string): Promise<Buffer> {
+/** Two SVGs, a ground and what lies on it; `placing` is an SVG transform of the thing. */
+export type Order = { backdrop: string; thing: string; placing: string };
+
+/** JPEG of a thing with its shadow on a ground. */
+export async function render({ backdrop, thing, placing }: Order): Promise<Buffer> {
   const [drawn, shadow] = await Promise.all([
     sharp(svg(side, `<g transform="${placing}">${thing}</g>`))
       .png({ compressionLevel: 0 })
