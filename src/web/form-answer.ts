@@ -4,10 +4,10 @@ import type { FormFields } from '../ui/forms/form-fields.ts';
 import type { ApiRefusal } from './api-client.ts';
 
 /** What an action answers when it cannot take a form: what to say, where, and all that was typed. */
-export type FormAnswer = { message: string; fields: FieldErrors; values: FormFields };
+export type FormAnswer = { code: string; message: string; fields: FieldErrors; values: FormFields };
 
-export function refused(status: number, { message, fields }: Omit<ApiRefusal, 'code'>, values: FormFields) {
-  const answer: FormAnswer = { message, fields, values };
+export function refused(status: number, { code, message, fields }: Omit<ApiRefusal, 'code'> & { code: string }, values: FormFields) {
+  const answer: FormAnswer = { code, message, fields, values };
   return data(answer, { status });
 }
 
@@ -28,6 +28,6 @@ export async function keepTyped<T>(serverAction: () => Promise<T>) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return refused(503, { message: connectionLost, fields: {} }, {});
+    return refused(503, { code: 'connection-lost', message: connectionLost, fields: {} }, {});
   }
 }

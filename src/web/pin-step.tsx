@@ -39,6 +39,7 @@ export function PinStep({
         key={pending.email}
         errors={answer?.fields}
         message={answerMessage(answer)}
+        advice={answer?.code === 'invalid-verification' ? 'Nech si poslat nový PIN a opiš ho sem.' : undefined}
         busy={verifying}
         label={label}
         validMinutes={pending.validMinutes}

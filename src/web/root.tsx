@@ -27,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The shell changes only by what the visitor does, or when a dead session was cleared. */
-export function shouldRevalidate({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ formMethod, nextUrl, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  // After a refusal, or with the connection gone, loading again could only fail and take the form away.
+  if (actionStatus >= 400) return false;
   return (formMethod !== undefined && formMethod !== 'GET') || nextUrl.searchParams.has(noticeParameter);
 }
 

@@ -10,11 +10,11 @@ import { listingFormData } from '../wizard/listing-form-data.ts';
 import { valuesAfter } from '../wizard/typed-values.ts';
 
 type Outcome = {
+  code?: string;
   message?: string;
   fields?: FieldErrors;
   photoErrors?: string[];
   removed?: string;
-  changedElsewhere?: boolean;
 };
 
 /**
@@ -27,7 +27,7 @@ export async function editOwn(context: Readonly<RouterContextProvider>, request:
   const answer = async (status: number, outcome: Outcome) => ({
     status,
     saved: undefined,
-    answer: { message: '', fields: {}, ...outcome, values, form: await listingFormData(context, values) },
+    answer: { code: '', message: '', fields: {}, ...outcome, values, form: await listingFormData(context, values) },
   });
 
   const photos = own.albumId ? await photoAction(context, own.albumId, sent) : undefined;
@@ -39,9 +39,5 @@ export async function editOwn(context: Readonly<RouterContextProvider>, request:
   const edited = await callApi(context, editListing, { params: { id: own.id }, body: { version, values } });
   if (edited.ok) return { status: 200, saved: edited.data, answer: undefined };
   const { code, message, fields } = edited.error;
-  return answer(edited.status, {
-    message,
-    fields: placeErrors(fields),
-    changedElsewhere: code === 'listing-changed-elsewhere',
-  });
+  return answer(edited.status, { code, message, fields: placeErrors(fields) });
 }

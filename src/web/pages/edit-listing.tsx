@@ -61,7 +61,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           Změny jsou uložené a vidí je všichni.
         </Alert>
       )}
-      {answer?.changedElsewhere && (
+      {answer?.code === 'listing-changed-elsewhere' && (
         <Alert severity="warn" title="Napsané zůstalo ve formuláři">
           <p>
             Než načteš nové znění, zkopíruj si, co potřebuješ. <a href={address}>Načíst znovu</a>

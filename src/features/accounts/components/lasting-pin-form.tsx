@@ -31,7 +31,8 @@ export function LastingPinForm({
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
       <div className={styles.pins}>
         {fields.map(({ name, label }) => (
-          <Field key={name} label={label} id={name} error={live.errors[name]}>
+          <div key={name}>
+          <Field label={label} id={name} error={live.errors[name]}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -43,6 +44,7 @@ export function LastingPinForm({
               />
             )}
           </Field>
+          </div>
         ))}
       </div>
       <Button name="intent" value="lasting-pin" variant="secondary" busy={busy}>

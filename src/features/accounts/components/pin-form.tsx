@@ -13,12 +13,15 @@ const load = () => import('./sign-in-checks.ts').then((checks) => checks.checkPi
 export function PinForm({
   errors,
   message,
+  advice,
   busy,
   label,
   validMinutes,
 }: {
   errors?: FieldSentences | undefined;
   message?: string | undefined;
+  /** What to do about it. */
+  advice?: string | undefined;
   busy: boolean;
   /** What the button does, e.g. `Ověřit a pokračovat`. */
   label: string;
@@ -30,7 +33,7 @@ export function PinForm({
     <Form method="post" className={styles.form} {...live.formProps}>
       {message && (
         <Alert severity="error" title={message}>
-          Nech si poslat nový PIN a opiš ho sem.
+          {advice}
         </Alert>
       )}
       <Field

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { redirect, useNavigation } from 'react-router';
+import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
 import { SavingNote } from '../../../features/listings/components/form/saving-note.tsx';
@@ -40,6 +41,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const params = { id: draft.id };
   const saved = await callApi(context, saveDraft, { params, body: { values } });
   if (!saved.ok) return refused(saved.status, saved.error, values);
+  if (!fieldText(values, 'category')) {
+    const fields = { category: [sentences.notSelected] };
+    return refused(422, { code: 'invalid-input', message: sentences.notSelected, fields }, values);
+  }
   const otherCategory = fieldText(sent, 'category') !== fieldText(sent, 'shownCategory');
   if (otherCategory || fieldText(sent, 'intent') === 'category') throw redirect(wizardUrls.details);
   const checked = await callApi(context, checkDraft, { params });

@@ -7,6 +7,7 @@ import { photosPerAlbum, photosPerUpload } from '../../../features/media/contrac
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { keepTyped } from '../../form-answer.ts';
 import { photoAction } from '../../photos/photo-action.ts';
 import { PhotoNotes } from '../../photos/photo-notes.tsx';
@@ -64,7 +65,7 @@ export default function AddOfferPhotosPage({ loaderData, actionData }: Route.Com
       title="Ukaž ji ze všech stran"
       lead="První fotka je hlavní. Přidej aspoň jednu, nejvíc deset. Najednou jich nahraješ pět."
     >
-      <Form method="post" encType="multipart/form-data" noValidate>
+      <Form method="post" encType="multipart/form-data" noValidate className={layout.stack}>
         <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
         <PhotoAlbum
           key={albumId}

@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { code } = published.error;
   if (code === 'photo-required') throw redirect(photosMissing);
   if (code === 'invalid-input') throw redirect(checkedDetailsUrl);
-  return refused(published.status, published.error, { code });
+  return refused(published.status, published.error, {});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
@@ -59,9 +59,9 @@ export default function AddOfferPreviewPage({ loaderData: { draftId, listing }, 
       title="Sedí všechno?"
       lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."
     >
-      {actionData && <PublishRefusal message={actionData.message} full={actionData.values.code === 'card-limit-reached'} />}
-      <article className={classNames(layout.panel, layout.panelLarge)} aria-label="Náhled inzerátu">
-        <Gallery photos={listing.photos} name={listing.title} />
+      {actionData && <PublishRefusal message={actionData.message} full={actionData.code === 'card-limit-reached'} />}
+      <Gallery photos={listing.photos} name={listing.title} />
+      <article className={classNames(layout.panel, layout.panelLarge, layout.stack)} aria-label="Náhled inzerátu">
         <div className={styles.previewHead}>
           <div className={layout.row}>
             <ListingBadges listing={listing} />
@@ -71,7 +71,10 @@ export default function AddOfferPreviewPage({ loaderData: { draftId, listing }, 
         <h2>{listing.title}</h2>
         <ListingFacts listing={listing} />
         <p className={classNames(text.small, text.secondary, styles.previewPlace)}>
-          <Icon of={MapPin} size="small" /> {listing.place.name}, inzerent {listing.advertiser.name}
+          <Icon of={MapPin} size="small" />
+          <span>
+            {listing.place.name}, inzerent {listing.advertiser.name}
+          </span>
         </p>
         <ListingBody listing={listing} />
         <hr className={layout.rule} />
