@@ -9,9 +9,11 @@ import { BrandFields } from './brand-fields.tsx';
 import styles from './form.module.css';
 import type { FormPartProps } from './listing-form-props.ts';
 
-const asked = ({ required, requiredGroup, filter }: AttributeDefinition) => required || requiredGroup !== undefined || filter;
+/** Long lists of boxes that may stay empty are folded away, though people filter by them. */
+const asked = ({ required, requiredGroup, filter, type }: AttributeDefinition) =>
+  required || requiredGroup !== undefined || (filter && type !== 'multi');
 
-/** Brand, model and the attributes of the category: those that people filter by, the rest folded away. */
+/** Brand, model and the attributes of the category: those that people ask about, the rest folded away. */
 export function AttributeFields(props: FormPartProps) {
   const { category, values, errors } = props;
   const brand = category.brands.find(({ slug }) => slug === values.brand);

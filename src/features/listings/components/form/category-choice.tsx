@@ -32,8 +32,8 @@ export function CategoryChoice({
       {categories
         .filter((each) => !each.listable)
         .map(({ slug, name }) => (
-          <div key={slug} className={styles.categoryGroup}>
-            <h3>{name}</h3>
+          <div key={slug} className={styles.categoryGroup} role="group" aria-label={name}>
+            <p aria-hidden="true">{name}</p>
             {tiles(slug)}
           </div>
         ))}

@@ -8,6 +8,7 @@ import layout from '../../../../ui/layout/layout.module.css';
 import { PlaceField, type PlaceFieldProps } from '../../../places/components/place-field.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { ConditionFields } from './condition-fields.tsx';
+import styles from './form.module.css';
 import type { FormPartProps, ListingLimits } from './listing-form-props.ts';
 import { PlaceShownField } from './place-shown-field.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -41,7 +42,7 @@ export function ListingFields({ limits, categoryPart, place, publicName, ...part
       </section>
       <AttributeFields {...part} />
       <section className={panel}>
-        <h2>{part.category.hasCondition ? 'Stav a cena' : 'Cena'}</h2>
+        <h2 className={styles.heading}>{part.category.hasCondition ? 'Stav a cena' : 'Cena'}</h2>
         <ConditionFields {...part} />
         <PriceFields {...part} />
       </section>

@@ -10,6 +10,7 @@ import layout from '../../../../ui/layout/layout.module.css';
 import type { Category, CategoryForm } from '../../../catalogue/contract.ts';
 import type { PlaceFieldProps } from '../../../places/components/place-field.tsx';
 import { CategoryPart } from './category-part.tsx';
+import { fieldLabels } from './field-labels.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
@@ -37,7 +38,7 @@ export type ListingFormProps = {
 /** The form of an advert: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
   const { values, errors, message, categories, category, draftUrl, keptKey, multipart, children, ...fields } = props;
-  const live = useLiveForm({ load: useListingCheck(category), serverErrors: errors });
+  const live = useLiveForm({ load: useListingCheck(category), serverErrors: errors, labels: fieldLabels(category) });
   const saving = useDraftSaving(live.formProps.ref, draftUrl);
   useKeptCopy(live.formProps.ref, keptKey);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -85,7 +86,7 @@ export function ListingForm(props: ListingFormProps) {
           {children(saving)}
         </>
       ) : (
-        <section className={classNames(layout.panel, layout.panelLarge)}>
+        <section className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
           {part}
           <Button name="intent" value="category" formNoValidate size="large">
             Pokračovat

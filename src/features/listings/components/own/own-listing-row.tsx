@@ -31,6 +31,7 @@ export function OwnListingRow({ listing, to, editTo }: { listing: OwnListing; to
         <>
           {state === 'active' && <MoveButton id={id} move="reserve" label="Rezervovat" title={title} />}
           {state === 'reserved' && <MoveButton id={id} move="release" label="Uvolnit" title={title} />}
+          {living(state) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
           {living(state) && (
             <ConfirmMove
               id={id}
@@ -52,7 +53,6 @@ export function OwnListingRow({ listing, to, editTo }: { listing: OwnListing; to
               danger
             />
           )}
-          {living(state) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
         </>
       }
     />
