@@ -78,11 +78,11 @@ function answer(refusal: Refusal): Response {
   return Response.json(body, { status });
 }
 
-/** Connection-level failures of node-postgres and PostgreSQL classes 08 (connection) and 57 (shutdown). */
+/** Connection-level failures of node-postgres and PostgreSQL classes 08 (connection), 53 (full disk, too many clients) and 57 (shutdown). */
 function isDatabaseGone(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|57...|53300)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57...)$/.test(code) ||
     (error instanceof Error &&
       /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
   );

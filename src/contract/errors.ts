@@ -54,6 +54,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'Formát HEIC neumíme. V iPhonu přepni Nastavení › Fotoaparát › Formáty na Nejkompatibilnější.',
   },
+  'photo-not-stored': {
+    status: 507,
+    message: 'Fotku teď nemáme kam uložit. Zkus to za chvíli, nahrávání naváže tam, kde přestalo.',
+  },
   'photo-limit-reached': { status: 409, message: 'Máš všech deset fotek.' },
   'too-many-attachments': { status: 422, message: 'Najednou jde nahrát nejvýš pět fotek.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -97,7 +97,7 @@ export const continueUpload = operation({
   query: z.object({ offset: z.coerce.number().int().min(0).default(0) }),
   body: 'stream',
   data: upload,
-  errors: ['not-found', 'request-timeout', ...refusedPictures],
+  errors: ['not-found', 'request-timeout', 'photo-not-stored', ...refusedPictures],
 });
 
 export const orderPhotos = operation({

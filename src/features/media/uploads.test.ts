@@ -186,4 +186,19 @@ describe('a refused upload', () => {
     const announcement = { albumId: own.albumId, advertiserId: other.advertiserId, name: 'x.jpg', size: 5 };
     expect(await startUpload(platform, announcement)).toEqual({ refused: 'not-found' });
   });
+
+  test('onto a full disk is refused in words, makes no photo, and goes on once there is room', async () => {
+    const own = await newAlbum(platform);
+    const upload = await announced(own, picture.length);
+    const noRoom = Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC' });
+    const full = { ...platform, storage: { ...platform.storage, put: () => Promise.reject(noRoom) } };
+    const refused = await continueUpload(full, upload, { offset: 0, body: streamOf(picture) });
+    expect(refused).toEqual({ refused: 'photo-not-stored' });
+    expect(await photosOf(own)).toEqual([]);
+    const answer = await continueUpload(platform, upload, {
+      offset: picture.length,
+      body: streamOf(Buffer.alloc(0)),
+    });
+    expect(answer).toMatchObject({ photo: { id: upload.uploadId } });
+  });
 });

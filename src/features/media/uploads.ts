@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isStorageProblem } from '../../platform/storage/storage-problem.ts';
 import { type Upload, photoMaxBytes, photosPerAlbum } from './contract.ts';
 import {
   type UploadRow,
@@ -40,6 +41,10 @@ export async function getUpload(platform: Platform, own: OwnUpload): Promise<Upl
   return upload ? uploadView(platform, upload) : refuse('not-found');
 }
 
+type Refused =
+  | PictureRefusal
+  | Refusal<'not-found' | 'request-timeout' | 'malformed-request' | 'photo-not-stored'>;
+
 /**
  * Takes the bytes from `offset` on, and makes the photo after the last of them.
  * An offset that is not where the upload stands changes nothing: the answer says where it does.
@@ -47,30 +52,42 @@ export async function getUpload(platform: Platform, own: OwnUpload): Promise<Upl
 export async function continueUpload(
   platform: Platform,
   own: OwnUpload,
-  { offset, body }: { offset: number; body: ReadableStream<Uint8Array> },
-): Promise<Upload | PictureRefusal | Refusal<'not-found' | 'request-timeout' | 'malformed-request'>> {
-  return asOnlySender(own.uploadId, async (signal) => {
-    const upload = await ownUpload(platform, own);
-    if (!upload) return refuse('not-found');
-    const path = uploadPath(platform, upload.id);
-    const before = await uploadView(platform, upload);
-    if (before.photo || offset !== before.received) return before;
+  sent: { offset: number; body: ReadableStream<Uint8Array> },
+): Promise<Upload | Refused> {
+  try {
+    return await asOnlySender(own.uploadId, (signal) => takeBytes(platform, own, { ...sent, signal }));
+  } catch (problem) {
+    if (!isStorageProblem(problem)) throw problem;
+    platform.log.error({ err: problem, uploadId: own.uploadId }, 'A photo could not be stored');
+    return refuse('photo-not-stored');
+  }
+}
 
-    if (before.received < upload.size_bytes) {
-      await mkdir(uploadsDir(platform), { recursive: true });
-      const arrival = await receive(body, { path, offset, size: upload.size_bytes, signal });
-      if (arrival === 'idle') return refuse('request-timeout');
-      if (arrival === 'not-an-image') return giveUp(platform, upload, refuse('photo-not-an-image'));
-      if (arrival === 'heic') return giveUp(platform, upload, refuse('photo-heic'));
-      if (arrival === 'too-much') return giveUp(platform, upload, refuse('malformed-request'));
-      if ((await receivedBytes(path)) < upload.size_bytes) return uploadView(platform, upload);
-    }
+async function takeBytes(
+  platform: Platform,
+  own: OwnUpload,
+  { offset, body, signal }: { offset: number; body: ReadableStream<Uint8Array>; signal: AbortSignal },
+): Promise<Upload | Refused> {
+  const upload = await ownUpload(platform, own);
+  if (!upload) return refuse('not-found');
+  const path = uploadPath(platform, upload.id);
+  const before = await uploadView(platform, upload);
+  if (before.photo || offset !== before.received) return before;
 
-    const refusal = await makePhoto(platform, { photoId: upload.id, albumId: upload.album_id, path });
-    if (refusal) return giveUp(platform, upload, refusal);
-    await rm(path, { force: true });
-    return uploadView(platform, upload);
-  });
+  if (before.received < upload.size_bytes) {
+    await mkdir(uploadsDir(platform), { recursive: true });
+    const arrival = await receive(body, { path, offset, size: upload.size_bytes, signal });
+    if (arrival === 'idle') return refuse('request-timeout');
+    if (arrival === 'not-an-image') return giveUp(platform, upload, refuse('photo-not-an-image'));
+    if (arrival === 'heic') return giveUp(platform, upload, refuse('photo-heic'));
+    if (arrival === 'too-much') return giveUp(platform, upload, refuse('malformed-request'));
+    if ((await receivedBytes(path)) < upload.size_bytes) return uploadView(platform, upload);
+  }
+
+  const refusal = await makePhoto(platform, { photoId: upload.id, albumId: upload.album_id, path });
+  if (refusal) return giveUp(platform, upload, refusal);
+  await rm(path, { force: true });
+  return uploadView(platform, upload);
 }
 
 async function ownUpload(platform: Platform, own: OwnUpload): Promise<UploadRow | undefined> {
