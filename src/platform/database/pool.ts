@@ -17,7 +17,10 @@ export function createPool(connection: ClientConfig, max: number, log: Pick<Logg
     connectionTimeoutMillis: 5_000,
   });
   // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', (problem) => log.warn({ err: problem }, 'a database connection was lost'));
+  pool.on('error', (problem) => {
+    // A server that stops right behind us may say goodbye to connections that are just closing.
+    if (!pool.ending) log.warn({ err: problem }, 'a database connection was lost');
+  });
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
