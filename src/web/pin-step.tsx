@@ -24,6 +24,7 @@ export function PinStep({
   const [notice, closeNotice] = useNotice();
   const resending = navigation.formData?.get('intent') === 'resend';
   const verifying = navigation.formMethod === 'POST' && !resending;
+  const unverified = answer?.code === 'invalid-verification';
   return (
     <>
       <p>
@@ -38,8 +39,8 @@ export function PinStep({
       <PinForm
         key={pending.email}
         errors={answer?.fields}
-        message={answerMessage(answer)}
-        advice={answer?.code === 'invalid-verification' ? 'Nech si poslat nový PIN a opiš ho sem.' : undefined}
+        message={unverified ? answer?.message : answerMessage(answer)}
+        advice={unverified && !answer?.fields.pin ? 'Nech si poslat nový PIN a opiš ho sem.' : undefined}
         busy={verifying}
         label={label}
         validMinutes={pending.validMinutes}
