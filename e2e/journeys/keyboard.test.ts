@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { photoFile } from '../sample-offer.ts';
+import { alive, photoTiles, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+/** Presses Tab until the control has the focus, and sees that the focus can be seen. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor({ state: 'attached' });
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not get to ${String(control)}`);
+}
+
+async function type(page: Page, control: Locator, words: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(words);
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+test('with a keyboard alone, a stranger sells a stick and another finds it, reads about it and writes', async () => {
+  const seller = await visit();
+  await seller.goto('/');
+  await alive(seller);
+  await seller.keyboard.press('Tab');
+  await seller.keyboard.press('Enter');
+  await expect.poll(() => seller.evaluate(() => document.activeElement?.id)).toBe('obsah');
+  await seller.goto('/');
+  await alive(seller);
+  await press(seller, seller.getByRole('link', { name: 'Přidat inzerát' }).first());
+  await sell(seller);
+  await bazaar.post.letterTo('klavesnice@example.cz', /je na bazaru$/);
+
+  const buyer = await visit();
+  await buyer.goto('/');
+  await alive(buyer);
+  await type(buyer, buyer.getByRole('search', { name: 'Co hledáš' }).getByRole('searchbox'), 'klávesnicový');
+  await buyer.keyboard.press('Enter');
+  await press(buyer, buyer.getByRole('link', { name: 'Klávesnicový Unihoc pro leváka' }));
+  await buyer.getByRole('heading', { level: 1, name: 'Klávesnicový' }).waitFor();
+  await press(buyer, buyer.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }));
+  const dialog = buyer.getByRole('dialog', { name: 'Napsat prodejci' });
+  await type(buyer, dialog.getByLabel('Jméno'), 'Karla');
+  await type(buyer, dialog.getByLabel('E-mail'), 'karla@example.cz');
+  await type(buyer, dialog.getByLabel('Zpráva'), 'Dobrý den, je ta hůl ještě volná?');
+  await press(buyer, dialog.getByRole('checkbox', { name: /^Souhlasím/ }), 'Space');
+  await press(buyer, dialog.getByRole('button', { name: 'Odeslat zprávu' }));
+  await buyer.getByText('Zpráva odeslaná').waitFor();
+  await bazaar.post.letterTo('klavesnice@example.cz', /^Nová zpráva/);
+});
+
+async function sell(page: Page): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name });
+  await type(page, page.getByLabel('Tvůj e-mail'), 'klavesnice@example.cz');
+  await page.keyboard.press('Enter');
+  await step(page, 'Ověř, že je e-mail tvůj');
+  await type(page, page.getByLabel('PIN', { exact: true }), await bazaar.post.pinFor('klavesnice@example.cz'));
+  await page.keyboard.press('Enter');
+  await step(page, 'Co prodáváš?');
+
+  await press(page, page.getByRole('radio', { name: 'Florbalky', exact: true }), 'Space');
+  await page.getByLabel('Název').waitFor();
+  await type(page, page.getByLabel('Název'), 'Klávesnicový Unihoc pro leváka');
+  await type(page, page.getByLabel(/^Délka shaftu/), '96');
+  await type(page, page.getByLabel(/^Flex/), '26');
+  await press(page, page.getByRole('radio', { name: 'Levá' }), 'Space');
+  await press(page, page.getByRole('radio', { name: /^Nové/ }), 'Space');
+  await type(page, page.getByRole('textbox', { name: 'Částka' }), '1490');
+  await type(page, page.getByLabel('Popis'), 'Nová hůl, jen rozbalená, nikdy na hřišti.');
+  await type(page, page.getByRole('combobox', { name: 'Obec' }), 'Brno');
+  await page.getByRole('option', { name: /^Brno/ }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('Okres Brno-město').waitFor();
+  await press(page, button('Pokračovat na fotky'));
+  await step(page, 'Ukaž ji ze všech stran');
+
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, page.getByLabel('Přidat fotky'));
+  await (await chooser).setFiles([await photoFile('a.jpg', 0), await photoFile('b.jpg', 1)]);
+  await expect.poll(() => photoTiles(page).count(), { timeout: 15_000 }).toBe(2);
+  await page.getByRole('button', { name: 'Otočit fotku 2' }).and(page.locator(':enabled')).waitFor();
+  await press(page, button('Posunout fotku 1 dozadu'));
+  await page.getByText('Fotka 1 je teď na 2. místě').waitFor({ state: 'attached' });
+  await press(page, button('Pokračovat na náhled'));
+  await step(page, 'Sedí všechno?');
+  await press(page, button('Zveřejnit inzerát'));
+  await step(page, 'Přidání se povedlo');
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive, askForPin, step, typePin } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const wrongFor = (pin: string) => (pin === '000000' ? '111111' : '000000');
+const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
+
+/** The sentence that a screen reader hears with the field. */
+async function sentenceAt(page: Page): Promise<string> {
+  const ids = (await pinField(page).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const texts = ids.map((id) => page.locator(`[id="${id}"]`).innerText());
+  return (await Promise.all(texts)).join(' ');
+}
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with' : 'without';
+
+  test(`a wrong PIN is told at its field ${how} JavaScript, and the right one still works`, async () => {
+    const page = await visit({ javaScript, device: 'phone' });
+    const email = `spatny-${how}@example.cz`;
+    await askForPin(page, email);
+    const pin = await bazaar.post.pinFor(email);
+    await typePin(page, wrongFor(pin));
+    await page.getByText('Špatný PIN').first().waitFor();
+    expect(await sentenceAt(page)).toContain('Špatný PIN');
+    expect(await pinField(page).getAttribute('aria-invalid')).toBe('true');
+    await typePin(page, pin);
+    await step(page, 'Co prodáváš?');
+  });
+
+  test(`after five wrong PINs ${how} JavaScript the right one is no longer taken`, async () => {
+    const page = await visit({ javaScript });
+    const email = `petkrat-${how}@example.cz`;
+    await askForPin(page, email);
+    const pin = await bazaar.post.pinFor(email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await typePin(page, wrongFor(pin));
+      await answered;
+      await page.getByText('Špatný PIN').first().waitFor();
+    }
+    await typePin(page, pin);
+    await page.getByText('Neplatné ověření').waitFor();
+    expect(await sentenceAt(page)).toContain('Pětkrát to nevyšlo. Nech si poslat nový PIN.');
+  });
+}
+
+test('an expired PIN is refused, and a new one works', async () => {
+  const page = await visit();
+  const email = 'pozde@example.cz';
+  await askForPin(page, email);
+  const late = await bazaar.post.pinFor(email);
+  await bazaar.query(`update sign_in_challenges set expires_at = now(), sent_at = sent_at - interval '16 min'`);
+  await typePin(page, late);
+  await page.getByText('Neplatné ověření').waitFor();
+  expect(await sentenceAt(page)).toContain('PIN platil 15 minut. Nech si poslat nový.');
+  await page.getByRole('link', { name: 'Změnit e-mail' }).click();
+  await page.getByRole('button', { name: 'Poslat PIN' }).click();
+  await step(page, 'Ověř, že je e-mail tvůj');
+  await typePin(page, await bazaar.post.pinFor(email, new Set([late])));
+  await step(page, 'Co prodáváš?');
+});
+
+test('another PIN can be had after a wait that is seen, and the one before stops working', async () => {
+  const page = await visit({ device: 'phone' });
+  const email = 'znovu@example.cz';
+  await page.clock.install();
+  await askForPin(page, email);
+  const first = await bazaar.post.pinFor(email);
+  await page.getByText(/Nový PIN si můžeš poslat za 0:\d\d/).waitFor();
+  const again = page.getByRole('button', { name: 'Poslat nový PIN' });
+  expect(await again.isDisabled()).toBe(true);
+  await bazaar.query(`update sign_in_challenges set sent_at = sent_at - interval '61 s' where email = '${email}'`);
+  await page.clock.fastForward(61_000);
+  await again.click();
+  await page.getByText('Nový PIN je na cestě. Předchozí už neplatí.').waitFor();
+  const second = await bazaar.post.pinFor(email, new Set([first]));
+  await typePin(page, first);
+  await page.getByText('Špatný PIN').first().waitFor();
+  await typePin(page, second);
+  await step(page, 'Co prodáváš?');
+});
+
+test('without JavaScript the wait is a time of day, and asking before it is refused with the seconds left', async () => {
+  const page = await visit({ javaScript: false });
+  await askForPin(page, 'brzy@example.cz');
+  await page.getByText(/Nový PIN si můžeš poslat v \d+:\d\d:\d\d\./).waitFor();
+  await page.getByRole('button', { name: 'Poslat nový PIN' }).click();
+  await page.getByRole('alert').filter({ hasText: /^Nový PIN pošleme až za \d+\ss\.$/ }).waitFor();
+});
+
+test('a PIN opens nothing in a browser that did not ask for it', async () => {
+  const owner = await visit();
+  const email = 'majitel@example.cz';
+  await askForPin(owner, email);
+  const pin = await bazaar.post.pinFor(email);
+
+  const stranger = await visit();
+  await stranger.goto('/pridani-nabidky/overeni');
+  await step(stranger, 'Kam ti mají kupující psát?');
+  await askForPin(stranger, email);
+  const theirs = await bazaar.post.pinFor(email, new Set([pin]));
+  await typePin(stranger, pin);
+  await stranger.getByText('Špatný PIN').first().waitFor();
+
+  await typePin(owner, theirs);
+  await owner.getByText('Špatný PIN').first().waitFor();
+  await typePin(owner, pin);
+  await step(owner, 'Co prodáváš?');
+});
+
+test('a lasting PIN is chosen twice alike and then signs in without a letter', async () => {
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  const id = await postStick(seller);
+  const page = await visit();
+  const before = new Set([await bazaar.post.pinFor(seller.email)]);
+  await askForPin(page, seller.email);
+  await typePin(page, await bazaar.post.pinFor(seller.email, before));
+  await step(page, 'Co prodáváš?');
+  await page.goto(`/pridani-nabidky/hotovo?inzerat=${id}`);
+  await alive(page);
+  const setPin = async (pin: string, again: string) => {
+    await pinField(page).fill(pin);
+    await page.getByLabel('PIN znovu').fill(again);
+    await page.getByRole('button', { name: 'Nastavit PIN' }).click();
+  };
+  await setPin('482913', '482914');
+  await page.getByText('PINy se musí shodovat').first().waitFor();
+  await setPin('482913', '482913');
+  await page.getByText('PIN je nastavený').waitFor();
+
+  const later = await visit();
+  await later.goto('/prihlaseni');
+  await later.getByLabel('Tvůj e-mail').fill(seller.email);
+  await later.getByRole('button', { name: 'Poslat PIN' }).click();
+  await step(later, 'Zadej PIN');
+  await pinField(later).fill('482913');
+  await later.getByRole('button', { name: 'Přihlásit se' }).click();
+  await step(later, 'Moje inzerce');
+});

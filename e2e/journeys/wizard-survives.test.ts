@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import {
+  addPhotos,
+  alive,
+  chooseCategory,
+  describeStick,
+  goToPhotos,
+  goToPreview,
+  photoTiles,
+  proveEmail,
+  step,
+} from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+let people = 0;
+const somebody = () => ({ email: `prodejce-${(people += 1)}@example.cz`, post: bazaar.post });
+
+test('a reload in the middle of typing loses nothing', async () => {
+  const page = await visit({ device: 'phone' });
+  await proveEmail(page, somebody());
+  await chooseCategory(page, 'Florbalky');
+  await alive(page);
+  await page.getByLabel('Název').fill('Unihoc Epic 26');
+  await page.getByLabel('Popis').pressSequentially('Rozepsaný popis');
+  await page.reload();
+  await alive(page);
+  await expect.poll(() => page.getByLabel('Popis').inputValue()).toBe('Rozepsaný popis');
+  expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26');
+});
+
+test('back from the photos finds every value, and forward every photo', async () => {
+  const page = await visit();
+  await proveEmail(page, somebody());
+  await chooseCategory(page, 'Florbalky');
+  await alive(page);
+  await describeStick(page, 'Unihoc Epic 26');
+  await goToPhotos(page);
+  await addPhotos(page, 2);
+  await page.goBack();
+  await step(page, 'Co prodáváš?');
+  expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26');
+  expect(await page.getByRole('combobox', { name: 'Obec' }).inputValue()).toBe('Brno');
+  expect(await page.getByRole('radio', { name: 'Levá' }).isChecked()).toBe(true);
+  await page.goForward();
+  await step(page, 'Ukaž ji ze všech stran');
+  expect(await photoTiles(page).count()).toBe(2);
+});
+
+test('a browser closed for the night goes on in the morning where it was', async () => {
+  const evening = await visit({ device: 'phone' });
+  await proveEmail(evening, somebody());
+  await chooseCategory(evening, 'Florbalky');
+  await alive(evening);
+  await describeStick(evening, 'Unihoc Epic 26');
+  await evening.getByText('Uloženo do konceptu.').waitFor();
+  const storageState = await evening.context().storageState();
+  await evening.context().close();
+
+  const morning = await visit({ device: 'phone', storageState });
+  await morning.goto('/pridani-nabidky');
+  await morning.getByRole('link', { name: /^Pokračovat jako/ }).click();
+  await step(morning, 'Co prodáváš?');
+  expect(await morning.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26');
+  expect(await morning.getByLabel('Popis').inputValue()).toContain('Bez prasklin.');
+  await goToPhotos(morning);
+});
+
+test('a lost connection is told, keeps what is typed and saves it once it is back', async () => {
+  const page = await visit({ device: 'phone', mayFail: /koncept|udaje|misto|manifest/ });
+  await proveEmail(page, somebody());
+  await chooseCategory(page, 'Florbalky');
+  await alive(page);
+  await describeStick(page, 'Unihoc Epic 26');
+  await page.context().setOffline(true);
+  await page.getByLabel('Název').fill('Unihoc Epic 26 bez spojení');
+  await page.getByText('Spojení vypadlo').waitFor();
+  await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Všechno napsané zůstalo ve formuláři' }).waitFor();
+  expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26 bez spojení');
+  await page.context().setOffline(false);
+  await page.getByText('Uloženo do konceptu.').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26 bez spojení');
+  await alive(page);
+  await goToPhotos(page);
+});
+
+for (const javaScript of [true, false]) {
+  test(`another category keeps what both ask for ${javaScript ? 'with' : 'without'} JavaScript, and coming back finds the rest`, async () => {
+    const page = await visit({ javaScript });
+    await proveEmail(page, somebody());
+    await chooseCategory(page, 'Florbalky', javaScript);
+    if (javaScript) await alive(page);
+    await describeStick(page, 'Unihoc Epic 26', javaScript);
+    const change = async (name: string) => {
+      await page.locator('summary', { hasText: 'Kategorie:' }).click();
+      await page.getByRole('radio', { name, exact: true }).check({ force: true });
+      if (!javaScript) await page.getByRole('button', { name: 'Načíst parametry' }).click();
+      await page.locator('summary', { hasText: `Kategorie: ${name}` }).waitFor();
+    };
+    await change('Čepele');
+    expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26');
+    expect(await page.getByLabel('Popis').inputValue()).toContain('Bez prasklin.');
+    expect(await page.getByRole('textbox', { name: 'Částka' }).inputValue()).toBe('1490');
+    expect(await page.getByLabel(/^Délka shaftu/).count()).toBe(0);
+    await change('Florbalky');
+    expect(await page.getByLabel(/^Délka shaftu/).inputValue()).toBe('96');
+    expect(await page.getByRole('radio', { name: 'Levá' }).isChecked()).toBe(true);
+    await goToPhotos(page);
+  });
+
+  test(`publishing pressed twice ${javaScript ? 'with' : 'without'} JavaScript puts up one advert`, async () => {
+    const page = await visit({ javaScript });
+    const person = somebody();
+    await proveEmail(page, person);
+    await chooseCategory(page, 'Florbalky', javaScript);
+    if (javaScript) await alive(page);
+    await describeStick(page, 'Unihoc Epic 26', javaScript);
+    await goToPhotos(page);
+    if (javaScript) await alive(page);
+    await addPhotos(page, 1, javaScript);
+    await goToPreview(page);
+    await page.getByRole('button', { name: 'Zveřejnit inzerát' }).dblclick();
+    await step(page, 'Přidání se povedlo');
+    const [{ count } = { count: 0 }] = await bazaar.query<{ count: number }>(
+      `select count(*)::int from listings join advertisers on advertisers.id = advertiser_id where email = '${person.email}'`,
+    );
+    expect(count).toBe(1);
+  });
+}
