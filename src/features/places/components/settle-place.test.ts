@@ -20,3 +20,9 @@ test('a name rewritten by hand, or another district, counts more than the code',
 test('a missing place is said at the field that people see', () => {
   expect(placeErrors({ place: ['Musíte vybrat hodnotu'] })).toEqual({ placeName: ['Musíte vybrat hodnotu'] });
 });
+
+test('a missing district is said at the district, once the form asks for it', () => {
+  const errors = { placeDistrict: ['Musíte vybrat hodnotu'] };
+  expect(placeErrors(errors)).toEqual(errors);
+  expect(placeErrors(errors, false)).toEqual({ placeName: errors.placeDistrict });
+});

@@ -17,10 +17,18 @@ export function settlePlace(fields: FormFields): FormFields {
   return { ...rest, placeName: name, placeDistrict: district };
 }
 
-/** The field a person sees is the typed name; what is wrong with the place belongs to it. */
-export function placeErrors<Sentences extends FieldSentences[string]>({
-  place,
-  ...errors
-}: Record<string, Sentences>): Record<string, Sentences> {
-  return place && !errors.placeName ? { ...errors, placeName: place } : errors;
+/**
+ * The field a person sees is the typed name; what is wrong with the place belongs to it. So does a missing district
+ * for as long as the form does not ask for one.
+ */
+export function placeErrors<Sentences extends FieldSentences[string]>(
+  { place, placeDistrict, ...errors }: Record<string, Sentences>,
+  asksForDistrict = true,
+): Record<string, Sentences> {
+  const ofName = errors.placeName ?? place ?? (asksForDistrict ? undefined : placeDistrict);
+  return {
+    ...errors,
+    ...(ofName ? { placeName: ofName } : {}),
+    ...(placeDistrict && asksForDistrict ? { placeDistrict } : {}),
+  };
 }

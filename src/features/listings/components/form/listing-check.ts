@@ -7,5 +7,5 @@ import { listingForm } from '../../form.ts';
 /** The whole form's check in the browser: the very schema the server uses. */
 export function listingCheck(category: CategoryForm | undefined, kind: Kind): FormCheck {
   const check = checkFields(listingForm(category, kind));
-  return (fields) => placeErrors(check(settlePlace(fields)));
+  return (fields) => placeErrors(check(settlePlace(fields)), 'placeDistrict' in fields);
 }
