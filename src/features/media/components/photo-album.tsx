@@ -11,7 +11,7 @@ import { type AlbumProps, useAlbum } from './use-album.ts';
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
 export type PhotoAlbumProps = AlbumProps & {
-  /** What the server said about the photos, before JavaScript or of the whole album. */
+  /** What to say while there is no photo at all. */
   error?: string | undefined;
   /** Given whether something is still on its way and how many photos are there. */
   children?: (state: { uploading: boolean; count: number }) => ReactNode;
@@ -22,11 +22,12 @@ export function PhotoAlbum({ error, children, ...props }: PhotoAlbumProps) {
   const { tiles, news, tooMany, add, move, use, uploading } = useAlbum(props);
   const alive = useHydrated();
   const full = tiles.length >= props.limit;
+  const lacking = tiles.length === 0 ? error : undefined;
   return (
     <div className={styles.album}>
-      {error && (
+      {lacking && (
         <Alert severity="error">
-          <p id="photos-error">{error}</p>
+          <p id="photos-error">{lacking}</p>
         </Alert>
       )}
       {tooMany && (
@@ -40,7 +41,7 @@ export function PhotoAlbum({ error, children, ...props }: PhotoAlbumProps) {
         fullSentence="Máš všech deset fotek"
         name="photos"
         inputId="photos"
-        describedBy={error ? 'photos-error' : undefined}
+        describedBy={lacking ? 'photos-error' : undefined}
         accept={accept}
         onFiles={add}
         onMove={move}

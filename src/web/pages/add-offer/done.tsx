@@ -68,7 +68,7 @@ export default function AddOfferDonePage({ loaderData, actionData }: Route.Compo
               <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
             </h2>
             <p className={classNames(text.small, text.secondary)}>
-              {[priceWords(listing), ...listing.facts.map(({ value }) => value)].join(' · ')}
+              {[priceWords(listing), ...listing.facts.map(({ value }) => value).filter((value) => value !== '–')].join(' · ')}
             </p>
           </div>
         </div>

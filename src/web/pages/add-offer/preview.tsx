@@ -77,7 +77,6 @@ export default function AddOfferPreviewPage({ loaderData: { draftId, listing }, 
           </span>
         </p>
         <ListingBody listing={listing} />
-        <hr className={layout.rule} />
         <PageLink to={wizardUrls.details}>Upravit údaje</PageLink>
       </article>
       <Form method="post">
