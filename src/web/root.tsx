@@ -26,10 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The shell changes only by what the visitor does and the server takes, or when a dead session was cleared. */
-export function shouldRevalidate({ formMethod, actionStatus = 200, nextUrl }: ShouldRevalidateFunctionArgs) {
-  const changed = formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400;
-  return changed || nextUrl.searchParams.has(noticeParameter);
+/** The shell changes only by what the visitor does, or when a dead session was cleared. */
+export function shouldRevalidate({ formMethod, nextUrl, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  // After a refusal, or with the connection gone, loading again could only fail and take the form away.
+  if (actionStatus >= 400) return false;
+  return (formMethod !== undefined && formMethod !== 'GET') || nextUrl.searchParams.has(noticeParameter);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
