@@ -16,10 +16,13 @@ export type PictureRefusal = Refusal<
   | 'photo-limit-reached'
 >;
 
+/** `unhurried`: nobody is waiting, so its widths are made when those of others are. */
+export type NewPhoto = { photoId: string; albumId: string; path: string; unhurried?: boolean };
+
 /** Makes a photo at the end of an album of a whole file. The same id again changes nothing. */
 export async function makePhoto(
   platform: Platform,
-  { photoId, albumId, path }: { photoId: string; albumId: string; path: string },
+  { photoId, albumId, path, unhurried }: NewPhoto,
 ): Promise<PictureRefusal | Refusal<'not-found'> | undefined> {
   // Asked again below, under the lock; here it spares the work.
   const present = await photosIn(platform.db, [albumId]);
@@ -52,7 +55,7 @@ export async function makePhoto(
       created_at: platform.clock.now(),
       removed_at: null,
     });
-    await queueProcessing(platform, db, photoId);
+    await queueProcessing(platform, db, photoId, { unhurried });
     return undefined;
   });
 }

@@ -14,15 +14,18 @@ declare module '../../platform/queue/queue.ts' {
 
 /**
  * Has the widths made, in the caller's transaction; asking again before it is done does no harm.
- * The decoder takes one photo at a time, so a hundred waiting ones must not keep the letters waiting.
+ * The decoder takes one photo at a time, so a hundred waiting ones must not keep the letters waiting:
+ * two lines keep the decoder busy and the rest of the queue free.
  */
-export async function queueProcessing(platform: Platform, db: Database, photoId: string): Promise<void> {
-  await platform.queue.add(
-    db,
-    'process-photo',
-    { photoId },
-    { key: `process-photo:${photoId}`, line: 'photos' },
-  );
+export async function queueProcessing(
+  platform: Platform,
+  db: Database,
+  photoId: string,
+  { unhurried = false } = {},
+): Promise<void> {
+  const line = photoId < '8' ? 'photos 1' : 'photos 2';
+  const key = `process-photo:${photoId}`;
+  await platform.queue.add(db, 'process-photo', { photoId }, { key, line, unhurried });
 }
 
 /** Makes all widths of a photo in AVIF and WebP. May run twice: the second time writes the same files. */

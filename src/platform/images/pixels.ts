@@ -6,6 +6,9 @@ const sourceSide = 2400;
 const previewSide = 640;
 const placeholderSide = 20;
 
+/** Of 0 to 9; 1600 pixels take 1 s. The next step takes 1.4 s for 10 % fewer bytes, the one after it 5 s for 4 %. */
+const avifEffort = 2;
+
 /** Warnings that libjpeg gives about files of real cameras which it decodes perfectly. */
 const harmlessWarnings = /extraneous bytes before marker|Invalid SOS parameters for sequential JPEG/;
 
@@ -80,6 +83,6 @@ async function variant(request: Extract<DecoderRequest, { task: 'variant' }>): P
     .rotate(request.turn)
     .resize({ width: request.width, withoutEnlargement: true });
   return request.format === 'avif'
-    ? scaled.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+    ? scaled.avif({ quality: 52, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer()
     : scaled.webp({ quality: 76, effort: 4 }).toBuffer();
 }

@@ -33,3 +33,17 @@ test('a job planned for later waits for its time', async () => {
   await platform.runJobs();
   expect(platform.letters).toEqual([]);
 });
+
+test('an unhurried job lets those in that came after it', async () => {
+  platform.letters.length = 0;
+  const line = 'photos';
+  await platform.queue.add(
+    platform.db,
+    'send-letter',
+    { ...letter, subject: 'whenever' },
+    { line, unhurried: true },
+  );
+  await platform.queue.add(platform.db, 'send-letter', { ...letter, subject: 'now' }, { line });
+  await platform.runJobs();
+  expect(platform.letters.map(({ subject }) => subject)).toEqual(['now', 'whenever']);
+});

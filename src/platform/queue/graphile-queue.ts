@@ -12,6 +12,7 @@ export const graphileQueue: Queue = {
       identifier => ${name},
       payload => ${JSON.stringify(payload)}::json,
       queue_name => ${options.line ?? null}::text,
+      priority => ${options.unhurried ? 10 : 0}::integer,
       run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? attempts[name] ?? usualAttempts}::integer,
       job_key => ${options.key ?? null}::text)`.execute(db);

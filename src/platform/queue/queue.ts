@@ -18,6 +18,8 @@ export type AddJobOptions = {
   maxAttempts?: number;
   /** Jobs that name the same line run one after the other and leave room for the rest. */
   line?: string;
+  /** Waits until nothing else in its line is due. */
+  unhurried?: boolean;
 };
 
 /** Background work in PostgreSQL, at least once. */
