@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { getOptions } from '../features/options/contract.ts';
 import { LoadingProvider } from '../ui/feedback/loading.tsx';
 import { ToastProvider } from '../ui/feedback/toasts.tsx';

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changed, isPlain, readSearch, searchAddress, searchParameters, without } from './address.ts';
 
-const tidy = (slug: string | undefined, query: string) => searchAddress(readSearch(slug, new URLSearchParams(query)));
+const tidy = (slug: string | undefined, query: string) =>
+  searchAddress(readSearch(slug, new URLSearchParams(query)));
 
 describe('the address of a search', () => {
   test('drops what a plain form left empty', () => {
-    expect(tidy(undefined, 'q=&kind=&category=&priceMin=&priceMax=&place=&radius=&sort=')).toBe('/vyhledavani');
+    expect(tidy(undefined, 'q=&kind=&category=&priceMin=&priceMax=&place=&radius=&sort=')).toBe(
+      '/vyhledavani',
+    );
   });
 
   test('moves one category into the path and leaves several in the query', () => {
@@ -19,7 +22,9 @@ describe('the address of a search', () => {
   test('joins the two fields of a price into one range, either side open', () => {
     expect(tidy('florbalky', 'priceMin=300&priceMax=800')).toBe('/vyhledavani/florbalky?price=300-800');
     expect(tidy('florbalky', 'priceMin=&priceMax=1+500+Kč')).toBe('/vyhledavani/florbalky?price=-1500');
-    expect(tidy('florbalky', 'price=300-800&priceMin=&priceMax=')).toBe('/vyhledavani/florbalky?price=300-800');
+    expect(tidy('florbalky', 'price=300-800&priceMin=&priceMax=')).toBe(
+      '/vyhledavani/florbalky?price=300-800',
+    );
   });
 
   test('leaves out a radius around nowhere and the order that holds anyway', () => {
@@ -29,7 +34,10 @@ describe('the address of a search', () => {
   });
 
   test('is the same for the same search in any order, and tidying it again changes nothing', () => {
-    const pair = fc.tuple(fc.constantFrom(...searchParameters), fc.constantFrom('a', 'b', '', ' c ', 'č&=?/#'));
+    const pair = fc.tuple(
+      fc.constantFrom(...searchParameters),
+      fc.constantFrom('a', 'b', '', ' c ', 'č&=?/#'),
+    );
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 8 }), (pairs) => {
         const several = pairs.filter(([name]) => ['brand', 'condition', 'wear', 'category'].includes(name));
@@ -37,7 +45,9 @@ describe('the address of a search', () => {
         expect(tidy(undefined, String(new URLSearchParams(several.toReversed())))).toBe(once);
         const address = new URL(tidy(undefined, String(new URLSearchParams(pairs))), 'http://bazar.example');
         const slug = address.pathname.split('/')[2];
-        expect(tidy(slug && decodeURIComponent(slug), address.search.slice(1))).toBe(address.pathname + address.search);
+        expect(tidy(slug && decodeURIComponent(slug), address.search.slice(1))).toBe(
+          address.pathname + address.search,
+        );
       }),
     );
   });

@@ -84,7 +84,9 @@ export function changed(search: SearchState, name: SearchParameter, values: read
 
 /** Whether nothing but words, a category or a kind narrows the search: what deserves a place in search engines. */
 export function isPlain(search: SearchState): boolean {
-  return Object.entries(search).every(([name, values]) => !values || (name === 'category' && values.length === 1));
+  return Object.entries(search).every(
+    ([name, values]) => !values || (name === 'category' && values.length === 1),
+  );
 }
 
 function priceOf(query: URLSearchParams): string | undefined {

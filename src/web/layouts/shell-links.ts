@@ -14,7 +14,12 @@ import {
 } from '../urls.ts';
 import type { NavigationLink, ShellLinks } from './navigation-links.ts';
 
-const socialNames = { facebook: 'Facebook', instagram: 'Instagram', x: 'X', youtube: 'YouTube' } as const;
+const socialNames = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['x', 'X'],
+  ['youtube', 'YouTube'],
+] as const;
 
 /** How many categories fit into the second row of the header. */
 const categoriesInHeader = 8;
@@ -22,20 +27,21 @@ const categoriesInHeader = 8;
 /** The links of the shell, by what the server knows of the visitor and of the bazaar. */
 export function useShellLinks(): { links: ShellLinks; account: NavigationLink; year: number } {
   const shell = useShell();
-  const account = shell?.user
+  if (!shell) throw new Error('The shell is drawn without what the root loads.');
+  const account = shell.user
     ? { label: 'Moje inzerce', to: myListingsUrl }
     : { label: 'Přihlásit', to: signInUrl };
-  const categories = (shell?.categories ?? []).map(({ slug, name }) => ({
+  const categories = shell.categories.map(({ slug, name }) => ({
     label: name,
     to: categoryUrl(slug),
   }));
-  const social = Object.entries(socialNames).flatMap(([id, label]) => {
-    const to = shell?.social[id as keyof typeof socialNames];
+  const social = socialNames.flatMap(([id, label]) => {
+    const to = shell.social[id];
     return to ? [{ label, to }] : [];
   });
   return {
     account,
-    year: shell?.year ?? new Date().getFullYear(),
+    year: shell.year,
     links: {
       categories: categories.slice(0, categoriesInHeader),
       secondary: [{ label: 'Všechny kategorie', to: offerCategoriesUrl }],
@@ -54,7 +60,7 @@ export function useShellLinks(): { links: ShellLinks; account: NavigationLink; y
           links: [
             { label: 'Přidat inzerát', to: addOfferUrl },
             account,
-            ...(shell?.user ? [{ label: 'Odhlásit', to: signOutUrl }] : []),
+            ...(shell.user ? [{ label: 'Odhlásit', to: signOutUrl }] : []),
           ],
         },
         {

@@ -15,13 +15,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ApiReference({ loaderData: { info, operations, schemas } }: Route.ComponentProps) {
   return (
     <div className={`${layout.wrap} ${layout.mid}`} lang="en">
-      <PageHead title="API" description="Popis veřejného rozhraní Florbalového bazaru pro programátory." path={apiUrl} />
+      <PageHead
+        title="API"
+        description="Popis veřejného rozhraní Florbalového bazaru pro programátory."
+        path={apiUrl}
+      />
       <div className={layout.pageHead}>
         <h1>API {info.version}</h1>
         <p className={text.lead}>{info.description}</p>
         <p>
-          Base address <code>/api/v1</code>, machine-readable as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Answers
-          are <code>{'{ "data": … }'}</code>, refusals <code>{'{ "error": { "code", "message", "fields"? } }'}</code>.
+          Base address <code>/api/v1</code>, machine-readable as{' '}
+          <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Answers are <code>{'{ "data": … }'}</code>, refusals{' '}
+          <code>{'{ "error": { "code", "message", "fields"? } }'}</code>.
         </p>
       </div>
       <h2>Operations</h2>

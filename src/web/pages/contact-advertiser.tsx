@@ -1,6 +1,10 @@
 import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router';
 import { ContactForm } from '../../features/contact/components/contact-form.tsx';
-import { type ContactAnswer, contactValues, notSent } from '../../features/contact/components/contact-values.ts';
+import {
+  type ContactAnswer,
+  contactValues,
+  notSent,
+} from '../../features/contact/components/contact-values.ts';
 import { priceWords } from '../../features/listings/components/price-words.ts';
 import { Row } from '../../ui/cards/row.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,24 +32,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`/inzerat/${params.product}?${noticeParameter}=odeslana`, 303);
 }
 
-/** A lost connection leaves the text where it is and says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
+/** A lost connection leaves the text where it is and says so; the status keeps the page from being loaded again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = contactValues(await request.clone().formData());
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return { values, problem: notSent };
+    const answer: ContactAnswer = { values, problem: notSent };
+    return data(answer, { status: 503 });
   }
 }
 
-export default function ContactAdvertiser({ loaderData: { listing, known }, actionData }: Route.ComponentProps) {
-  const title = listing.kind === 'demand' ? 'Napsat' : 'Napsat prodejci';
+export default function ContactAdvertiser({
+  loaderData: { listing, known },
+  actionData,
+}: Route.ComponentProps) {
+  const demand = listing.kind === 'demand';
+  const title = demand ? 'Napsat' : 'Napsat prodejci';
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>
       <PageHead title={`${title}: ${listing.title}`} path={contactUrl(listing)} index={false} />
       <Breadcrumbs
-        steps={[{ label: 'Domů', to: homeUrl }, { label: listing.title, to: listingUrl(listing) }, { label: title }]}
+        steps={[
+          { label: 'Domů', to: homeUrl },
+          { label: listing.title, to: listingUrl(listing) },
+          { label: title },
+        ]}
       />
       <div className={layout.pageHead}>
         <h1>{title}</h1>
@@ -60,7 +73,7 @@ export default function ContactAdvertiser({ loaderData: { listing, known }, acti
         <ContactForm
           form={Form}
           action={contactUrl(listing)}
-          questions={listing.questions}
+          questions={demand ? [] : listing.questions}
           values={actionData?.values ?? known}
           answer={actionData}
           sending={useNavigation().state === 'submitting'}

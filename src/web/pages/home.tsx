@@ -41,7 +41,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHead path={homeUrl} />
       {notice === 'odhlaseni' && (
         <div className={classNames(layout.wrap, layout.pageHead)}>
-          <Alert severity="error" title="Neplatný přístup, byl jsi odhlášen." onClose={closeNotice} scrollHere />
+          <Alert
+            severity="error"
+            title="Neplatný přístup, byl jsi odhlášen."
+            onClose={closeNotice}
+            scrollHere
+          />
         </div>
       )}
       <Rink

@@ -51,7 +51,9 @@ export default function OfferCategories({ loaderData: { categories } }: Route.Co
               <h2>
                 <PageLink to={categoryUrl(category.slug)}>{category.name}</PageLink>
               </h2>
-              <p className={classNames(text.small, text.muted, text.numbers)}>{counted(category.count, offers)}</p>
+              <p className={classNames(text.small, text.muted, text.numbers)}>
+                {counted(category.count, offers)}
+              </p>
               <p className={classNames(text.small, text.secondary)}>{category.description}</p>
               <Leaves of={categories.filter(({ parent }) => parent === category.slug)} />
             </li>

@@ -50,7 +50,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Search({ search, errors, placeName, choices, category, result, alternatives, now }: Awaited<ReturnType<typeof loadSearch>>) {
+function Search({
+  search,
+  errors,
+  placeName,
+  choices,
+  category,
+  result,
+  alternatives,
+  now,
+}: Awaited<ReturnType<typeof loadSearch>>) {
   const waiting = useNavigation().state === 'loading';
   const form = useFilterForm({ search, placeName, drawerId });
   const title = searchTitle(search, category);
@@ -65,7 +74,9 @@ function Search({ search, errors, placeName, choices, category, result, alternat
     <div className={layout.wrap}>
       <PageHead
         title={found ? `${title}, ${found}` : title}
-        description={category && `${category.name} z druhé ruky: ${category.description} Bez provize, přímo s hráči.`}
+        description={
+          category && `${category.name} z druhé ruky: ${category.description} Bez provize, přímo s hráči.`
+        }
         path={searchAddress(isPlain(search) ? search : { category: search.category })}
         index={isPlain(search)}
       />

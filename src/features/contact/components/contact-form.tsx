@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send';
 import type { FetcherWithComponents, Form as PageForm } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { ErrorSummary, type SummaryError } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -16,6 +16,17 @@ import { useKeptText } from './kept-text.ts';
 
 const load = () => import('./check-contact.ts').then(({ checkContact }) => checkContact);
 const longestMessage = 2000;
+/** Named in the summary, where „Toto pole je povinné“ alone would not say which; the consent's sentence does. */
+const labels: Readonly<Record<string, string>> = {
+  name: 'Jméno',
+  email: 'E-mail',
+  phone: 'Telefon',
+  message: 'Zpráva',
+};
+const named = ({ fieldId, message }: SummaryError): SummaryError => {
+  const label = labels[fieldId ?? ''];
+  return { fieldId, message: label ? `${label}: ${message}` : message };
+};
 
 export type ContactFormProps = {
   /** A router's form: of the page, or one that stays in its dialog. */
@@ -35,27 +46,51 @@ export function ContactForm({ form: Form, action, questions, values, answer, sen
   useKeptText(live.formProps.ref, action);
   return (
     <Form method="post" action={action} className={layout.stack} {...live.formProps}>
-      <ErrorSummary errors={live.summary} attempt={live.attempt} />
+      <ErrorSummary errors={live.summary.map(named)} attempt={live.attempt} />
       {answer?.problem && <Alert severity="error">{answer.problem}</Alert>}
       <Field label="Jméno" id="name" error={live.errors.name}>
-        {(wiring) => <Input {...wiring} name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />}
-      </Field>
-      <Field label="E-mail" id="email" error={live.errors.email} hint="Na něj ti přijde odpověď. Na webu ho nikdo neuvidí.">
         {(wiring) => (
-          <Input {...wiring} name="email" type="email" autoComplete="email" keys="email" defaultValue={values.email} />
+          <Input {...wiring} name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />
+        )}
+      </Field>
+      <Field
+        label="E-mail"
+        id="email"
+        error={live.errors.email}
+        hint="Na něj ti přijde odpověď. Na webu ho nikdo neuvidí."
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="email"
+            type="email"
+            autoComplete="email"
+            keys="email"
+            defaultValue={values.email}
+          />
         )}
       </Field>
       <Field label="Telefon" id="phone" optional error={live.errors.phone}>
-        {(wiring) => <Input {...wiring} name="phone" type="tel" autoComplete="tel" defaultValue={values.phone} />}
+        {(wiring) => (
+          <Input {...wiring} name="phone" type="tel" autoComplete="tel" defaultValue={values.phone} />
+        )}
       </Field>
       <Field label="Zpráva" id="message" error={live.errors.message}>
         {(wiring) => (
-          <TextArea {...wiring} name="message" rows={6} limit={longestMessage} defaultValue={values.message} />
+          <TextArea
+            {...wiring}
+            name="message"
+            rows={6}
+            limit={longestMessage}
+            defaultValue={values.message}
+          />
         )}
       </Field>
       <PreparedQuestions questions={questions} form={live.formProps.ref} />
       <ConsentField error={live.errors.consent} given={values.consent === 'on'} />
-      <p className={text.small}>Nikdo nepotřebuje tvou kartu ani přihlášení do banky, aby ti mohl prodat hůl.</p>
+      <p className={text.small}>
+        Nikdo nepotřebuje tvou kartu ani přihlášení do banky, aby ti mohl něco prodat.
+      </p>
       <Button icon={Send} busy={sending} block>
         Odeslat zprávu
       </Button>

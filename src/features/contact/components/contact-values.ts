@@ -1,5 +1,11 @@
 /** Raw fields of the form, as they were typed. */
-export type ContactValues = { name?: string; email?: string; phone?: string; message?: string; consent?: string };
+export type ContactValues = {
+  name?: string;
+  email?: string;
+  phone?: string;
+  message?: string;
+  consent?: string;
+};
 
 /** What the server said of a message it did not take; a taken one leads to another page. */
 export type ContactAnswer = {
@@ -23,4 +29,5 @@ export function contactValues(form: FormData): ContactValues {
 }
 
 /** Said when a message could not even be judged, so that nobody thinks the text is gone. */
-export const notSent = 'Zprávu se teď nepodařilo odeslat. Co máš napsané, tu zůstává, zkus to za chvíli znovu.';
+export const notSent =
+  'Zprávu se teď nepodařilo odeslat. Co máš napsané, tu zůstává, zkus to za chvíli znovu.';

@@ -3,11 +3,13 @@ import type { RefObject } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announceChange } from '../../../ui/forms/live-form-dom.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
-import layout from '../../../ui/layout/layout.module.css';
-import text from '../../../ui/layout/text.module.css';
 import { writeText } from './kept-text.ts';
+import styles from './prepared-questions.module.css';
 
-export type PreparedQuestionsProps = { questions: readonly string[]; form: RefObject<HTMLFormElement | null> };
+export type PreparedQuestionsProps = {
+  questions: readonly string[];
+  form: RefObject<HTMLFormElement | null>;
+};
 
 /** Questions that are nearly always asked; one tap writes the sentence into the message. */
 export function PreparedQuestions({ questions, form }: PreparedQuestionsProps) {
@@ -22,17 +24,23 @@ export function PreparedQuestions({ questions, form }: PreparedQuestionsProps) {
   }
 
   return (
-    <div role="group" aria-labelledby="casto-se-pta">
-      <p id="casto-se-pta" className={text.small}>
-        Na co se lidé ptají, klepnutím vložíš do zprávy:
-      </p>
-      <div className={layout.row}>
+    <details className={styles.questions}>
+      <summary>Na co se lidé ptají</summary>
+      <p>Klepnutím vložíš otázku do zprávy.</p>
+      <div className={styles.list}>
         {questions.map((question) => (
-          <Button key={question} type="button" variant="secondary" size="tap" icon={Plus} onClick={() => insert(question)}>
+          <Button
+            key={question}
+            type="button"
+            variant="secondary"
+            size="tap"
+            icon={Plus}
+            onClick={() => insert(question)}
+          >
             {question}
           </Button>
         ))}
       </div>
-    </div>
+    </details>
   );
 }

@@ -20,7 +20,9 @@ export function AdvertiserBox({ advertiser }: { advertiser: ListingDetail['adver
         </div>
       </div>
       {trader && (companyName || companyId) && (
-        <p className={styles.company}>{[companyName, companyId && `IČO ${companyId}`].filter(Boolean).join(', ')}</p>
+        <p className={styles.company}>
+          {[companyName, companyId && `IČO ${companyId}`].filter(Boolean).join(', ')}
+        </p>
       )}
       {emailVerified && (
         <p className={styles.mark}>
@@ -29,7 +31,9 @@ export function AdvertiserBox({ advertiser }: { advertiser: ListingDetail['adver
         </p>
       )}
       {!trader && (
-        <p className={styles.law}>Na tento nákup se nevztahují práva spotřebitele, například vrácení do 14 dnů.</p>
+        <p className={styles.law}>
+          Na tento nákup se nevztahují práva spotřebitele, například vrácení do 14 dnů.
+        </p>
       )}
     </section>
   );

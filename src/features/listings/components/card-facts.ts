@@ -6,5 +6,9 @@ const blades = { left: BladeLeft, right: BladeRight, straight: undefined };
 
 /** Cells of the fact strip; a side of a blade is drawn beside its letter. */
 export function drawnFacts(facts: readonly Fact[]): CardFact[] {
-  return facts.map(({ label, value, hand }) => ({ label, value, ...(hand && blades[hand] ? { icon: blades[hand] } : {}) }));
+  return facts.map(({ label, value, hand }) => ({
+    label,
+    value,
+    ...(hand && blades[hand] ? { icon: blades[hand] } : {}),
+  }));
 }

@@ -3,10 +3,10 @@ import type { ListingCard } from '../contract.ts';
 
 /** The catalogue's labels, here once more because the catalogue is too heavy for the browser; a test compares them. */
 export const conditionLabels: Record<Condition, string> = {
-  'new': 'Nové s visačkou',
+  new: 'Nové s visačkou',
   'like-new': 'Jako nové',
-  'used': 'Použité',
-  'damaged': 'Na díly / poškozené',
+  used: 'Použité',
+  damaged: 'Na díly / poškozené',
 };
 
 export const wearLabels: Record<Wear, string> = {

@@ -48,10 +48,17 @@ export function ListingBadges({ listing }: { listing: ListingDetail }) {
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
   return (
     <>
-      <PriceBlock words={priceWords(listing)} note={listing.kind === 'demand' && listing.price ? 'nejvyšší cena' : undefined} />
+      <PriceBlock
+        words={priceWords(listing)}
+        note={listing.kind === 'demand' && listing.price ? 'nejvyšší cena' : undefined}
+      />
       {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} large />}
       {listing.conditionLabel && (
-        <ConditionBox level={conditionLevel(listing)} words={listing.conditionLabel} line={listing.conditionLine} />
+        <ConditionBox
+          level={conditionLevel(listing)}
+          words={listing.conditionLabel}
+          line={listing.conditionLine}
+        />
       )}
     </>
   );

@@ -3,8 +3,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const months =
-  'ledna února března dubna května června července srpna září října listopadu prosince'.split(' ');
+const months = 'ledna února března dubna května června července srpna září října listopadu prosince'.split(
+  ' ',
+);
 
 const calendar = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Prague',
@@ -20,7 +21,13 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
 function parts(moment: string | number) {
   const found = calendar.formatToParts(new Date(moment));
   const part = (name: Intl.DateTimeFormatPartTypes) => Number(found.find(({ type }) => type === name)?.value);
-  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
 }
 
 const dateKey = (moment: string | number) => {

@@ -18,7 +18,9 @@ test('every chosen value can be taken off alone and leaves the others', () => {
     'Jako nové',
     'Brno + 25 km',
   ]);
-  expect(filters[3]?.to).toBe('/vyhledavani/florbalky?q=hyper&brand=exel&condition=like-new&place=582786&radius=25');
+  expect(filters[3]?.to).toBe(
+    '/vyhledavani/florbalky?q=hyper&brand=exel&condition=like-new&place=582786&radius=25',
+  );
   expect(filters[5]?.to).toBe('/vyhledavani/florbalky?q=hyper&brand=exel&brand=zone&condition=like-new');
 });
 

@@ -10,10 +10,17 @@ export type SearchNames = {
   place?: string | undefined;
 };
 
-export type ActiveFilter = { label: string; /** The address of the search without this filter. */ to: string };
+export type ActiveFilter = {
+  label: string;
+  /** The address of the search without this filter. */ to: string;
+};
 
 const kindLabels: Record<string, string> = { offer: 'Nabídky', demand: 'Poptávky' };
-export const priceTypeLabels: Record<string, string> = { fixed: 'Pevná cena', agreement: 'Dohodou', free: 'Zdarma' };
+export const priceTypeLabels: Record<string, string> = {
+  fixed: 'Pevná cena',
+  agreement: 'Dohodou',
+  free: 'Zdarma',
+};
 const labelsOf = (labels: object) => new Map<string, string>(Object.entries(labels));
 
 /** Each chosen filter with the address that takes it off; words being looked for come first. */
@@ -44,7 +51,9 @@ export function priceRangeWords(range: string): string {
   const [, min = '', max = ''] = /^(\d*)-(\d*)$/.exec(range) ?? [];
   if (max === '' && min === '') return range;
   if (max === '') return `od ${crowns(Number(min))}`;
-  return min === '' ? `do ${crowns(Number(max))}` : `${crowns(Number(min)).replace(/\D+$/, '')}–${crowns(Number(max))}`;
+  return min === ''
+    ? `do ${crowns(Number(max))}`
+    : `${crowns(Number(min)).replace(/\D+$/, '')}–${crowns(Number(max))}`;
 }
 
 function placeWords(search: SearchState, { place }: SearchNames): string | undefined {

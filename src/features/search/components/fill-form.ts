@@ -1,4 +1,4 @@
-import { defaultSort, type SearchState } from '../address.ts';
+import type { SearchState } from '../address.ts';
 
 /** Makes the fields of the form say what the address says, after a filter was taken off outside of it. */
 export function fillForm(form: HTMLFormElement, search: SearchState, placeName: string): void {
@@ -9,7 +9,6 @@ export function fillForm(form: HTMLFormElement, search: SearchState, placeName: 
     priceMax: [priceMax],
     placeName: [placeName],
     region: search.place,
-    sort: search.sort ?? [defaultSort(search)],
   };
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { SearchResult } from '../contract.ts';
 
-/** Pages added below the first one, by the history entry they belong to, so that „back“ finds them again. */
-const addedPages = new Map<string, readonly SearchResult[]>();
+/** Lists longer than their first page, by the history entry they belong to, so that „back“ finds them as they were. */
+const longLists = new Map<string, readonly SearchResult[]>();
 
 type Answer = { result?: SearchResult | undefined };
 
@@ -14,13 +14,13 @@ type Answer = { result?: SearchResult | undefined };
 export function useMoreResults(first: SearchResult, addressOf: (cursor: string) => string) {
   const { key } = useLocation();
   const { data, state, load } = useFetcher<Answer>({ key: `more-${key}` });
-  const [added, setAdded] = useState<readonly SearchResult[]>(() => addedPages.get(key) ?? []);
+  const [pages, setPages] = useState<readonly SearchResult[]>(() => longLists.get(key) ?? [first]);
   const [failed, setFailed] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number>(undefined);
   const taken = useRef<Answer>(undefined);
-  const last = added.at(-1) ?? first;
-  const items = [first, ...added].flatMap((page) => page.items);
+  const last = pages.at(-1) ?? first;
+  const items = pages.flatMap((page) => page.items);
 
   useEffect(() => {
     if (!data || taken.current === data) return;
@@ -28,16 +28,16 @@ export function useMoreResults(first: SearchResult, addressOf: (cursor: string) 
     setFailed(!data.result);
     const { result } = data;
     if (!result) return;
-    const pages = [...(addedPages.get(key) ?? []), result];
-    addedPages.set(key, pages);
-    setAdded(pages);
-  }, [data, key]);
+    const longer = [...(longLists.get(key) ?? [first]), result];
+    longLists.set(key, longer);
+    setPages(longer);
+  }, [data, key, first]);
 
   useEffect(() => {
     if (focusAt.current === undefined) return;
     list.current?.children[focusAt.current]?.querySelector('a')?.focus();
     focusAt.current = undefined;
-  }, [added]);
+  }, [pages]);
 
   return {
     list,
@@ -45,10 +45,11 @@ export function useMoreResults(first: SearchResult, addressOf: (cursor: string) 
     failed,
     busy: state !== 'idle',
     next: last.next,
-    shown: first.offset + items.length,
-    more() {
+    shown: (pages[0] ?? first).offset + items.length,
+    more: () => {
       if (!last.next || state !== 'idle') return;
       focusAt.current = items.length;
+      setFailed(false);
       void load(addressOf(last.next));
     },
   };

@@ -22,7 +22,7 @@ export function PlaceFilter({ search, regions, placeName, error }: PlaceFilterPr
   return (
     <FacetGroup name="Lokalita" open={search.place !== undefined || error !== undefined}>
       <Field label="Obec" id="placeName" optional note="" error={error}>
-        {({ required: _, ...wiring }) => (
+        {(wiring) => (
           <Input
             {...wiring}
             name="placeName"
@@ -36,7 +36,9 @@ export function PlaceFilter({ search, regions, placeName, error }: PlaceFilterPr
       </Field>
       <datalist id="place-names">
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <Field label="Okolí" optional note="">
@@ -52,7 +54,13 @@ export function PlaceFilter({ search, regions, placeName, error }: PlaceFilterPr
       </Field>
       <Field label="Nebo celý kraj" optional note="">
         {(wiring) => (
-          <Select {...wiring} name="region" placeholder="Celá ČR" options={regions} defaultValue={region ?? ''} />
+          <Select
+            {...wiring}
+            name="region"
+            placeholder="Celá ČR"
+            options={regions}
+            defaultValue={region ?? ''}
+          />
         )}
       </Field>
     </FacetGroup>

@@ -49,7 +49,14 @@ export function SearchTools({ formId, drawerId, search, filters, error, onSort }
         <FieldMessageLines id="q" error={error} />
       </div>
       <div className={styles.row}>
-        <Button type="button" variant="secondary" size="tap" icon={SlidersHorizontal} className={styles.filters} popoverTarget={drawerId}>
+        <Button
+          type="button"
+          variant="secondary"
+          size="tap"
+          icon={SlidersHorizontal}
+          className={styles.filters}
+          popoverTarget={drawerId}
+        >
           Filtry{filters.length > 0 && ` (${filters.length})`}
         </Button>
         <label className={text.hidden} htmlFor="sort">
@@ -61,7 +68,7 @@ export function SearchTools({ formId, drawerId, search, filters, error, onSort }
           form={formId}
           className={styles.sort}
           options={sortOptions(search)}
-          defaultValue={search.sort?.[0] ?? defaultSort(search)}
+          defaultValue={search.sort?.[0] ?? ''}
           onChange={onSort}
         />
         <noscript>
@@ -83,8 +90,11 @@ export function SearchTools({ formId, drawerId, search, filters, error, onSort }
   );
 }
 
+/** The order that holds anyway has no value, so that it may become another one once words are typed. */
 function sortOptions(search: SearchState) {
   return Object.entries(sortLabels)
-    .filter(([id]) => (id === 'relevance' ? search.q !== undefined : id !== 'nearest' || search.place !== undefined))
-    .map(([value, label]) => ({ value, label }));
+    .filter(([id]) =>
+      id === 'relevance' ? search.q !== undefined : id !== 'nearest' || search.place !== undefined,
+    )
+    .map(([id, label]) => ({ value: id === defaultSort(search) ? '' : id, label }));
 }

@@ -12,7 +12,15 @@ const besideResults = '(min-width: 64rem)';
  * The filter form alive: it goes straight to the tidy address, on wide screens after each choice, and follows the
  * address when a filter is taken off elsewhere.
  */
-export function useFilterForm({ search, placeName, drawerId }: { search: SearchState; placeName: string; drawerId: string }) {
+export function useFilterForm({
+  search,
+  placeName,
+  drawerId,
+}: {
+  search: SearchState;
+  placeName: string;
+  drawerId: string;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [tooShort, setTooShort] = useState(false);

@@ -22,7 +22,10 @@ const document = z.object({
 /** The API as a page shows it, read from the same OpenAPI document that programs get. */
 export async function loadApiReference(context: Readonly<RouterContextProvider>) {
   const { callApi } = context.get(servicesContext);
-  const answer = await callApi(new Request('http://api.internal/api/v1/openapi.json'), context.get(visitContext));
+  const answer = await callApi(
+    new Request('http://api.internal/api/v1/openapi.json'),
+    context.get(visitContext),
+  );
   const { info, paths, components } = document.parse(await answer.json());
   return {
     info,
@@ -33,7 +36,14 @@ export async function loadApiReference(context: Readonly<RouterContextProvider>)
   };
 }
 
-function shown({ operationId, summary, security, parameters, requestBody, responses }: z.output<typeof described>) {
+function shown({
+  operationId,
+  summary,
+  security,
+  parameters,
+  requestBody,
+  responses,
+}: z.output<typeof described>) {
   const body = requestBody?.content['application/json']?.schema;
   return {
     id: operationId,

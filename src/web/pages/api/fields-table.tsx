@@ -1,26 +1,27 @@
 import styles from './api-reference.module.css';
 
-export type FieldsTableProps = { label: string; fields: readonly { name: string; type: string; note: string }[] };
+export type FieldsTableProps = {
+  label: string;
+  fields: readonly { name: string; type: string; note: string }[];
+};
 
 /** Names, types and notes of parameters or fields. */
 export function FieldsTable({ label, fields }: FieldsTableProps) {
   if (fields.length === 0) return null;
   return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{label}</caption>
-        <tbody>
-          {fields.map(({ name, type, note }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>{type}</td>
-              <td>{note}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={styles.table}>
+      <caption>{label}</caption>
+      <tbody>
+        {fields.map(({ name, type, note }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{type}</td>
+            <td>{note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

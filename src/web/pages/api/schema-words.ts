@@ -40,7 +40,9 @@ export function fieldsOf(object: Schema): Field[] {
   return Object.entries(object.properties ?? {}).map(([name, each]) => ({
     name,
     type: typeWords(each),
-    note: [object.required?.includes(name) ? 'required' : '', each.description ?? ''].filter(Boolean).join('; '),
+    note: [object.required?.includes(name) ? 'required' : '', each.description ?? '']
+      .filter(Boolean)
+      .join('; '),
   }));
 }
 
@@ -48,7 +50,7 @@ export function fieldsOf(object: Schema): Field[] {
 export function typeWords(of: Schema): string {
   if (of.$ref) return of.$ref.replace(/^.*\//, '');
   if (of.enum) return of.enum.map(String).join(' | ');
-  if (of.const !== undefined) return String(of.const);
+  if (of.const !== undefined) return JSON.stringify(of.const);
   if (of.anyOf) return of.anyOf.map(typeWords).join(' | ');
   if (of.items) return `list of ${typeWords(of.items)}`;
   if (of.properties) return `{ ${Object.keys(of.properties).join(', ')} }`;

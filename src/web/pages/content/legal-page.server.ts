@@ -30,7 +30,10 @@ export async function loadLegalPage(context: Readonly<RouterContextProvider>, na
   };
 }
 
-function wordsOf({ operator, contact, limits, membershipLevels }: Options, appUrl: string): Record<string, string> {
+function wordsOf(
+  { operator, contact, limits, membershipLevels }: Options,
+  appUrl: string,
+): Record<string, string> {
   return {
     provozovatel: operator.name,
     ico: operator.id ? `, IČO ${operator.id}` : '',

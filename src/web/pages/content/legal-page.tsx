@@ -31,7 +31,10 @@ export function LegalPage({ page }: { page: Awaited<ReturnType<typeof loadLegalP
             ))}
           </ol>
         </nav>
-        <div className={classNames(text.prose, styles.text)} dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div
+          className={classNames(text.prose, styles.text)}
+          dangerouslySetInnerHTML={{ __html: page.html }}
+        />
       </div>
     </div>
   );

@@ -4,7 +4,10 @@ import { fold } from '../../../contract/fold.ts';
 export type Heading = { id: string; text: string };
 
 /** The address of a section inside its page, made of the words of its heading. */
-const anchor = (words: string) => fold(words).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+const anchor = (words: string) =>
+  fold(words)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 
 /** HTML of our own Markdown with an anchor at each section; wide tables scroll on their own. */
 export function renderMarkdown(source: string): { html: string; headings: Heading[] } {
@@ -19,9 +22,10 @@ export function renderMarkdown(source: string): { html: string; headings: Headin
       },
       table(token) {
         plain.parser = this.parser;
-        return `<div role="region" aria-label="Tabulka" tabindex="0">${plain.table(token)}</div>\n`;
+        const label = `${headings.at(-1)?.text ?? ''}, tabulka`;
+        return `<div role="region" aria-label="${label}" tabindex="0">${plain.table(token)}</div>\n`;
       },
     },
   });
-  return { html: String(marked.parse(source)), headings };
+  return { html: marked.parse(source, { async: false }), headings };
 }

@@ -32,12 +32,17 @@ export function GearPicker({ categories }: { categories: readonly { slug: string
               {...wiring}
               name="condition"
               placeholder="Jakýkoli"
-              options={conditions.map((condition) => ({ value: condition, label: conditionLabels[condition] }))}
+              options={conditions.map((condition) => ({
+                value: condition,
+                label: conditionLabels[condition],
+              }))}
             />
           )}
         </Field>
         <Field label="Cena do" optional note="">
-          {(wiring) => <Input {...wiring} name="priceMax" inputMode="numeric" keys="money" unit="Kč" maxLength={12} />}
+          {(wiring) => (
+            <Input {...wiring} name="priceMax" inputMode="numeric" keys="money" unit="Kč" maxLength={12} />
+          )}
         </Field>
       </div>
       <Button block>Ukázat nabídky</Button>

@@ -21,7 +21,16 @@ export type ListingRowProps = {
 };
 
 /** A section of the home page with cards, or with the sentence that there are none. */
-export function ListingRow({ id, title, listings, now, empty, more, oneRow, first = false }: ListingRowProps) {
+export function ListingRow({
+  id,
+  title,
+  listings,
+  now,
+  empty,
+  more,
+  oneRow,
+  first = false,
+}: ListingRowProps) {
   return (
     <section className={classNames(layout.wrap, layout.sectionNext)} aria-labelledby={id}>
       <div className={layout.sectionHead}>

@@ -12,7 +12,11 @@ export function ListingFailed({ path }: { path: string }) {
   return (
     <div className={layout.wrap} role="alert">
       <PageHead title={title} description={sentence} path={path} index={false} />
-      <EmptyState heading="h1" title={title} actions={<LinkButton to={searchUrl}>Prohlédnout nabídky</LinkButton>}>
+      <EmptyState
+        heading="h1"
+        title={title}
+        actions={<LinkButton to={searchUrl}>Prohlédnout nabídky</LinkButton>}
+      >
         {sentence}
       </EmptyState>
     </div>

@@ -13,7 +13,12 @@ import styles from './listing.module.css';
 const inactive = 'Tento inzerát již není aktivní.';
 const blocked = 'Inzerát porušoval podmínky inzerce a byl smazán.';
 
-export type ListingGoneProps = { blocked: boolean; path: string; similar: readonly ListingCard[]; now: number };
+export type ListingGoneProps = {
+  blocked: boolean;
+  path: string;
+  similar: readonly ListingCard[];
+  now: number;
+};
 
 /** An advert that is over or was taken down, with what is still alive below. */
 export function ListingGone({ blocked: isBlocked, path, similar, now }: ListingGoneProps) {
@@ -22,7 +27,9 @@ export function ListingGone({ blocked: isBlocked, path, similar, now }: ListingG
   return (
     <div className={layout.wrap}>
       <PageHead title={label} description={sentence} path={path} index={false} />
-      <Breadcrumbs steps={[{ label: 'Domů', to: homeUrl }, { label: 'Inzeráty', to: searchUrl }, { label }]} />
+      <Breadcrumbs
+        steps={[{ label: 'Domů', to: homeUrl }, { label: 'Inzeráty', to: searchUrl }, { label }]}
+      />
       <div className={layout.panel}>
         <Badge tone={isBlocked ? 'error' : 'off'} icon={isBlocked ? Ban : Clock}>
           {label}

@@ -21,5 +21,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
 }
 
 function shortened(words: string): string {
-  return words.length <= shownCharacters ? words : `${words.slice(0, shownCharacters).replace(/\s+\S*$/, '')}…`;
+  return words.length <= shownCharacters
+    ? words
+    : `${words.slice(0, shownCharacters).replace(/\s+\S*$/, '')}…`;
 }

@@ -43,7 +43,9 @@ export function ListingView({ listing, similar, now, known }: ListingViewProps) 
   const url = (useShell()?.appUrl ?? '') + listingUrl(listing);
   const { parentCategory, place, spot } = listing;
   const demand = listing.kind === 'demand';
-  const contact = (size?: 'large') => <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />;
+  const contact = (size?: 'large') => (
+    <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />
+  );
   useEffect(() => {
     if (sent) forgetKeptText(address);
   }, [sent, address]);
@@ -57,7 +59,7 @@ export function ListingView({ listing, similar, now, known }: ListingViewProps) 
             onClose={dialog.close}
             action={address}
             title={demand ? 'Napsat' : 'Napsat prodejci'}
-            questions={listing.questions}
+            questions={demand ? [] : listing.questions}
             known={known}
           />
         )}
@@ -91,7 +93,12 @@ export function ListingView({ listing, similar, now, known }: ListingViewProps) 
             <p className={styles.line}>
               <Icon of={MapPin} />
               <span>
-                {[place.name, place.name !== place.district && !place.name.startsWith('okres ') && `okres ${place.district}`]
+                {[
+                  place.name,
+                  place.name !== place.district &&
+                    !place.name.startsWith('okres ') &&
+                    `okres ${place.district}`,
+                ]
                   .filter(Boolean)
                   .join(', ')}
                 <small>vloženo {momentWords(listing.inserted, now)}</small>

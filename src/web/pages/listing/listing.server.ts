@@ -1,7 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
-import { getListing, type ListingCard, type ListingDetail, similarListings } from '../../../features/listings/contract.ts';
+import {
+  getListing,
+  type ListingCard,
+  type ListingDetail,
+  similarListings,
+} from '../../../features/listings/contract.ts';
 import { callApi } from '../../api-client.ts';
 import { userContext } from '../../services.ts';
 import { listingUrl, readListingAddress } from '../../urls.ts';

@@ -13,7 +13,7 @@ export function useContactDialog(address: string) {
   return {
     Dialog,
     open: openAt === key,
-    show() {
+    show: () => {
       setOpenAt(key);
       if (Dialog) return;
       import('../../../features/contact/components/contact-dialog.tsx').then(
@@ -21,7 +21,7 @@ export function useContactDialog(address: string) {
         () => void navigate(address),
       );
     },
-    close() {
+    close: () => {
       forgetKeptText(address);
       setOpenAt(undefined);
     },

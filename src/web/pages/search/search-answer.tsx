@@ -34,7 +34,11 @@ export function SearchAnswer({ search, result, alternatives, now }: SearchAnswer
         now={now}
         addressOf={(cursor) => searchAddress({ ...search, cursor: [cursor] })}
       />
-      {search.cursor && <LinkButton to={searchAddress(changed(search, 'cursor', []))} variant="tertiary">Na začátek výpisu</LinkButton>}
+      {search.cursor && (
+        <LinkButton to={searchAddress(changed(search, 'cursor', []))} variant="tertiary">
+          Na začátek výpisu
+        </LinkButton>
+      )}
     </>
   );
 }

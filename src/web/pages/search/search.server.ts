@@ -1,7 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { getOptions } from '../../../features/options/contract.ts';
 import { kinds } from '../../../features/catalogue/contract.ts';
-import { type SearchState, changed, readSearch, searchAddress, searchParameters } from '../../../features/search/address.ts';
+import {
+  type SearchState,
+  changed,
+  readSearch,
+  searchAddress,
+  searchParameters,
+} from '../../../features/search/address.ts';
 import { type SearchResult, searchListings, sorts } from '../../../features/search/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
@@ -11,7 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 type Sentences = Record<string, string[]>;
 
 /** How many living listings stand below a search that found none. */
-const alternativesShown = 10;
+const alternativesShown = 8;
 
 const wrongPrice = { price: ['Cenu zadej v celých korunách, třeba 300 a 800.'] };
 
@@ -52,8 +58,11 @@ async function resultsOf(context: Context, search: SearchState, errors: Sentence
 
 /** Something alive to look at when a search found nothing: its category, or else the newest of all. */
 async function alternativesTo(context: Context, search: SearchState): Promise<SearchResult['items']> {
-  for (const looser of [{ category: search.category }, {}]) {
-    const answer = await callApi(context, searchListings, { query: { ...queryOf(looser), limit: alternativesShown } });
+  const kind = search.kind ?? ['offer'];
+  for (const looser of [{ kind, category: search.category }, { kind }]) {
+    const answer = await callApi(context, searchListings, {
+      query: { ...queryOf(looser), limit: alternativesShown },
+    });
     if (answer.ok && answer.data.items.length > 0) return answer.data.items;
   }
   return [];
@@ -64,7 +73,12 @@ async function choicesOf(context: Context, search: SearchState) {
   const { categories, brands, regions } = await loadFromApi(context, getOptions);
   const code = search.place?.[0];
   return {
-    categories: categories.map(({ slug, name, parent, description }) => ({ slug, name, parent, description })),
+    categories: categories.map(({ slug, name, parent, description }) => ({
+      slug,
+      name,
+      parent,
+      description,
+    })),
     brands: brands.map(({ slug, name }) => ({ id: slug, label: name })),
     regions: regions.map((region) => ({ value: region.code, label: region.name })),
     /** What the chosen place is called. */
