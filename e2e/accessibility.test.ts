@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from './api-visitor.ts';
+import { Bazaar } from './bazaar.ts';
+import { type Device, useBrowser } from './browser.ts';
+import { postStick } from './sample-offer.ts';
+import { addPhotos, alive, askForPin, chooseCategory, describeStick, goToPhotos, goToPreview, publish, typePin } from './wizard.ts';
+
+let bazaar: Bazaar;
+let stick: string;
+let sold: string;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  stick = `unihoc-epic-levakova-${await postStick(seller, { title: 'Unihoc Epic leváková', swap: 'on', swapWants: 'Pravou' }, 3)}`;
+  sold = `prodana-hul-${await postStick(seller, { title: 'Prodaná hůl' })}`;
+  await bazaar.query(`update listings set state = 'sold' where title = 'Prodaná hůl'`);
+  await bazaar.query(`update listings set topped_until = now() + interval '7 days' where state = 'active'`);
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const folder = process.env['PAGE_PICTURES'];
+const wide: readonly Device[] = ['phone', 'desktop'];
+
+/**
+ * What holds for every page, in light and dark: nothing serious for people with other needs than ours, one main
+ * heading, a title, a description, sharing tags, and nothing that sticks out, not even at 320 pixels.
+ */
+async function expectGoodPage(page: Page, name: string, device: Device): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    expect(told, `${name}, ${device}, ${colorScheme}`).toEqual([]);
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });
+  }
+  const head = await page.evaluate(() => {
+    const content = (name: string) =>
+      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+    return {
+      headings: document.querySelectorAll('h1').length,
+      title: document.title,
+      description: content('description'),
+      sharing: ['og:title', 'og:description', 'og:image', 'og:url'].map(content),
+      type: content('og:type'),
+      card: content('twitter:card'),
+    };
+  });
+  expect(head).toMatchObject({ headings: 1, type: 'website', card: 'summary_large_image' });
+  expect(head.title).toMatch(/\| Florbalový bazar$/);
+  expect([head.description, ...head.sharing].filter((text) => text === '')).toEqual([]);
+  if (device !== 'phone') return;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over, `${name} at 320 pixels`).toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
+const pages: Record<string, () => string> = {
+  home: () => '/',
+  search: () => '/vyhledavani/florbalky?condition=used',
+  'nothing-found': () => '/vyhledavani?q=velociraptor',
+  'search-refused': () => '/vyhledavani?q=ab',
+  categories: () => '/kategorie-nabidek',
+  listing: () => `/inzerat/${stick}`,
+  contact: () => `/inzerat/${stick}/napsat`,
+  'listing-sold': () => `/inzerat/${sold}`,
+  'listing-missing': () => '/inzerat/nic-999999',
+  'not-found': () => '/nic/tady/neni',
+  error: () => '/error',
+  terms: () => '/obchodni-podminky',
+  privacy: () => '/zpracovani-osobnich-udaju',
+  safety: () => '/bezpecnost-a-pravidla',
+  api: () => '/api',
+  'sign-in': () => '/prihlaseni',
+};
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`the page ${name} is for everybody, on phone and desktop, in light and dark`, async () => {
+    for (const device of wide) {
+      const page = await visit({ device });
+      await page.goto(address());
+      await alive(page);
+      await expectGoodPage(page, name, device);
+    }
+  });
+}
+
+for (const device of wide) {
+  test(`adding an offer and looking after it on a ${device} is for everybody, in light and dark`, async () => {
+    const page = await visit({ device });
+    const email = `prodejce-${device}@example.cz`;
+    const good = (name: string) => expectGoodPage(page, name, device);
+    await page.goto('/pridani-nabidky');
+    await good('add-email');
+    await askForPin(page, email);
+    await good('add-pin');
+    await typePin(page, '12');
+    await page.getByText('Řetězec musí mít 6 znaků').first().waitFor();
+    await good('add-pin-wrong');
+    await typePin(page, await bazaar.post.pinFor(email));
+    await page.getByRole('heading', { level: 1, name: 'Co prodáváš?' }).waitFor();
+    await good('add-category');
+    await chooseCategory(page, 'Florbalky');
+    await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
+    await page.getByText('Zkontroluj vyznačená pole.').waitFor();
+    await good('add-details-wrong');
+    await describeStick(page, 'Unihoc Epic pro leváka');
+    await good('add-details');
+    await goToPhotos(page);
+    await good('add-photos-none');
+    await addPhotos(page, 2);
+    await good('add-photos');
+    await goToPreview(page);
+    await good('add-preview');
+    await publish(page);
+    await good('add-done');
+    await page.goto('/ucet/moje-inzerce');
+    await good('my-listings');
+    await page.getByRole('link', { name: /^Upravit/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Uprav inzerát' }).waitFor();
+    await good('edit-listing');
+    await page.goto('/pridani-nabidky');
+    await good('which-account');
+    await page.goto('/odhlaseni');
+    await good('sign-out');
+  });
+
+  test(`the dialog of a message, the filters and the photos over the whole screen on a ${device} are for everybody`, async () => {
+    const page = await visit({ device });
+    await page.goto(`/inzerat/${stick}`);
+    await alive(page);
+    await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).click();
+    await page.getByRole('dialog').getByLabel('Zpráva').waitFor();
+    await expectGoodPage(page, 'contact-dialog', device);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /fotka 1, zvětšit$/ }).click();
+    await page.getByRole('dialog').getByText('1 / 3').waitFor();
+    await expectGoodPage(page, 'full-screen', device);
+    if (device !== 'phone') return;
+    await page.goto('/vyhledavani');
+    await alive(page);
+    await page.getByRole('button', { name: /^Filtry/ }).click();
+    await page.getByRole('dialog', { name: 'Filtry' }).waitFor();
+    await expectGoodPage(page, 'filter-sheet', device);
+  });
+}

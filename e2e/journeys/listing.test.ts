@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+const title = 'Unihoc Epic s <b>fotkami</b>';
+
+let bazaar: Bazaar;
+let path: string;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  const description = 'První řádek.\nDruhý řádek, <script>alert(1)</script> a https://podvod.example.';
+  path = addressOf(await postStick(seller, { title, description, placeShown: 'district' }, 3));
+  await postStick(seller, { title: 'Podobná hůl vedle' });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const addressOf = (id: number, slug = 'unihoc-epic-s-b-fotkami-b') => `/inzerat/${slug}-${id}`;
+const seen = (page: Page) =>
+  page.getByRole('navigation', { name: 'Náhledy fotek' }).locator('[aria-current=true]').getAttribute('aria-label');
+
+test('an old address leads to the current one for good, and so does its form of a message', async () => {
+  const id = path.split('-').at(-1);
+  for (const tail of ['', '/napsat']) {
+    const answer = await fetch(`${bazaar.url}/inzerat/stary-nazev-${id}${tail}?rc=KAMIL1`, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(`${path}${tail}?rc=KAMIL1`);
+  }
+});
+
+test('what the advertiser wrote is plain text, with its lines', async () => {
+  const page = await visit();
+  await page.goto(path);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+  const words = await page.getByRole('region', { name: 'Popis' }).innerText();
+  expect(words).toContain('První řádek.\nDruhý řádek, <script>alert(1)</script> a https://podvod.example.');
+  expect(await page.getByRole('region', { name: 'Popis' }).getByRole('link').count()).toBe(0);
+  await page.getByRole('link', { name: 'Podobná hůl vedle' }).waitFor();
+});
+
+test('a place shown only by its district gives away nothing closer', async () => {
+  const html = await (await fetch(bazaar.url + path)).text();
+  expect(html).toContain('Inzerent ukazuje jen okres.');
+  expect(html).not.toContain('49.195');
+});
+
+test('the gallery goes by arrow keys, thumbnails and over the whole screen', async () => {
+  const page = await visit();
+  await page.goto(path);
+  await alive(page);
+  await page.getByRole('group', { name: /^Fotky vedle sebe/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => seen(page)).toBe('Fotka 2');
+  await page.getByRole('button', { name: 'Další fotka' }).click();
+  await expect.poll(() => seen(page)).toBe('Fotka 3');
+  await page.getByRole('link', { name: 'Fotka 1', exact: true }).click();
+  await expect.poll(() => seen(page)).toBe('Fotka 1');
+
+  await page.getByRole('link', { name: `${title}, fotka 1, zvětšit` }).click();
+  const whole = page.getByRole('dialog', { name: `Fotky: ${title}` });
+  await whole.getByText('1 / 3').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await whole.getByText('2 / 3').waitFor();
+  await page.keyboard.press('Escape');
+  await whole.waitFor({ state: 'detached' });
+  await expect.poll(() => seen(page)).toBe('Fotka 2');
+});
+
+test('a finger swipes the photos', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto(path);
+  await alive(page);
+  const box = await page.getByRole('group', { name: /^Fotky vedle sebe/ }).boundingBox();
+  if (!box) throw new Error('The gallery cannot be seen');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', {
+    x: Math.round(box.x + box.width * 0.8),
+    y: Math.round(box.y + box.height / 2),
+    xDistance: -Math.round(box.width * 0.6),
+    gestureSourceType: 'touch',
+  });
+  await expect.poll(() => seen(page)).toBe('Fotka 2');
+});
+
+test('the address can be handed on, with JavaScript by one press and without it to be read', async () => {
+  const page = await visit();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await alive(page);
+  await page.getByText('Sdílet').click();
+  await page.getByText('Odkaz je zkopírovaný.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bazaar.url + path);
+
+  const plain = await visit({ javaScript: false });
+  await plain.goto(path);
+  await plain.getByText('Sdílet').click();
+  expect(await plain.getByLabel('Adresa inzerátu').inputValue()).toBe(bazaar.url + path);
+});
+
+test('on paper stand the facts and the description, without what can only be pressed', async () => {
+  const page = await visit();
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Druhý řádek').waitFor();
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  for (const link of await page.getByRole('link', { name: 'Napsat prodejci' }).all()) expect(await link.isVisible()).toBe(false);
+});
+
+for (const [state, sentence] of [
+  ['sold', 'Tento inzerát již není aktivní.'],
+  ['withdrawn', 'Tento inzerát již není aktivní.'],
+  ['expired', 'Tento inzerát již není aktivní.'],
+  ['resting', 'Tento inzerát již není aktivní.'],
+  ['blocked', 'Inzerát porušoval podmínky inzerce a byl smazán.'],
+] as const) {
+  test(`an advert that is ${state} answers 410 with its sentence and something alive below`, async () => {
+    const [row] = await bazaar.query<{ id: number }>(`
+      insert into listings select (jsonb_populate_record(listing,
+        jsonb_build_object('id', nextval('listings_id_seq'), 'state', '${state}'))).*
+      from listings listing where title = 'Podobná hůl vedle' and state = 'active' returning id`);
+    const page = await visit();
+    const answer = await page.goto(addressOf(row?.id ?? 0, 'podobna-hul-vedle'));
+    expect(answer?.status()).toBe(410);
+    await page.getByRole('heading', { level: 1, name: sentence }).waitFor();
+    expect(await page.getByRole('region', { name: 'Tyhle jsou ještě volné' }).getByRole('article').count()).toBeGreaterThan(0);
+    expect(await page.locator('main').innerText()).not.toContain('drží tvar');
+  });
+}
+
+test('an advert that never was answers 404 with the sentence of a failed product', async () => {
+  const page = await visit();
+  for (const address of [addressOf(999_999), '/inzerat/bez-cisla']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Chyba při načítání produktu' }).waitFor();
+    await page
+      .getByText('Produkt se nepodařilo načíst. Zkontrolujte prosím URL nebo zkuste znovu později.')
+      .waitFor();
+  }
+});
+
+test('a page that never was says so and leads home', async () => {
+  const page = await visit({ device: 'phone' });
+  const answer = await page.goto('/tady/nic/neni');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Neexistující stránka' }).waitFor();
+  await page.getByText('Mrzí nás to, ale požadovanou stránku jsme nenalezli.').waitFor();
+  await page.getByRole('link', { name: 'Zpět na úvod' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Výbava, která ještě chce hrát.' }).waitFor();
+  expect(bazaar.output).toContain('Page Not Found: /tady/nic/neni');
+});

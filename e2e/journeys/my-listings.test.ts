@@ -1,0 +1,178 @@
+import { type Server, createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { type VisitOptions, useBrowser } from '../browser.ts';
+import { freePort } from '../post-office.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive, step } from '../wizard.ts';
+
+const myListings = '/ucet/moje-inzerce';
+
+let bazaar: Bazaar;
+let mailbox: Server;
+let mailboxUrl: string;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const port = await freePort();
+  mailbox = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><title>Pošta</title><link rel="icon" href="data:,">
+      <a href="${bazaar.url}/moje-inzerce/overeni?dal=${myListings}">Odkaz z dopisu</a>
+      <a href="${bazaar.url}${myListings}">Přímý odkaz</a>`);
+  });
+  await new Promise<void>((listening) => mailbox.listen(port, 'localhost', listening));
+  // Another site for the browser: its name is not that of the bazaar, 127.0.0.1.
+  mailboxUrl = `http://localhost:${port}/`;
+});
+afterAll(async () => {
+  mailbox.close();
+  await bazaar.close();
+});
+const { visit } = useBrowser(() => bazaar);
+
+let people = 0;
+let seller: ApiVisitor;
+let id: number;
+beforeEach(async () => {
+  seller = new ApiVisitor(bazaar, (people += 1));
+  await seller.signIn();
+  id = await postStick(seller, { title: 'Unihoc Epic leváková' });
+});
+
+/** The seller in a browser, before their own listings. */
+async function signedIn(options: VisitOptions = {}): Promise<Page> {
+  const page = await visit(options);
+  const before = new Set([await bazaar.post.pinFor(seller.email)]);
+  await page.goto(`/prihlaseni?dal=${myListings}`);
+  await page.getByLabel('Tvůj e-mail').fill(seller.email);
+  await page.getByRole('button', { name: 'Poslat PIN' }).click();
+  await step(page, 'Zadej PIN');
+  await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(seller.email, before));
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await step(page, 'Moje inzerce');
+  return page;
+}
+
+const editAddress = () => `/ucet/inzerat/unihoc-epic-levakova-${id}`;
+const publicAddress = () => `${bazaar.url}/inzerat/unihoc-epic-levakova-${id}`;
+
+for (const javaScript of [true, false]) {
+  test(`the link of a letter opened from another site ${javaScript ? 'with' : 'without'} JavaScript finds the seller signed in`, async () => {
+    const letter = await bazaar.post.letterTo(seller.email, /je na bazaru$/);
+    expect(letter.text).toContain(`${bazaar.url}/moje-inzerce/overeni?dal=${myListings}`);
+    const page = await signedIn({ javaScript, elsewhere: /localhost/ });
+    await page.goto(mailboxUrl);
+    await page.getByRole('link', { name: 'Přímý odkaz' }).click();
+    await step(page, 'Přihlas se');
+    await page.goto(mailboxUrl);
+    await page.getByRole('link', { name: 'Odkaz z dopisu' }).click();
+    await step(page, 'Moje inzerce');
+    await page.getByText('Unihoc Epic leváková').first().waitFor();
+  });
+}
+
+test('the landing page of letters leads nowhere but to this site', async () => {
+  for (const next of ['https://podvod.example/', '//podvod.example', '/\\podvod.example', 'javascript:alert(1)']) {
+    const page = await (await fetch(`${bazaar.url}/moje-inzerce/overeni?dal=${encodeURIComponent(next)}`)).text();
+    expect(page).toContain(`content="0; url=${myListings}"`);
+    expect(page).not.toContain('href="https://podvod.example');
+  }
+});
+
+for (const javaScript of [true, false]) {
+  test(`${javaScript ? 'with' : 'without'} JavaScript an advert is edited, reserved, released, sold`, async () => {
+    const page = await signedIn({ javaScript, device: 'phone' });
+    await page.getByRole('link', { name: 'Upravit: Unihoc Epic leváková' }).click();
+    await step(page, 'Uprav inzerát');
+    if (javaScript) await alive(page);
+    await page.getByLabel('Název').fill('Unihoc Epic se slevou');
+    await page.getByRole('textbox', { name: 'Částka' }).fill('990');
+    await page.getByRole('button', { name: 'Uložit změny' }).click();
+    await page.getByText('Změny jsou uložené a vidí je všichni.').waitFor();
+    const old = await fetch(publicAddress(), { redirect: 'manual' });
+    expect(old.headers.get('location')).toBe(`/inzerat/unihoc-epic-se-slevou-${id}`);
+
+    await page.goto(myListings);
+    const state = () => bazaar.query<{ state: string }>(`select state from listings where id = ${id}`);
+    await page.getByRole('button', { name: /^Rezervovat/ }).click();
+    await page.getByText('Inzerát je rezervovaný. Ve výpisech zůstává.').waitFor();
+    expect(await state()).toEqual([{ state: 'reserved' }]);
+    await page.getByRole('button', { name: /^Uvolnit/ }).click();
+    await page.getByText('Rezervace je zrušená.').waitFor();
+    await page.locator('summary', { hasText: 'Prodáno' }).click();
+    await page.getByRole('button', { name: 'Označit jako prodané' }).click();
+    await page.getByText('Inzerát je prodaný. Díky, že výbava hraje dál.').waitFor();
+    expect(await state()).toEqual([{ state: 'sold' }]);
+    expect((await fetch(publicAddress())).status).toBe(410);
+    await page.getByRole('navigation', { name: 'Stav inzerátů' }).getByRole('link', { name: /^Ukončené/ }).click();
+    await page.getByText('Unihoc Epic se slevou').first().waitFor();
+  });
+}
+
+test('a withdrawn advert frees its card', async () => {
+  const page = await signedIn();
+  await alive(page);
+  await page.locator('summary', { hasText: 'Stáhnout' }).click();
+  await page.getByRole('button', { name: 'Stáhnout inzerát' }).click();
+  await page.getByText('Inzerát je stažený a karta je volná.').waitFor();
+  expect((await fetch(publicAddress())).status).toBe(410);
+  await page.getByRole('progressbar', { name: 'Využito 0 z 10 karet' }).waitFor();
+});
+
+for (const javaScript of [true, false]) {
+  test(`of two windows that edit one advert ${javaScript ? 'with' : 'without'} JavaScript the later one is told, and keeps what is typed`, async () => {
+    const first = await signedIn({ javaScript });
+    const second = await first.context().newPage();
+    for (const page of [first, second]) {
+      await page.goto(editAddress());
+      await step(page, 'Uprav inzerát');
+      if (javaScript) await alive(page);
+    }
+    await first.getByLabel('Název').fill('První okno má přednost');
+    await first.getByRole('button', { name: 'Uložit změny' }).click();
+    await first.getByText('Změny jsou uložené a vidí je všichni.').waitFor();
+
+    await second.getByLabel('Název').fill('Druhé okno přišlo pozdě');
+    await second.getByRole('button', { name: 'Uložit změny' }).click();
+    await second.getByText('Inzerát se mezitím změnil v jiném okně. Načti ho znovu, ať nic nepřepíšeš.').waitFor();
+    expect(await second.getByLabel('Název').inputValue()).toBe('Druhé okno přišlo pozdě');
+    expect(await bazaar.query(`select title from listings where id = ${id}`)).toEqual([{ title: 'První okno má přednost' }]);
+    await second.getByRole('link', { name: 'Načíst znovu' }).click();
+    await expect.poll(() => second.getByLabel('Název').inputValue()).toBe('První okno má přednost');
+  });
+}
+
+for (const javaScript of [true, false]) {
+  test(`a session that has ended leads home ${javaScript ? 'with' : 'without'} JavaScript and says why`, async () => {
+    const page = await signedIn({ javaScript });
+    await bazaar.query(`delete from sessions`);
+    if (javaScript) await page.getByRole('button', { name: /^Rezervovat/ }).click();
+    else await page.goto(myListings);
+    await page.getByRole('alert').filter({ hasText: 'Neplatný přístup, byl jsi odhlášen.' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'user' }));
+    expect(await bazaar.query(`select state from listings where id = ${id}`)).toEqual([{ state: 'active' }]);
+  });
+}
+
+test('somebody else’s advert is not there to edit', async () => {
+  const strangers = new ApiVisitor(bazaar, (people += 1));
+  await strangers.signIn();
+  const other = await postStick(strangers, { title: 'Cizí hůl na prodej' });
+  const page = await signedIn();
+  const answer = await page.goto(`/ucet/inzerat/cizi-hul-na-prodej-${other}`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.locator('body').innerText()).not.toContain('Cizí hůl');
+});
+
+test('with all cards taken, publishing says so, offers to withdraw one, and the draft waits', async () => {
+  await bazaar.query(`update advertisers set card_limit = 1 where email = '${seller.email}'`);
+  const { id: draft, albumId } = await seller.fillDraft({ title: 'Hůl navíc' });
+  const page = await signedIn();
+  expect(draft && albumId).toBeTruthy();
+  await page.getByText('Máš obsazené všechny karty').waitFor();
+  await page.getByRole('link', { name: 'Pokračovat', exact: true }).click();
+  await step(page, 'Co prodáváš?');
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  await postStick(seller, { title: 'Unihoc Epic leváková', price: '1490' });
+  await postStick(seller, { title: 'Zone Hyper nerozbalená', brand: 'zone', condition: 'new', price: '2900' });
+  await postStick(seller, { title: 'Hůl na díly zdarma', condition: 'damaged', priceType: 'free', price: '' });
+  await addCopies('Kopie', 30, '1 hour');
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+/** Adverts like the first one, written past the bazaar: they stand in lists, and that is all they are for. */
+async function addCopies(title: string, count: number, age: string): Promise<void> {
+  await bazaar.query(`
+    insert into listings
+    select (jsonb_populate_record(first, jsonb_build_object(
+      'id', nextval('listings_id_seq'),
+      'title', '${title} ' || number,
+      'price', 100 + number,
+      'inserted', now() - interval '${age}' - number * interval '1 second'))).*
+    from listings first, generate_series(1, ${count}) number
+    where first.id = (select min(id) from listings)`);
+}
+
+const results = (page: Page) => page.getByRole('list', { name: 'Výsledky hledání' });
+const titles = (page: Page) => results(page).getByRole('heading').allInnerTexts();
+const chips = (page: Page) => page.getByRole('list', { name: 'Zvolené filtry' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const addressOf = (page: Page) => decodeURIComponent(page.url().slice(bazaar.url.length));
+
+test('fewer than three characters are not searched for, and the field says why', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/');
+  await alive(page);
+  const form = page.getByRole('search', { name: 'Co hledáš' });
+  await form.getByRole('searchbox').fill('ab');
+  await form.getByRole('searchbox').press('Enter');
+  await form.getByText('Zadej tři a více znaků').waitFor();
+  expect(addressOf(page)).toBe('/');
+  await form.getByRole('searchbox').fill('abc');
+  await form.getByText('Zadej tři a více znaků').waitFor({ state: 'hidden' });
+
+  const plain = await visit({ javaScript: false });
+  await plain.goto('/');
+  await plain.getByRole('search', { name: 'Co hledáš' }).getByRole('searchbox').fill('ab');
+  await plain.getByRole('search', { name: 'Co hledáš' }).getByRole('button').click();
+  await plain.locator('main').getByRole('alert').filter({ hasText: 'Zadej tři a více znaků' }).waitFor();
+  expect(await plain.locator('#q').inputValue()).toBe('ab');
+});
+
+test('on a wide screen the results follow each filter, chips take filters off and the address stays tidy', async () => {
+  const page = await visit();
+  await page.goto('/vyhledavani/florbalky');
+  await alive(page);
+  await heading(page, 'Florbalky');
+  await page.getByRole('checkbox', { name: /Nové s visačkou/ }).check();
+  await expect.poll(() => titles(page)).toEqual(['Zone Hyper nerozbalená']);
+  expect(addressOf(page)).toBe('/vyhledavani/florbalky?condition=new');
+  await page.getByRole('checkbox', { name: /Na díly/ }).check();
+  await expect.poll(async () => (await titles(page)).length).toBe(2);
+  await chips(page).getByRole('link', { name: 'Zrušit filtr: Nové s visačkou' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Hůl na díly zdarma']);
+  expect(await page.getByRole('checkbox', { name: /Nové s visačkou/ }).isChecked()).toBe(false);
+  await chips(page).getByRole('link', { name: /Na díly/ }).click();
+  await page.getByLabel('Cena od v korunách').fill('1 400');
+  await page.getByLabel('Cena do v korunách').fill('3000');
+  await page.getByLabel('Cena do v korunách').press('Enter');
+  await chips(page).getByText('1\u00a0400–3\u00a0000\u00a0Kč').waitFor();
+  await page.getByLabel('Řazení').selectOption('dearest');
+  await expect.poll(() => titles(page)).toEqual(['Zone Hyper nerozbalená', 'Unihoc Epic leváková']);
+  await page.getByLabel('Řazení').selectOption('cheapest');
+  await expect.poll(() => titles(page)).toEqual(['Unihoc Epic leváková', 'Zone Hyper nerozbalená']);
+  expect(addressOf(page)).toBe('/vyhledavani/florbalky?price=1400-3000&sort=cheapest');
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(['Zone Hyper nerozbalená', 'Unihoc Epic leváková']);
+  expect(await page.getByLabel('Řazení').inputValue()).toBe('dearest');
+});
+
+for (const javaScript of [true, false]) {
+  test(`on a phone the filters lie in a sheet ${javaScript ? 'with' : 'without'} JavaScript, and choosing shows what fits`, async () => {
+    const page = await visit({ device: 'phone', javaScript });
+    await page.goto('/vyhledavani');
+    if (javaScript) await alive(page);
+    await page.getByRole('button', { name: /^Filtry/ }).click();
+    const free = page.getByRole('checkbox', { name: 'Zdarma' });
+    await free.check();
+    await page.getByRole('button', { name: 'Ukázat inzeráty' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Hůl na díly zdarma']);
+    expect(addressOf(page)).toBe('/vyhledavani?priceType=free');
+    await free.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Filtry (1)' }).waitFor();
+    await chips(page).getByRole('link', { name: /Zdarma/ }).click();
+    await expect.poll(async () => (await titles(page)).length).toBe(24);
+  });
+}
+
+test('more results come below, none twice and none left out while others put up adverts, and back finds the place', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/vyhledavani?brand=unihoc&price=-1400');
+  await alive(page);
+  await page.getByText('Zobrazeno 24 z 30').waitFor();
+  await addCopies('Mezitím', 5, '0 seconds');
+  await page.getByRole('link', { name: 'Načíst další' }).click();
+  await expect.poll(async () => (await titles(page)).length).toBe(30);
+  const seen = await titles(page);
+  expect(new Set(seen)).toEqual(new Set(Array.from({ length: 30 }, (_, index) => `Kopie ${index + 1}`)));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Kopie 25');
+
+  await results(page).getByRole('link', { name: 'Kopie 28', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kopie 28' }).waitFor();
+  await page.goBack();
+  await expect.poll(async () => (await titles(page)).length).toBe(30);
+  const card = results(page).getByRole('link', { name: 'Kopie 28', exact: true });
+  await expect.poll(() => card.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(844);
+  expect(await card.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);
+});
+
+test('without JavaScript the next page has an address of its own', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani?brand=unihoc&sort=cheapest');
+  const first = await titles(page);
+  await page.getByRole('link', { name: 'Načíst další' }).click();
+  await page.getByRole('link', { name: 'Na začátek výpisu' }).waitFor();
+  const second = await titles(page);
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
+});
+
+test('a search that finds nothing says so and shows what is alive', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/vyhledavani?q=velociraptor');
+  await page.getByRole('heading', { name: 'Hledání nevyhovují žádné inzeráty.' }).waitFor();
+  await page.getByText('Zkuste použít jiné slovo nebo uprav filtr.').waitFor();
+  const alternatives = page.getByRole('region', { name: 'Co je teď na prodej' });
+  expect(await alternatives.getByRole('link').count()).toBe(10);
+});
+
+test('a search that fails says so and can be tried again', async () => {
+  const page = await visit({ mayFail: /vyhledavani|manifest|assets/ });
+  await page.goto('/vyhledavani');
+  await alive(page);
+  await page.context().setOffline(true);
+  await page.getByLabel('Co hledáš', { exact: true }).and(page.locator('#q')).fill('unihoc');
+  await page.getByLabel('Co hledáš', { exact: true }).and(page.locator('#q')).press('Enter');
+  await page.getByText('Něco se pokazilo.').waitFor();
+  await page.getByText('Nepodařilo se načíst výsledky. Zkuste to prosím znovu.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Zkusit znovu' }).click();
+  await heading(page, '„unihoc“');
+});
