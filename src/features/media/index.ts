@@ -1,5 +1,5 @@
 export { addPhoto } from './add-photo.ts';
-export { albumCovers, createAlbum, photosOfAlbums, readAlbum, requirePhotos } from './album.ts';
+export { albumCovers, createAlbum, photosOfAlbums, requirePhotos } from './album.ts';
 export { deleteAlbum } from './db.ts';
 export { mediaJobs, mediaSchedule } from './jobs.ts';
 export { mediaRoutes } from './routes.ts';

@@ -62,7 +62,7 @@ export async function makePhoto(
 
 const tooHeavy = 'Fotka se po rozbalení nevejde do paměti. Zmenši ji a nahraj znovu.';
 
-export function refusalOf(problem: ImageProblem): PictureRefusal {
+function refusalOf(problem: ImageProblem): PictureRefusal {
   switch (problem) {
     case 'not-an-image':
       return refuse('photo-not-an-image');
