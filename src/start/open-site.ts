@@ -10,7 +10,6 @@ import type { Platform } from '../platform/platform.ts';
 import type { RunningQueue } from '../platform/queue/runner.ts';
 import type { Assembled } from './assemble.ts';
 import { anonymousPages, limits } from './limits.ts';
-import { builtClient, builtPages } from './built-pages.ts';
 import { servicesOf } from './services.ts';
 
 export type OpenSite = { close(): Promise<void> };
@@ -27,6 +26,9 @@ export async function openSite(
   const parts = { api: services.callApi, outbox, limits, readiness: readinessOf(platform, queue) };
 
   if (from === 'build') {
+    // React takes its quick build when this stands as it is first loaded, whatever our own settings say.
+    process.env.NODE_ENV = 'production';
+    const { builtClient, builtPages } = await import('./built-pages.ts');
     const pages = pageCache(await builtPages(services), anonymousPages, platform.clock);
     http.handle(listenerOf(createSite(platform, { ...parts, pages, assets: builtAssets(builtClient) })));
     return { close: async () => undefined };

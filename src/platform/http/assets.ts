@@ -3,19 +3,19 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createMiddleware } from 'hono/factory';
 import { mediaTypeOf } from './media-types.ts';
+import { readyResponse } from './ready-bytes.ts';
 import type { VisitEnv } from './visit.ts';
 
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
 
-type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = 'br' | 'gzip';
 type Asset = {
   type: string;
   etag: string;
   cache: string;
-  bytes: Bytes;
-  encoded: Partial<Record<Encoding, Bytes>>;
+  bytes: Buffer;
+  encoded: Partial<Record<Encoding, Buffer>>;
 };
 
 /**
@@ -33,11 +33,10 @@ export function builtAssets(folder: string) {
     if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304, headers);
     const encoding = bestEncoding(c.req.header('accept-encoding') ?? '', asset);
     const bytes = (encoding && asset.encoded[encoding]) ?? asset.bytes;
-    return new Response(c.req.method === 'HEAD' ? null : bytes, {
+    return readyResponse(bytes, {
       headers: {
         ...headers,
         'content-type': asset.type,
-        'content-length': String(bytes.byteLength),
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
     });
@@ -68,4 +67,4 @@ function readAssets(folder: string): Map<string, Asset> {
   return assets;
 }
 
-const readTwin = (file: string): Bytes | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+const readTwin = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);

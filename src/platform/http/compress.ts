@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
+import { bytesOf, readyResponse } from './ready-bytes.ts';
 import type { VisitEnv } from './visit.ts';
 
 const smallest = 1_400;
@@ -16,19 +17,18 @@ export const compress = createMiddleware<VisitEnv>(async (c, next) => {
   headers.append('vary', 'accept-encoding');
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
-  // The body comes last: asking for it costs an answer its quick way out.
-  if (!encoding || !c.res.body) return;
-  const plain = Buffer.from(await c.res.arrayBuffer());
+  if (!encoding || c.req.method === 'HEAD') return;
+  const plain = await bytesOf(c.res);
   const packed = plain.byteLength < smallest ? undefined : await pack(plain, encoding);
   headers.delete('content-length');
   if (packed) headers.set('content-encoding', encoding);
-  const answer = new Response(new Uint8Array(packed ?? plain), { status: c.res.status, headers });
+  const answer = readyResponse(packed ?? plain, { status: c.res.status, headers });
   // Hono would merge the headers of the answer it replaces.
   c.res = undefined;
   c.res = answer;
 });
 
-const pack = (bytes: Buffer, encoding: string): Promise<Buffer> =>
+const pack = (bytes: Uint8Array, encoding: string): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : zip(bytes, { level: 5 });

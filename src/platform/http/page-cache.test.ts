@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { testClock } from '../../../test/platform.ts';
 import { pageCache, type Render } from './page-cache.ts';
+import { bytesOf } from './ready-bytes.ts';
 
 type Visit = { nonce: string };
+const textOf = async (answer: Promise<Response>) => new TextDecoder().decode(await bytesOf(await answer));
 const options = {
   milliseconds: 5_000,
   maxBytes: 1_000_000,
@@ -46,7 +48,7 @@ test('an anonymous page is rendered once in five seconds', async () => {
 test('every copy carries the nonce of its own visit, and only that', async () => {
   const { get } = cached(page);
   await get('/');
-  const second = await (await get('/')).text();
+  const second = await textOf(get('/'));
   expect(second).toBe('<script nonce="nonce-1-"></script><p>Ahoj</p><script nonce="nonce-1-"></script>');
 });
 
@@ -103,7 +105,7 @@ test('visitors who come together are served by one rendering', async () => {
   });
   const visits = Array.from({ length: 20 }, () => get('/'));
   gate.resolve();
-  const bodies = await Promise.all(visits.map(async (visit) => (await visit).text()));
+  const bodies = await Promise.all(visits.map(textOf));
   expect(renders()).toBe(1);
   expect(new Set(bodies).size).toBe(20);
 });
@@ -141,7 +143,7 @@ test('a visitor who leaves does not spoil the page for those who wait', async ()
 });
 
 test('pages beyond the memory limit push out the one unused for longest', async () => {
-  const { get, renders } = cached(page, { maxBytes: 400 });
+  const { get, renders } = cached(page, { maxBytes: 250 });
   await get('/a');
   await get('/b');
   await get('/a');

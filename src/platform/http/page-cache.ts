@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { readyResponse } from './ready-bytes.ts';
 import { RecentPages, type KeptPage } from './recent-pages.ts';
 
 type Visit = { readonly nonce: string };
@@ -73,10 +74,12 @@ async function keepable(response: Response, nonce: string): Promise<KeptPage | u
   const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html');
   const isPrivate = headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '');
   if (!isPage || isPrivate) return undefined;
-  const parts = (await response.text()).split(nonce);
+  const parts = (await response.text()).split(nonce).map((part) => Buffer.from(part));
   return { headers: [...headers], parts };
 }
 
 function copy({ headers, parts }: KeptPage, nonce: string): Response {
-  return new Response(parts.join(nonce), { status: 200, headers });
+  const [first = Buffer.alloc(0), ...rest] = parts;
+  const between = Buffer.from(nonce);
+  return readyResponse(Buffer.concat([first, ...rest.flatMap((part) => [between, part])]), { headers });
 }

@@ -1,5 +1,5 @@
 /** A rendered page, cut where its nonce was. */
-export type KeptPage = { readonly headers: [string, string][]; readonly parts: readonly string[] };
+export type KeptPage = { readonly headers: [string, string][]; readonly parts: readonly Buffer[] };
 
 type Entry = { page: KeptPage; expires: number; bytes: number };
 
@@ -25,7 +25,7 @@ export class RecentPages {
   set(key: string, page: KeptPage, expires: number): void {
     const old = this.#entries.get(key);
     if (old) this.#remove(key, old);
-    const bytes = 2 * (key.length + page.parts.reduce((sum, part) => sum + part.length, 0));
+    const bytes = 2 * key.length + page.parts.reduce((sum, part) => sum + part.byteLength, 0);
     if (bytes > this.#maxBytes) return;
     this.#add(key, { page, expires, bytes });
     for (const [oldest, entry] of this.#entries) {

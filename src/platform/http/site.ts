@@ -10,6 +10,7 @@ import { compress } from './compress.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { originCheck } from './origin-check.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { sendReady } from './ready-bytes.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { VisitEnv, VisitVariables } from './visit.ts';
@@ -31,6 +32,7 @@ export type SiteParts = {
 export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv> {
   const { config, log } = platform;
   const app = new Hono<VisitEnv>();
+  app.use(sendReady);
   app.use(beginVisit(platform.ids, log, clientHasher(config.dataDir)));
   app.use(
     securityHeaders({ https: config.appUrl.startsWith('https:'), fromSources: parts.assets === undefined }),

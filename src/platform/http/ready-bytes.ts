@@ -1,0 +1,35 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createMiddleware } from 'hono/factory';
+import type { VisitEnv } from './visit.ts';
+
+type Bytes = Uint8Array<ArrayBufferLike>;
+
+const ready = new WeakMap<Response, Bytes>();
+
+/** An answer whose whole body is at hand. A stream around it would cost more than rendering saves. */
+export function readyResponse(bytes: Bytes, init: ResponseInit): Response {
+  const response = new Response(null, init);
+  ready.set(response, bytes);
+  return response;
+}
+
+export async function bytesOf(response: Response): Promise<Bytes> {
+  return ready.get(response) ?? new Uint8Array(await response.arrayBuffer());
+}
+
+/** Writes ready answers straight to the connection, past every stream; stands outermost. */
+export const sendReady = createMiddleware<VisitEnv>(async (c, next) => {
+  await next();
+  const bytes = ready.get(c.res);
+  if (!bytes) return;
+  const { outgoing } = c.env;
+  const { headers, status } = c.res;
+  outgoing.statusCode = status;
+  for (const [name, value] of headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  outgoing.setHeader('content-length', bytes.byteLength);
+  outgoing.end(c.req.method === 'HEAD' ? undefined : bytes);
+  c.res = undefined;
+  c.res = RESPONSE_ALREADY_SENT;
+});
