@@ -6,7 +6,11 @@ import type { ApiRefusal } from './api-client.ts';
 /** What an action answers when it cannot take a form: what to say, where, and all that was typed. */
 export type FormAnswer = { code: string; message: string; fields: FieldErrors; values: FormFields };
 
-export function refused(status: number, { code, message, fields }: Omit<ApiRefusal, 'code'> & { code: string }, values: FormFields) {
+export function refused(
+  status: number,
+  { code, message, fields }: Omit<ApiRefusal, 'code'> & { code: string },
+  values: FormFields,
+) {
   const answer: FormAnswer = { code, message, fields, values };
   return data(answer, { status });
 }
@@ -16,7 +20,7 @@ export function answerMessage(answer: FormAnswer | undefined): string | undefine
   return answer && Object.keys(answer.fields).length === 0 ? answer.message : undefined;
 }
 
-export const connectionLost =
+const connectionLost =
   'Spojení vypadlo nebo bazar neodpovídá. Všechno napsané zůstalo ve formuláři, zkus to znovu.';
 
 /**

@@ -27,18 +27,23 @@ test('fields and files come out as they went in, however the body is cut', async
   const name = fc.string({ unit: fc.constantFrom('a', 'ž', ' ', '-'), minLength: 1, maxLength: 8 });
   const file = fc.uint8Array({ maxLength: 300 });
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(name, file), { maxLength: 5 }), fc.integer({ min: 1, max: 200 }), async (files, size) => {
-      const form = new FormData();
-      form.append('title', 'Hůl\r\n--podpis');
-      for (const [each, bytes] of files) form.append('photos', new File([Buffer.from(bytes)], `${each}.jpg`));
-      const { boundary, bytes } = await sent(form);
-      const [title, ...rest] = await readAll(inPieces(bytes, size), boundary);
-      expect(title).toMatchObject({ name: 'title', fileName: undefined });
-      expect(title?.bytes.toString()).toBe('Hůl\r\n--podpis');
-      expect(rest.map((part) => [part.fileName, [...part.bytes]])).toEqual(
-        files.map(([each, content]) => [`${each}.jpg`, [...content]]),
-      );
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(name, file), { maxLength: 5 }),
+      fc.integer({ min: 1, max: 200 }),
+      async (files, size) => {
+        const form = new FormData();
+        form.append('title', 'Hůl\r\n--podpis');
+        for (const [each, bytes] of files)
+          form.append('photos', new File([Buffer.from(bytes)], `${each}.jpg`));
+        const { boundary, bytes } = await sent(form);
+        const [title, ...rest] = await readAll(inPieces(bytes, size), boundary);
+        expect(title).toMatchObject({ name: 'title', fileName: undefined });
+        expect(title?.bytes.toString()).toBe('Hůl\r\n--podpis');
+        expect(rest.map((part) => [part.fileName, [...part.bytes]])).toEqual(
+          files.map(([each, content]) => [`${each}.jpg`, [...content]]),
+        );
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -18,7 +18,10 @@ export function multipartBoundary(request: Request): string | undefined {
  * The parts of a form as they arrive, holding no more than one piece of the body at a time. Each part's body has to
  * be read, or left whole, before the next part is asked for. (`Request.formData()` would hold all the photos at once.)
  */
-export async function* multipartParts(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<FormPart> {
+export async function* multipartParts(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string,
+): AsyncGenerator<FormPart> {
   const source = body[Symbol.asyncIterator]();
   const mark = Buffer.from(`${lineEnd}--${boundary}`);
   let held: Buffer = Buffer.from(lineEnd);
@@ -55,9 +58,9 @@ export async function* multipartParts(body: AsyncIterable<Uint8Array>, boundary:
     while (held.length < 2) await more();
     if (held.toString('latin1', 0, 2) === '--') return;
     const disposition = await headers();
-    const body = untilMark();
-    yield { ...nameOf(disposition), body };
-    await drain(body);
+    const content = untilMark();
+    yield { ...nameOf(disposition), body: content };
+    await drain(content);
   }
 }
 

@@ -11,6 +11,6 @@ export function requireUser(context: Readonly<RouterContextProvider>, url: URL, 
 }
 
 /** The sign-in page that leads back to this address. */
-export function signInAt({ pathname, search }: URL): string {
+function signInAt({ pathname, search }: URL): string {
   return `${signInUrl}?${new URLSearchParams({ dal: pathname + search })}`;
 }

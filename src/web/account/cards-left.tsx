@@ -22,7 +22,12 @@ export function CardsLeft({ used, limit }: { used: number; limit: number }) {
             {free} <small>z {limit}</small>
           </b>
           <span>{freeWords[plural.select(free)] ?? 'volných karet'}</span>
-          <progress className={styles.meter} value={used} max={limit} aria-label={`Využito ${used} z ${limit} karet`} />
+          <progress
+            className={styles.meter}
+            value={used}
+            max={limit}
+            aria-label={`Využito ${used} z ${limit} karet`}
+          />
         </div>
       </div>
       {free === 0 && (

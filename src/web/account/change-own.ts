@@ -10,7 +10,11 @@ import { type FormFields, fieldText } from '../../ui/forms/form-fields.ts';
 import { callApi } from '../api-client.ts';
 
 const moves = {
-  reserve: { operation: reserveListing, done: 'rezervovano', words: 'Inzerát je rezervovaný. Ve výpisech zůstává.' },
+  reserve: {
+    operation: reserveListing,
+    done: 'rezervovano',
+    words: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
+  },
   release: { operation: releaseListing, done: 'uvolneno', words: 'Rezervace je zrušená.' },
   sell: { operation: sellListing, done: 'prodano', words: 'Inzerát je prodaný. Díky, že výbava hraje dál.' },
   withdraw: { operation: withdrawListing, done: 'stazeno', words: 'Inzerát je stažený a karta je volná.' },
@@ -28,7 +32,9 @@ export async function changeOwn(context: Readonly<RouterContextProvider>, fields
     return { answer, notice: discarded.done };
   }
   if (!isMove(move)) return undefined;
-  const answer = await callApi(context, moves[move].operation, { params: { id: Number(fieldText(fields, 'id')) } });
+  const answer = await callApi(context, moves[move].operation, {
+    params: { id: Number(fieldText(fields, 'id')) },
+  });
   return { answer, notice: moves[move].done };
 }
 

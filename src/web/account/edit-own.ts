@@ -27,7 +27,14 @@ export async function editOwn(context: Readonly<RouterContextProvider>, request:
   const answer = async (status: number, outcome: Outcome) => ({
     status,
     saved: undefined,
-    answer: { code: '', message: '', fields: {}, ...outcome, values, form: await listingFormData(context, values) },
+    answer: {
+      code: '',
+      message: '',
+      fields: {},
+      ...outcome,
+      values,
+      form: await listingFormData(context, values),
+    },
   });
 
   const photos = own.albumId ? await photoAction(context, own.albumId, sent) : undefined;

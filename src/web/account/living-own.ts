@@ -6,7 +6,11 @@ import { requireUser } from '../signed-in.ts';
 import { myListingsUrl, readListingAddress } from '../urls.ts';
 
 /** An own listing that may still be edited, by the address of its editing page; an ended one leads to the list. */
-export async function livingOwn(context: Readonly<RouterContextProvider>, url: URL, segment: string): Promise<OwnListing> {
+export async function livingOwn(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  segment: string,
+): Promise<OwnListing> {
   requireUser(context, url);
   const address = readListingAddress(segment);
   if (!address) throw data({ message: errorCatalogue['listing-not-found'].message }, { status: 404 });

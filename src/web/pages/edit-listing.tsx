@@ -82,7 +82,10 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           <>
             <input type="hidden" name="version" value={listing.version} />
             {listing.albumId && (
-              <section className={classNames(layout.panel, layout.panelLarge, layout.stack)} aria-labelledby="fotky">
+              <section
+                className={classNames(layout.panel, layout.panelLarge, layout.stack)}
+                aria-labelledby="fotky"
+              >
                 <h2 id="fotky">Fotky</h2>
                 <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
                 <PhotoAlbum

@@ -42,6 +42,8 @@ async function movePhoto(
   const from = photoIds.indexOf(photoId);
   if (from < 0) return album;
   const to = tool === 'make-main' ? 0 : from + (tool === 'forward' ? -1 : 1);
-  return callApi(context, orderPhotos, { params: { albumId }, body: { photoIds: moved(photoIds, from, to) } });
+  return callApi(context, orderPhotos, {
+    params: { albumId },
+    body: { photoIds: moved(photoIds, from, to) },
+  });
 }
-

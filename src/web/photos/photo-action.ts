@@ -25,4 +25,3 @@ export async function photoAction(
   if (pressed !== 'upload') return undefined;
   return { photoErrors: taken > 0 ? [] : ['Nejdřív vyber fotky, pak je nahraj.'] };
 }
-

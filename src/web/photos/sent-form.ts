@@ -1,6 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { errorCatalogue } from '../../contract/errors.ts';
-import { continueUpload, photoMaxBytes, photosPerUpload, startUpload } from '../../features/media/contract.ts';
+import {
+  continueUpload,
+  photoMaxBytes,
+  photosPerUpload,
+  startUpload,
+} from '../../features/media/contract.ts';
 import { type FormFields, addField, readFormFields } from '../../ui/forms/form-fields.ts';
 import { type ApiRefusal, callApi } from '../api-client.ts';
 import { type FormPart, multipartBoundary, multipartParts } from '../multipart.ts';
@@ -14,7 +19,11 @@ export type RefusedPhoto = { name: string; message: string };
 export type SentForm = { fields: FormFields; taken: number; refusedPhotos: RefusedPhoto[] };
 
 /** Reads a form that may carry photos, at most five; each goes to the album as soon as it has come. */
-export async function readSentForm(request: Request, context: Context, albumId: string | undefined): Promise<SentForm> {
+export async function readSentForm(
+  request: Request,
+  context: Context,
+  albumId: string | undefined,
+): Promise<SentForm> {
   const sent: SentForm = { fields: {}, taken: 0, refusedPhotos: [] };
   const boundary = multipartBoundary(request);
   if (!boundary || !request.body) return { ...sent, fields: readFormFields(await request.formData()) };

@@ -28,11 +28,15 @@ export async function action({ request, params: { albumId }, url, context }: Rou
   if (uploadId) {
     const offset = Number(url.searchParams.get('od') ?? 0);
     const body = request.body ?? new Blob([]).stream();
-    return answer(await callApi(context, continueUpload, { params: { albumId, uploadId }, query: { offset }, body }));
+    return answer(
+      await callApi(context, continueUpload, { params: { albumId, uploadId }, query: { offset }, body }),
+    );
   }
   const { data: wish } = asked.safeParse(await request.json().catch(() => undefined));
-  if (wish && 'size' in wish) return answer(await callApi(context, startUpload, { params: { albumId }, body: wish }));
-  if (wish && 'photoIds' in wish) return answer(await callApi(context, orderPhotos, { params: { albumId }, body: wish }));
+  if (wish && 'size' in wish)
+    return answer(await callApi(context, startUpload, { params: { albumId }, body: wish }));
+  if (wish && 'photoIds' in wish)
+    return answer(await callApi(context, orderPhotos, { params: { albumId }, body: wish }));
   const change = wish && readPhotoChange(wish.action);
   return change ? answer(await changeAlbum(context, albumId, change)) : new Response(null, { status: 400 });
 }

@@ -9,4 +9,3 @@ export async function ownDraft(context: Readonly<RouterContextProvider>, url: UR
   requireUser(context, url, addOfferUrl);
   return loadFromApi(context, openDraft, { body: { kind: 'offer' } });
 }
-

@@ -11,9 +11,19 @@ const stick = [
   'Nálepku s délkou a flexem',
   'Každou oděrku a prasklinu',
 ];
-const blade = ['Čepel z obou stran', 'Zahnutí shora', 'Nápis s modelem a tvrdostí', 'Každý škrábanec a prasklinu'];
+const blade = [
+  'Čepel z obou stran',
+  'Zahnutí shora',
+  'Nápis s modelem a tvrdostí',
+  'Každý škrábanec a prasklinu',
+];
 const shoes = ['Obě boty z boku', 'Podrážky', 'Štítek s velikostí', 'Ošlapaná místa'];
-const goalie = ['Celý kus zepředu i zezadu', 'Štítek s velikostí', 'Pásky, zipy a suché zipy', 'Každé prodřené místo'];
+const goalie = [
+  'Celý kus zepředu i zezadu',
+  'Štítek s velikostí',
+  'Pásky, zipy a suché zipy',
+  'Každé prodřené místo',
+];
 const any = ['Celý kus', 'Štítek se značkou a velikostí', 'Každé poškození zblízka'];
 
 const adviceOf: Record<string, string[]> = { florbalky: stick, shafty: stick, cepele: blade, boty: shoes };

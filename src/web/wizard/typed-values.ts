@@ -14,7 +14,11 @@ type Context = Readonly<RouterContextProvider>;
  * The raw values after a form was sent: what it showed is replaced, what it did not show stays. So the flex of
  * a stick is still there when a seller has looked at another category and come back.
  */
-export async function valuesAfter(context: Context, before: FormFields, sent: FormFields): Promise<FormFields> {
+export async function valuesAfter(
+  context: Context,
+  before: FormFields,
+  sent: FormFields,
+): Promise<FormFields> {
   const { intent: _intent, action: _action, version: _version, shownCategory, ...typed } = sent;
   const shown = await categoryOf(context, fieldText(sent, 'shownCategory'));
   if (!shown || !shownCategory) return { ...before, ...typed };
@@ -25,7 +29,9 @@ export async function valuesAfter(context: Context, before: FormFields, sent: Fo
 export function notShown(before: FormFields, shown: AttributeRules & { hasCondition: boolean }): FormFields {
   const attributes = new Set(shown.attributes.map(({ key }) => attributeField(key)));
   const stays = (name: string) =>
-    name.startsWith('attributes.') ? !attributes.has(name) : ['condition', 'wear'].includes(name) && !shown.hasCondition;
+    name.startsWith('attributes.')
+      ? !attributes.has(name)
+      : ['condition', 'wear'].includes(name) && !shown.hasCondition;
   return Object.fromEntries(Object.entries(before).filter(([name]) => stays(name)));
 }
 
@@ -34,7 +40,9 @@ async function knownPlace(context: Context, values: FormFields): Promise<FormFie
   const name = fieldText(values, 'placeName');
   if (!name || fieldText(values, 'placeDistrict')) return values;
   const answer = await callApi(context, suggestPlaces, { query: { q: name.slice(0, 100), limit: 20 } });
-  const [only, another] = answer.ok ? answer.data.places.filter((place) => fold(place.name) === fold(name)) : [];
+  const [only, another] = answer.ok
+    ? answer.data.places.filter((place) => fold(place.name) === fold(name))
+    : [];
   if (!only || another) return values;
   const { placeName: _name, placeDistrict: _district, ...rest } = values;
   return { ...rest, place: only.code };

@@ -54,6 +54,8 @@ export function WizardFrame({
 export function stepsAt(current: WizardStep): Step[] {
   return steps.map(({ label, to }, index) => {
     if (index === current) return { label, state: 'current' };
-    return index > current ? { label, state: 'coming' } : { label, state: 'done', to: current < 3 ? to : undefined };
+    return index > current
+      ? { label, state: 'coming' }
+      : { label, state: 'done', to: current < 3 ? to : undefined };
   });
 }

@@ -32,18 +32,18 @@ export function LastingPinForm({
       <div className={styles.pins}>
         {fields.map(({ name, label }) => (
           <div key={name}>
-          <Field label={label} id={name} error={live.errors[name]}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name={name}
-                type="password"
-                inputMode="numeric"
-                autoComplete="new-password"
-                keys="positiveInteger"
-              />
-            )}
-          </Field>
+            <Field label={label} id={name} error={live.errors[name]}>
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  name={name}
+                  type="password"
+                  inputMode="numeric"
+                  autoComplete="new-password"
+                  keys="positiveInteger"
+                />
+              )}
+            </Field>
           </div>
         ))}
       </div>

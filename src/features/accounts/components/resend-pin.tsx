@@ -12,16 +12,34 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Asks for another PIN. The wait is written as a time of day; with JavaScript it counts down. */
-export function ResendPin({ resendAt, waitSeconds, busy }: { resendAt: string; waitSeconds: number; busy: boolean }) {
+export function ResendPin({
+  resendAt,
+  waitSeconds,
+  busy,
+}: {
+  resendAt: string;
+  waitSeconds: number;
+  busy: boolean;
+}) {
   const left = useCountdown(resendAt, waitSeconds);
   return (
     <Form method="post" className={styles.resend}>
       <p>
         Nepřišel? Podívej se i do spamu.{' '}
-        {left === undefined && waitSeconds > 0 && `Nový PIN si můžeš poslat v ${clock.format(new Date(resendAt))}.`}
+        {left === undefined &&
+          waitSeconds > 0 &&
+          `Nový PIN si můžeš poslat v ${clock.format(new Date(resendAt))}.`}
         {left !== undefined && left > 0 && `Nový PIN si můžeš poslat za ${inMinutes(left)}.`}
       </p>
-      <Button name="intent" value="resend" formNoValidate variant="secondary" size="tap" busy={busy} disabled={(left ?? 0) > 0}>
+      <Button
+        name="intent"
+        value="resend"
+        formNoValidate
+        variant="secondary"
+        size="tap"
+        busy={busy}
+        disabled={(left ?? 0) > 0}
+      >
         Poslat nový PIN
       </Button>
     </Form>

@@ -40,22 +40,22 @@ export function browserTransport(url: string): PhotoTransport {
         const request = new XMLHttpRequest();
         const lost = () => reject(new TypeError('The photo did not arrive'));
         let clock = setTimeout(() => request.abort(), idle);
-        request.upload.onprogress = ({ loaded }) => {
+        request.upload.addEventListener('progress', ({ loaded }) => {
           clearTimeout(clock);
           clock = setTimeout(() => request.abort(), idle);
           onSent(loaded);
-        };
-        request.onerror = lost;
-        request.onabort = lost;
-        request.onloadend = () => clearTimeout(clock);
-        request.onload = () => {
+        });
+        request.addEventListener('error', lost);
+        request.addEventListener('abort', lost);
+        request.addEventListener('loadend', () => clearTimeout(clock));
+        request.addEventListener('load', () => {
           try {
             const body: Envelope<Upload> = JSON.parse(request.responseText);
             resolve(read(request.status, body));
           } catch (problem) {
             reject(problem instanceof Error ? problem : new Error('The answer cannot be read'));
           }
-        };
+        });
         request.open('POST', `${url}?nahravani=${uploadId}&od=${offset}`);
         request.setRequestHeader('content-type', 'application/octet-stream');
         request.send(bytes);

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import type { UploadTile } from '../../../ui/photos/upload-tile.ts';
 import type { Photo } from '../contract.ts';
@@ -20,7 +20,9 @@ export type AlbumProps = {
 
 /** The photos of an album as tiles, and everything that can be done with them. */
 export function useAlbum({ url, photos, perUpload, limit }: AlbumProps) {
-  const [tiles, send] = useReducer(tilesReducer, photos, (all): readonly AlbumTile[] => all.map((photo) => tileOf(photo)));
+  const [tiles, send] = useReducer(tilesReducer, photos, (all): readonly AlbumTile[] =>
+    all.map((photo) => tileOf(photo)),
+  );
   const [news, setNews] = useState('');
   const [tooMany, setTooMany] = useState(false);
   const [{ uploads, changes }] = useState(() => ({ uploads: takeTurns(), changes: takeTurns() }));
@@ -42,14 +44,15 @@ export function useAlbum({ url, photos, perUpload, limit }: AlbumProps) {
     }
   }
 
-  useEffect(() => {
+  const saveOrder = useEffectEvent(() => {
     const differs = () => {
       const order = storedOrder(latest.current);
       return order.length === stored.current.length && order.join() !== stored.current.join();
     };
     // After the photos on their way, since an order names every photo that the server has.
     if (differs()) void uploads(async () => differs() && change({ photoIds: storedOrder(latest.current) }));
-  }, [tiles]);
+  });
+  useEffect(() => saveOrder(), [tiles]);
 
   async function upload({ key, name }: AlbumTile): Promise<void> {
     const sending = sendings.current.get(key);

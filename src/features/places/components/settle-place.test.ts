@@ -14,7 +14,10 @@ test('a name rewritten by hand, or another district, counts more than the code',
     placeName: 'Lhota',
     placeDistrict: 'CZ0643',
   });
-  expect(settlePlace({ ...chosen, placeDistrict: 'CZ0643' })).toMatchObject({ placeName: 'Brno', placeDistrict: 'CZ0643' });
+  expect(settlePlace({ ...chosen, placeDistrict: 'CZ0643' })).toMatchObject({
+    placeName: 'Brno',
+    placeDistrict: 'CZ0643',
+  });
 });
 
 test('a missing place is said at the field that people see', () => {

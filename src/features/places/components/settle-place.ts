@@ -3,12 +3,14 @@ import { type FieldSentences, type FormFields, fieldText } from '../../../ui/for
 /** What a chosen place was called when it was chosen; kept in the form beside its code. */
 export const placeFor = (name: string, districtCode: string) => `${name}|${districtCode}`;
 
+const ofPlace = new Set(['place', 'placeFor', 'placeName', 'placeDistrict']);
+
 /**
  * Leaves either the code of a chosen place, or the typed name with its district. Without JavaScript the code stays
  * in the form when the name is rewritten by hand; then the name counts.
  */
 export function settlePlace(fields: FormFields): FormFields {
-  const { place, placeFor: called, placeName, placeDistrict, ...rest } = fields;
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !ofPlace.has(name)));
   const name = fieldText(fields, 'placeName').trim();
   const district = fieldText(fields, 'placeDistrict');
   const [chosenName, chosenDistrict] = fieldText(fields, 'placeFor').split('|');

@@ -88,4 +88,5 @@ export default function AddOfferDetailsPage({ loaderData, actionData }: Route.Co
   );
 }
 
-const hasValues = <V extends object>(values: V | undefined) => (values && Object.keys(values).length > 0 ? values : undefined);
+const hasValues = <V extends object>(values: V | undefined) =>
+  values && Object.keys(values).length > 0 ? values : undefined;

@@ -62,13 +62,18 @@ export default function AddOfferDonePage({ loaderData, actionData }: Route.Compo
       </EmptyState>
       <div className={classNames(layout.panel, layout.stack)}>
         <div className={styles.publishedRow}>
-          <div className={styles.publishedPhoto}>{listing.photo && <img src={listing.photo.preview} alt="" width="90" height="90" />}</div>
+          <div className={styles.publishedPhoto}>
+            {listing.photo && <img src={listing.photo.preview} alt="" width="90" height="90" />}
+          </div>
           <div>
             <h2>
               <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
             </h2>
             <p className={classNames(text.small, text.secondary)}>
-              {[priceWords(listing), ...listing.facts.map(({ value }) => value).filter((value) => value !== '–')].join(' · ')}
+              {[
+                priceWords(listing),
+                ...listing.facts.map(({ value }) => value).filter((value) => value !== '–'),
+              ].join(' · ')}
             </p>
           </div>
         </div>
@@ -93,7 +98,9 @@ export default function AddOfferDonePage({ loaderData, actionData }: Route.Compo
       {!hasLastingPin && (
         <section className={classNames(layout.panel, styles.nextSteps)}>
           <h2>Nastav si vlastní PIN</h2>
-          <p className={classNames(text.small, text.secondary)}>Příště přidáš inzerát bez čekání na e-mail.</p>
+          <p className={classNames(text.small, text.secondary)}>
+            Příště přidáš inzerát bez čekání na e-mail.
+          </p>
           <LastingPinForm errors={actionData?.fields} message={answerMessage(actionData)} busy={busy} />
         </section>
       )}

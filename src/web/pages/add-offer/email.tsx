@@ -36,7 +36,10 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function AddOfferEmailPage({ loaderData: { email, account }, actionData }: Route.ComponentProps) {
+export default function AddOfferEmailPage({
+  loaderData: { email, account },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   if (account && !account.other) return <WhichAccount {...account} />;
   return (
@@ -68,11 +71,17 @@ export default function AddOfferEmailPage({ loaderData: { email, account }, acti
 function WhichAccount({ name, cards }: { name: string; cards: { used: number; limit: number } }) {
   const free = Math.max(0, cards.limit - cards.used);
   return (
-    <WizardFrame step={0} path={addOfferUrl} index title={`Přidáváš jako ${name}?`} lead="Inzerát přidáme k tomuhle účtu.">
+    <WizardFrame
+      step={0}
+      path={addOfferUrl}
+      index
+      title={`Přidáváš jako ${name}?`}
+      lead="Inzerát přidáme k tomuhle účtu."
+    >
       <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
         <p>
-          Máš {counted(free, ['volnou kartu', 'volné karty', 'volných karet'])} z&nbsp;{cards.limit}. Karta je místo pro jeden
-          inzerát.
+          Máš {counted(free, ['volnou kartu', 'volné karty', 'volných karet'])} z&nbsp;{cards.limit}. Karta je
+          místo pro jeden inzerát.
         </p>
         <div className={layout.row}>
           <LinkButton to={wizardUrls.details} size="large">

@@ -36,7 +36,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { albumId, photos } = await ownDraft(context, url);
   const sent = await readSentForm(request, context, albumId);
   const done = await photoAction(context, albumId, sent);
-  if (done) return data({ message: '', removed: undefined, ...done }, { status: done.photoErrors.length > 0 ? 422 : 200 });
+  if (done)
+    return data(
+      { message: '', removed: undefined, ...done },
+      { status: done.photoErrors.length > 0 ? 422 : 200 },
+    );
   if (photos.length + sent.taken === 0) {
     return data({ message: '', removed: undefined, photoErrors: [sentences.photoRequired] }, { status: 422 });
   }
@@ -82,7 +86,13 @@ export default function AddOfferPhotosPage({ loaderData, actionData }: Route.Com
                 <LinkButton to={wizardUrls.details} variant="tertiary" icon={ChevronLeft}>
                   Zpět
                 </LinkButton>
-                <Button name="intent" value="next" size="large" busy={uploading || going} onClick={submit(count)}>
+                <Button
+                  name="intent"
+                  value="next"
+                  size="large"
+                  busy={uploading || going}
+                  onClick={submit(count)}
+                >
                   {uploading ? 'Nahrávám fotky' : 'Pokračovat na náhled'}
                 </Button>
               </div>

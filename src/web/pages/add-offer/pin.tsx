@@ -21,7 +21,12 @@ export default function AddOfferPinPage({ loaderData, actionData }: Route.Compon
   return (
     <WizardFrame step={0} path={wizardUrls.pin} title="Ověř, že je e-mail tvůj">
       <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
-        <PinStep pending={loaderData} answer={actionData} emailUrl={addOfferUrl} label="Ověřit a pokračovat" />
+        <PinStep
+          pending={loaderData}
+          answer={actionData}
+          emailUrl={addOfferUrl}
+          label="Ověřit a pokračovat"
+        />
       </div>
     </WizardFrame>
   );

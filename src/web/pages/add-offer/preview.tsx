@@ -50,7 +50,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function AddOfferPreviewPage({ loaderData: { draftId, listing }, actionData }: Route.ComponentProps) {
+export default function AddOfferPreviewPage({
+  loaderData: { draftId, listing },
+  actionData,
+}: Route.ComponentProps) {
   const publishing = useNavigation().formMethod === 'POST';
   return (
     <WizardFrame
@@ -59,9 +62,14 @@ export default function AddOfferPreviewPage({ loaderData: { draftId, listing }, 
       title="Sedí všechno?"
       lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."
     >
-      {actionData && <PublishRefusal message={actionData.message} full={actionData.code === 'card-limit-reached'} />}
+      {actionData && (
+        <PublishRefusal message={actionData.message} full={actionData.code === 'card-limit-reached'} />
+      )}
       <Gallery photos={listing.photos} name={listing.title} />
-      <article className={classNames(layout.panel, layout.panelLarge, layout.stack)} aria-label="Náhled inzerátu">
+      <article
+        className={classNames(layout.panel, layout.panelLarge, layout.stack)}
+        aria-label="Náhled inzerátu"
+      >
         <div className={styles.previewHead}>
           <div className={layout.row}>
             <ListingBadges listing={listing} />

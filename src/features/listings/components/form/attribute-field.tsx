@@ -16,6 +16,8 @@ type Props = Omit<FormPartProps, 'category'> & {
   definition: AttributeDefinition;
   /** Words to suggest in a free text. */
   suggestions: readonly string[];
+  /** What to think over about the value; it stops nobody. */
+  note?: string | undefined;
 };
 
 /** Choices in one row need to be few and short. */
@@ -33,7 +35,7 @@ export function AttributeField(props: Props) {
   return <OneValue {...props} />;
 }
 
-function OneValue({ definition, values, errors, suggestions }: Props) {
+function OneValue({ definition, values, errors, suggestions, note }: Props) {
   const { key, label, unit, type, choices, required, requiredGroup, help } = definition;
   const name = attributeField(key);
   const listId = useId();
@@ -45,7 +47,7 @@ function OneValue({ definition, values, errors, suggestions }: Props) {
       id={name}
       optional={!required}
       note={requiredGroup && required ? 'stačí jedna délka' : undefined}
-      hint={help}
+      hint={note ? <strong className={styles.think}>{note}</strong> : help}
       error={errors[name]}
     >
       {(wiring) =>
@@ -72,7 +74,9 @@ function OneValue({ definition, values, errors, suggestions }: Props) {
             {suggestions.length > 0 && (
               <datalist id={listId}>
                 {suggestions.map((word) => (
-                  <option key={word} value={word} />
+                  <option key={word} value={word}>
+                    {word}
+                  </option>
                 ))}
               </datalist>
             )}

@@ -7,6 +7,7 @@ import { attributeField } from '../../../catalogue/rules.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import styles from './form.module.css';
+import { useAttributeHints } from './use-attribute-hints.ts';
 import type { FormPartProps } from './listing-form-props.ts';
 
 /** Long lists of boxes that may stay empty are folded away, though people filter by them. */
@@ -16,6 +17,7 @@ const asked = ({ required, requiredGroup, filter, type }: AttributeDefinition) =
 /** Brand, model and the attributes of the category: those that people ask about, the rest folded away. */
 export function AttributeFields(props: FormPartProps) {
   const { category, values, errors } = props;
+  const { hints, look } = useAttributeHints(category);
   const brand = category.brands.find(({ slug }) => slug === values.brand);
   const fields = (definitions: AttributeDefinition[]) =>
     definitions.map((definition) => (
@@ -24,6 +26,7 @@ export function AttributeFields(props: FormPartProps) {
           definition={definition}
           values={values}
           errors={errors}
+          note={hints[definition.key]}
           suggestions={definition.key === 'bladeModel' ? (brand?.blades ?? []) : []}
         />
       </div>
@@ -34,7 +37,14 @@ export function AttributeFields(props: FormPartProps) {
     return errors[name] !== undefined || fieldList(values, name).some((value) => value !== '');
   });
   return (
-    <section className={classNames(layout.panel, layout.panelLarge)} id="parametry" aria-labelledby="parametry-nadpis">
+    // Hears of the fields inside being left; it does nothing itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={classNames(layout.panel, layout.panelLarge)}
+      id="parametry"
+      aria-labelledby="parametry-nadpis"
+      onBlur={look}
+    >
       <h2 id="parametry-nadpis">Parametry</h2>
       <p className={classNames(text.small, text.secondary, styles.intro)}>
         Na tohle se ptá každý. Vyplněné inzeráty se najdou ve filtrech.

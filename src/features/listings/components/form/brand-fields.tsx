@@ -43,7 +43,9 @@ export function BrandFields({ values, errors, category }: FormPartProps) {
             />
             <datalist id="model-lines">
               {lines.map((line) => (
-                <option key={line} value={line} />
+                <option key={line} value={line}>
+                  {line}
+                </option>
               ))}
             </datalist>
           </>

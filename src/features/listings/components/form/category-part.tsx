@@ -18,7 +18,13 @@ export function CategoryPart({
   onChoose: (slug: string) => void;
 }) {
   const choice = (
-    <CategoryChoice key={category?.slug} categories={categories} chosen={chosen} error={error} onChoose={onChoose} />
+    <CategoryChoice
+      key={category?.slug}
+      categories={categories}
+      chosen={chosen}
+      error={error}
+      onChoose={onChoose}
+    />
   );
   if (!category) return choice;
   return (

@@ -58,7 +58,7 @@ export function createDraftSaver({
   }
 
   return {
-    changed(fields: FormFields) {
+    changed: (fields: FormFields) => {
       newest = fields;
       kept.put(fields);
       if (failures > 0) return;

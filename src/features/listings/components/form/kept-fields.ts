@@ -6,7 +6,8 @@ export function keptFields(key: string) {
   return {
     put: (fields: FormFields) => attempt(() => sessionStorage.setItem(name, JSON.stringify(fields))),
     clear: () => attempt(() => sessionStorage.removeItem(name)),
-    get: (): FormFields | undefined => attempt(() => JSON.parse(sessionStorage.getItem(name) ?? 'null')) ?? undefined,
+    get: (): FormFields | undefined =>
+      attempt(() => JSON.parse(sessionStorage.getItem(name) ?? 'null')) ?? undefined,
   };
 }
 

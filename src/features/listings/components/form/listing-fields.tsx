@@ -37,7 +37,9 @@ export function ListingFields({ limits, categoryPart, place, publicName, ...part
           hint="Značka, model a čím je tvůj kus jiný."
           error={errors.title}
         >
-          {(wiring) => <Input {...wiring} name="title" defaultValue={fieldText(values, 'title')} autoComplete="off" />}
+          {(wiring) => (
+            <Input {...wiring} name="title" defaultValue={fieldText(values, 'title')} autoComplete="off" />
+          )}
         </Field>
       </section>
       <AttributeFields {...part} />

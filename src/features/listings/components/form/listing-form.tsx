@@ -37,8 +37,13 @@ export type ListingFormProps = {
 
 /** The form of an advert: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
-  const { values, errors, message, categories, category, draftUrl, keptKey, multipart, children, ...fields } = props;
-  const live = useLiveForm({ load: useListingCheck(category), serverErrors: errors, labels: fieldLabels(category) });
+  const { values, errors, message, categories, category, draftUrl, keptKey, multipart, children, ...fields } =
+    props;
+  const live = useLiveForm({
+    load: useListingCheck(category),
+    serverErrors: errors,
+    labels: fieldLabels(category),
+  });
   const saving = useDraftSaving(live.formProps.ref, draftUrl);
   useKeptCopy(live.formProps.ref, keptKey);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -72,7 +77,15 @@ export function ListingForm(props: ListingFormProps) {
     >
       {/* Enter in a field goes on, whatever other buttons the form has. */}
       <button hidden name="intent" value="next" aria-hidden="true" tabIndex={-1} />
-      <button hidden ref={chooser} name="intent" value="category" formNoValidate aria-hidden="true" tabIndex={-1} />
+      <button
+        hidden
+        ref={chooser}
+        name="intent"
+        value="category"
+        formNoValidate
+        aria-hidden="true"
+        tabIndex={-1}
+      />
       {message && (
         <Alert severity="error" scrollHere>
           {message}
@@ -82,7 +95,13 @@ export function ListingForm(props: ListingFormProps) {
       {category ? (
         <>
           <input type="hidden" name="shownCategory" value={category.slug} />
-          <ListingFields {...fields} values={values} errors={live.errors} category={category} categoryPart={part} />
+          <ListingFields
+            {...fields}
+            values={values}
+            errors={live.errors}
+            category={category}
+            categoryPart={part}
+          />
           {children(saving)}
         </>
       ) : (
@@ -99,12 +118,8 @@ export function ListingForm(props: ListingFormProps) {
 
 /** The check of this category, loaded on first use. */
 function useListingCheck(category: CategoryForm | undefined) {
-  const latest = useRef(category);
-  latest.current = category;
-  const slug = category?.slug;
   return useCallback(
-    () => import('./listing-check.ts').then(({ listingCheck }) => listingCheck(latest.current, 'offer')),
-    // A new category is a new check.
-    [slug],
+    () => import('./listing-check.ts').then(({ listingCheck }) => listingCheck(category, 'offer')),
+    [category],
   );
 }

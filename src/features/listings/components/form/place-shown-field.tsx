@@ -17,7 +17,11 @@ export function PlaceShownField({ values, errors }: Omit<FormPartProps, 'categor
       hint="U volby Jen okres se poloha obce nikam nedostane."
       error={errors.placeShown}
     >
-      <Segmented name="placeShown" defaultValue={fieldText(values, 'placeShown') || 'district'} options={choices} />
+      <Segmented
+        name="placeShown"
+        defaultValue={fieldText(values, 'placeShown') || 'district'}
+        options={choices}
+      />
     </ChoiceGroup>
   );
 }

@@ -18,7 +18,11 @@ export function PriceFields({ values, errors }: Omit<FormPartProps, 'category'>)
   return (
     <div className={styles.price}>
       <ChoiceGroup legend="Cena" id="priceType" error={errors.priceType}>
-        <Segmented name="priceType" defaultValue={fieldText(values, 'priceType') || 'fixed'} options={priceTypes} />
+        <Segmented
+          name="priceType"
+          defaultValue={fieldText(values, 'priceType') || 'fixed'}
+          options={priceTypes}
+        />
       </ChoiceGroup>
       <div className={styles.whenFixed}>
         <Field label="Částka" id="price" error={errors.price}>
@@ -37,7 +41,12 @@ export function PriceFields({ values, errors }: Omit<FormPartProps, 'category'>)
       </div>
       <Switch name="swap" label={<b>Možná výměna</b>} defaultChecked={fieldText(values, 'swap') === 'on'} />
       <div className={styles.whenSwap}>
-        <Field label="Za co vyměníš" id="swapWants" hint="Třeba levou 100–101 cm, flex 27." error={errors.swapWants}>
+        <Field
+          label="Za co vyměníš"
+          id="swapWants"
+          hint="Třeba levou 100–101 cm, flex 27."
+          error={errors.swapWants}
+        >
           {(wiring) => <Input {...wiring} name="swapWants" defaultValue={fieldText(values, 'swapWants')} />}
         </Field>
       </div>

@@ -14,7 +14,10 @@ export type DraftSaving = {
 };
 
 /** Keeps what is typed in the form as a draft at `url`, while it is typed and when the page is left; without one, nothing. */
-export function useDraftSaving(form: RefObject<HTMLFormElement | null>, url: string | undefined): DraftSaving {
+export function useDraftSaving(
+  form: RefObject<HTMLFormElement | null>,
+  url: string | undefined,
+): DraftSaving {
   const saver = useRef<DraftSaver>(undefined);
   const [state, setState] = useState<SavingState>('rest');
   useEffect(() => {

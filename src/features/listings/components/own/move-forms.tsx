@@ -26,7 +26,15 @@ export function MoveButton({ id, move, label, title }: Move) {
 }
 
 /** A move for good: the button opens a question, the answer inside does it. */
-export function ConfirmMove({ id, move, label, title, question, answer, danger }: Move & { question: string; answer: string; danger?: boolean }) {
+export function ConfirmMove({
+  id,
+  move,
+  label,
+  title,
+  question,
+  answer,
+  danger,
+}: Move & { question: string; answer: string; danger?: boolean }) {
   const busy = useBusy({ id, move });
   return (
     <details className={styles.confirm}>

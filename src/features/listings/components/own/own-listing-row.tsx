@@ -24,7 +24,18 @@ export function OwnListingRow({ listing, to, editTo }: { listing: OwnListing; to
     <Row
       to={living(state) ? to : undefined}
       title={title}
-      photo={photo && <img src={photo.preview} alt="" width="88" height="88" loading="lazy" className={living(state) ? undefined : styles.faded} />}
+      photo={
+        photo && (
+          <img
+            src={photo.preview}
+            alt=""
+            width="88"
+            height="88"
+            loading="lazy"
+            className={living(state) ? undefined : styles.faded}
+          />
+        )
+      }
       badges={<StateBadge state={state} />}
       note={facts.filter(Boolean).join(' · ')}
       actions={
