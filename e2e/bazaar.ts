@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type QueryResultRow } from 'pg';
+import { stopPostmaster } from '../src/platform/database/embedded/postmaster.ts';
+import { embeddedConnection } from '../src/platform/database/embedded/server.ts';
 import { PostOffice, freePort } from './post-office.ts';
 
 type Options = { env?: Record<string, string>; dataDir?: string; post?: PostOffice };
@@ -33,50 +37,131 @@ export class Bazaar {
 
   static async open(options: Options = {}): Promise<Bazaar> {
     const bazaar = new Bazaar(await freePort(), options.post ?? (await PostOffice.open()), options);
-    await bazaar.start();
+    try {
+      await bazaar.start();
+    } catch (problem) {
+      await bazaar.close();
+      throw problem;
+    }
     return bazaar;
   }
 
-  /** Starts the process and waits until it says that it is ready. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, ['src/main.ts'], {
+  /** Starts the process and waits until it says that it is ready; returns the milliseconds that took. */
+  async start(): Promise<number> {
+    const begun = performance.now();
+    // A group of its own, as a terminal gives it, so that Ctrl-C can be pressed.
+    const child = spawn(process.execPath, ['run.mjs', 'src/main.ts'], {
       env: { ...process.env, NODE_ENV: 'development', ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
-    const deadline = Date.now() + 60_000;
+    const deadline = begun + 60_000;
     while (!(await this.#ready())) {
-      if (child.exitCode !== null) throw new Error(`The bazaar ended with ${child.exitCode}:\n${this.output}`);
-      if (Date.now() > deadline) throw new Error(`The bazaar did not get ready:\n${this.output}`);
-      await new Promise((later) => setTimeout(later, 50));
+      if (child.exitCode !== null)
+        throw new Error(`The bazaar ended with ${child.exitCode}:\n${this.output}`);
+      if (performance.now() > deadline) throw new Error(`The bazaar did not get ready:\n${this.output}`);
+      await sleep(50);
     }
+    return performance.now() - begun;
   }
 
   async #ready(): Promise<boolean> {
     try {
-      return (await fetch(`${this.url}/zdravi/pripraveno`)).ok;
+      return (await fetch(`${this.url}/zdravi/pripraveno`, { signal: AbortSignal.timeout(5_000) })).ok;
     } catch {
       return false;
     }
   }
 
-  /** Ends the process as an operator would (SIGTERM) or as a power cut would (SIGKILL). */
+  /** Ends the process as an operator would (SIGTERM) or as the system would when memory is short (SIGKILL). */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const child = this.#process;
     this.#process = undefined;
-    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
-    const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+    if (!child || hasEnded(child)) return child?.exitCode ?? null;
+    const ended = exitOf(child);
     child.kill(signal);
     return ended;
+  }
+
+  /** Ctrl-C in a terminal: the signal reaches every process of the group. */
+  async pressCtrlC(): Promise<number | null> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child?.pid || hasEnded(child)) return child?.exitCode ?? null;
+    const ended = exitOf(child);
+    process.kill(-child.pid, 'SIGINT');
+    return ended;
+  }
+
+  /** Kills the process and its database server in one moment, as a power cut would. */
+  async cutPower(): Promise<void> {
+    const ended = this.end('SIGKILL');
+    this.killDatabase();
+    await ended;
+  }
+
+  /** Kills the database server with all its processes and leaves the bazaar running. */
+  killDatabase(): void {
+    const pid = Number.parseInt(readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+    for (const victim of [pid, ...childrenOf(pid)]) killIfAlive(victim);
+  }
+
+  /** What the database holds, asked past the bazaar. */
+  async query<Row extends QueryResultRow>(sql: string): Promise<Row[]> {
+    const client = new Client(embeddedConnection(this.dataDir));
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The database server's own log. */
+  databaseLog(): string {
+    const file = join(this.dataDir, 'postgres.log');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
   /** Ends everything and removes the data folder. */
   async close(): Promise<void> {
     await this.end();
+    // A killed bazaar leaves its database server running for the next start.
+    await stopPostmaster(this.dataDir);
     await this.post.pause();
     rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+/** Where the system does not tell (no /proc), none: they follow their parent by themselves. */
+function childrenOf(pid: number): number[] {
+  if (!existsSync('/proc/self/stat')) return [];
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((candidate) => parentOf(candidate) === pid);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has gone with its parent.
   }
 }

@@ -1,4 +1,7 @@
 import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -27,20 +30,15 @@ export class PostOffice {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          void PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
-            this.letters.push(letter);
-            done();
-          });
-        });
-      },
+      onData: (stream, _session, done) => callbackify(() => this.#keep(stream))(done),
     });
     server.on('error', () => undefined);
     await new Promise<void>((ready) => server.listen(this.port, '127.0.0.1', ready));
     this.#server = server;
+  }
+
+  async #keep(message: Readable): Promise<void> {
+    this.letters.push(await PostalMime.parse(await buffer(message)));
   }
 
   /** Refuses connections until `resume`. */
@@ -50,23 +48,34 @@ export class PostOffice {
     if (server) await new Promise<void>((closed) => server.close(closed));
   }
 
+  /** Letters to an address whose subject fits, oldest first. */
+  lettersTo(address: string, subject: RegExp): Email[] {
+    return this.letters.filter(
+      (letter) => letter.to?.some((to) => to.address === address) && subject.test(letter.subject ?? ''),
+    );
+  }
+
   /** The newest letter to an address whose subject fits; waits for it. */
   async letterTo(address: string, subject: RegExp, waitMs = 15_000): Promise<Email> {
     const deadline = Date.now() + waitMs;
     for (;;) {
-      const found = this.letters.findLast(
-        (letter) => letter.to?.some((to) => to.address === address) && subject.test(letter.subject ?? ''),
-      );
+      const found = this.lettersTo(address, subject).at(-1);
       if (found) return found;
       if (Date.now() > deadline) throw new Error(`No letter to ${address} with a subject like ${subject}`);
       await new Promise((later) => setTimeout(later, 50));
     }
   }
 
-  /** The six digits of the newest PIN letter to an address. */
-  async pinFor(address: string): Promise<string> {
-    const letter = await this.letterTo(address, /\d{6}/);
-    return /\d{6}/.exec(letter.subject ?? '')?.[0] ?? '';
+  /** The six digits of the newest PIN letter to an address, those already tried left out; waits for it. */
+  async pinFor(address: string, tried: ReadonlySet<string> = new Set(), waitMs = 60_000): Promise<string> {
+    const deadline = Date.now() + waitMs;
+    for (;;) {
+      const pins = this.lettersTo(address, /^\d{6} /).map(({ subject = '' }) => subject.slice(0, 6));
+      const fresh = pins.findLast((pin) => !tried.has(pin));
+      if (fresh) return fresh;
+      if (Date.now() > deadline) throw new Error(`No letter to ${address} with a PIN that was not tried yet`);
+      await new Promise((later) => setTimeout(later, 50));
+    }
   }
 }
 
