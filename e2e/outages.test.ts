@@ -1,0 +1,113 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openDraft } from '../src/features/listings/contract.ts';
+import { getAlbum, getUpload, startUpload } from '../src/features/media/contract.ts';
+import { type Membership, joinEmbedded } from '../src/platform/database/embedded/membership.ts';
+import { photo } from '../src/platform/images/specimens.ts';
+import { ApiVisitor } from './api-visitor.ts';
+import { Bazaar } from './bazaar.ts';
+import { stickForm } from './stick-form.ts';
+
+let bazaar: Bazaar | undefined;
+afterEach(async () => {
+  await bazaar?.close();
+  bazaar = undefined;
+});
+
+const statusOf = async (address: string) => (await fetch(address)).status;
+/** What a person reads on a page. */
+const words = (html: string) =>
+  html.replaceAll(/<(script|head)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const picture = () => photo(400, 300).jpeg().toBuffer();
+
+test('while its database server is away the bazaar says so, lives on, and recovers by itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bazar-server-'));
+  let server: Membership = await joinEmbedded(folder, 'guest');
+  const socket = encodeURIComponent(String(server.connection.host));
+  bazaar = await Bazaar.open({ env: { DATABASE_URL: `postgres://bazar@localhost/bazar?host=${socket}` } });
+  const { url } = bazaar;
+  const visitor = new ApiVisitor(bazaar, 1);
+  await visitor.signIn();
+  expect(await statusOf(url)).toBe(200);
+
+  await server.leave();
+  await expect.poll(() => statusOf(`${url}/zdravi/pripraveno`), { timeout: 10_000 }).toBe(503);
+  expect(await statusOf(`${url}/zdravi/zive`)).toBe(200);
+  for (const path of ['/?cerstve', '/vyhledavani', '/inzerat/hul-1']) {
+    const page = await fetch(`${url}${path}`);
+    expect([path, page.status]).toEqual([path, 503]);
+    expect(words(await page.text())).toMatch(/zkus/i);
+  }
+  const answer = await fetch(`${url}/api/v1/listings/1`, { headers: { 'access-token': 'web' } });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+
+  server = await joinEmbedded(folder, 'guest');
+  await expect.poll(() => statusOf(`${url}/zdravi/pripraveno`), { timeout: 20_000 }).toBe(200);
+  const { id, albumId } = await visitor.fillDraft(stickForm(1));
+  await visitor.sendPhoto(albumId, await picture());
+  await visitor.publish(id);
+  await bazaar.post.letterTo(visitor.email, /je na bazaru$/, 30_000);
+
+  expect(await bazaar.end()).toBe(0);
+  await server.leave();
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
+
+test('when its own database server is killed, the bazaar starts it again and goes on with what it was doing', async () => {
+  bazaar = await Bazaar.open();
+  const { url } = bazaar;
+  const visitor = new ApiVisitor(bazaar, 1);
+  await visitor.signIn();
+  const { albumId } = await visitor.fillDraft(stickForm(1));
+  for (let sent = 0; sent < 3; sent += 1)
+    await visitor.sendPhoto(albumId, await photo(1_000, 750).jpeg().toBuffer());
+  bazaar.killDatabase();
+
+  expect(await statusOf(`${url}/zdravi/zive`)).toBe(200);
+  await expect.poll(() => statusOf(`${url}/zdravi/pripraveno`), { timeout: 10_000 }).toBe(200);
+  const { id } = await visitor.get(openDraft, { body: { kind: 'offer' } });
+  await visitor.publish(id);
+  await bazaar.post.letterTo(visitor.email, /je na bazaru$/, 30_000);
+  // A job in hand when the server died is taken up again when its worker has not been heard of for half a minute.
+  const states = async () =>
+    (await visitor.get(getAlbum, { params: { albumId } })).photos.map(({ state }) => state);
+  await expect.poll(states, { timeout: 60_000, interval: 250 }).toEqual(['ready', 'ready', 'ready']);
+  expect(await bazaar.end()).toBe(0);
+}, 120_000);
+
+test('asked to stop while its database server is dead, the bazaar still ends', async () => {
+  bazaar = await Bazaar.open();
+  bazaar.killDatabase();
+  expect(await bazaar.end()).toBe(0);
+  expect(bazaar.databaseLog().trimEnd()).toMatch(/database system is shut down$/);
+});
+
+test('where no photo can be stored, the answer says so, nothing is kept by halves, and the rest goes on later', async () => {
+  bazaar = await Bazaar.open();
+  const visitor = new ApiVisitor(bazaar, 1);
+  await visitor.signIn();
+  const { albumId } = await visitor.fillDraft(stickForm(1));
+  const bytes = await picture();
+  const announced = { name: 'fotka.jpg', size: bytes.length };
+  const { id: uploadId } = await visitor.get(startUpload, { params: { albumId }, body: announced });
+  // A file in the place of the folder: nothing can be written under it, whoever runs the test.
+  const storage = join(bazaar.dataDir, 'storage');
+  writeFileSync(storage, '');
+
+  const refused = await visitor.sendPiece({ albumId, uploadId, offset: 0 }, bytes);
+  expect(refused).toMatchObject({ refused: 'photo-not-stored' });
+  expect((await visitor.get(getAlbum, { params: { albumId } })).photos).toEqual([]);
+  const state = await visitor.get(getUpload, { params: { albumId, uploadId } });
+
+  renameSync(storage, `${storage}.full`);
+  const done = await visitor.sendPiece(
+    { albumId, uploadId, offset: state.received },
+    bytes.subarray(state.received),
+  );
+  expect(done).toMatchObject({ photo: { id: uploadId } });
+  expect(await readdir(join(bazaar.dataDir, 'uploads'))).toEqual([]);
+});
