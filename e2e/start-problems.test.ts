@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ProgramOptions, runTypeScript } from '../test/program.ts';
+import { Bazaar } from './bazaar.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bazar-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the bazaar where it cannot start; returns what it says, and fails unless it ends with 1. */
+async function refusedStart(env: Record<string, string>, options: ProgramOptions): Promise<string> {
+  const program = runTypeScript('src/main.ts', [], {
+    ...options,
+    env: { NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, DEMO: 'false', ...env },
+  });
+  expect(await program.ended).toBe(1);
+  return program.said();
+}
+
+test('a read-only data folder is named in one sentence, and nothing is made in it', async () => {
+  const said = await refusedStart({}, { readOnly: folder });
+  expect(said).toMatch(/^The data folder \S+ cannot be written \((EROFS|EACCES)\): [^\n]*\n$/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('with a database of its own, a read-only data folder is named in one sentence too', async () => {
+  const owner = await Bazaar.open();
+  try {
+    const url = `postgres://bazar@localhost/bazar?host=${encodeURIComponent(join(owner.dataDir, 'postgres'))}`;
+    const said = await refusedStart({ DATABASE_URL: url }, { readOnly: folder });
+    expect(said).toMatch(/^The data folder \S+ cannot be written \((EROFS|EACCES)\): [^\n]*\n$/);
+  } finally {
+    await owner.close();
+  }
+});
