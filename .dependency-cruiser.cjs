@@ -12,7 +12,7 @@ module.exports = {
       comment: 'contract, platform and ui know no feature, no API and no page.',
       severity: 'error',
       from: { path: '^src/(contract|platform|ui)/', pathNot: tests },
-      to: { path: '^src/(features|api|web|demo|commands|main)' },
+      to: { path: '^src/(features|api|web|demo|commands|start|jobs|main)' },
     },
     {
       name: 'ui-knows-no-platform',
@@ -36,7 +36,7 @@ module.exports = {
       name: 'features-know-no-api-and-no-page',
       severity: 'error',
       from: { path: '^src/features/', pathNot: tests },
-      to: { path: '^src/(api|web|demo|commands|main)' },
+      to: { path: '^src/(api|web|demo|commands|start|jobs|main)' },
     },
     {
       name: 'through-the-front-door',

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Arrows planted into a small house of the same plan; the rules of this project must find each. */
+const planted: [rule: string, from: string, to: string][] = [
+  ['ground-knows-nothing-above', 'src/contract/money.ts', 'src/features/listings/index.ts'],
+  ['ground-knows-nothing-above', 'src/platform/http/server.ts', 'src/api/api.ts'],
+  ['ground-knows-nothing-above', 'src/platform/ids.ts', 'src/start/assemble.ts'],
+  ['ui-knows-no-platform', 'src/ui/button.ts', 'src/platform/clock.ts'],
+  ['base-features-know-no-higher-ones', 'src/features/media/album.ts', 'src/features/listings/index.ts'],
+  ['listings-know-nothing-around-them', 'src/features/listings/renew.ts', 'src/features/search/index.ts'],
+  ['features-know-no-api-and-no-page', 'src/features/contact/write.ts', 'src/web/urls.ts'],
+  ['through-the-front-door', 'src/features/search/find.ts', 'src/features/listings/db.ts'],
+  ['components-stay-in-the-browser', 'src/features/search/components/card.tsx', 'src/features/search/db.ts'],
+  ['pages-reach-the-api-only', 'src/web/pages/home.tsx', 'src/features/listings/index.ts'],
+  ['pages-reach-the-api-only', 'src/web/pages/search.tsx', 'src/platform/clock.ts'],
+];
+
+const importing = (from: string, to: string): string => {
+  const path = relative(dirname(from), to);
+  return `import { it } from '${path.startsWith('.') ? path : `./${path}`}';\nexport const mine = it;\n`;
+};
+
+function cruise(files: Record<string, string>): { status: number | null; said: string } {
+  const house = mkdtempSync(join(tmpdir(), 'bazar-house-'));
+  for (const [path, text] of Object.entries({ 'tsconfig.json': '{}', ...files })) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+  const program = realpathSync('node_modules/.bin/depcruise');
+  const config = resolve('.dependency-cruiser.cjs');
+  const options = { cwd: house, encoding: 'utf8' } as const;
+  const done = spawnSync(process.execPath, [program, '--config', config, 'src'], options);
+  rmSync(house, { recursive: true });
+  return { status: done.status, said: done.stdout + done.stderr };
+}
+
+const crooked = cruise({
+  ...Object.fromEntries(planted.map(([, , to]) => [to, 'export const it = 1;'])),
+  ...Object.fromEntries(planted.map(([, from, to]) => [from, importing(from, to)])),
+  'src/contract/left.ts': "import { right } from './right.ts';\nexport const left = () => right;\n",
+  'src/contract/right.ts': "import { left } from './left.ts';\nexport const right = () => left;\n",
+  'src/features/media/publish.ts': "import { sql } from 'kysely';\nexport const it = sql;\n",
+  'node_modules/kysely/package.json': '{ "name": "kysely", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/kysely/index.js': 'exports.sql = 1;',
+  'package.json': '{ "dependencies": { "kysely": "1.0.0" } }',
+});
+
+test('a house that keeps to the rules passes', () => {
+  const { status, said } = cruise({
+    'src/contract/it.ts': 'export const it = 1;',
+    'src/features/media/index.ts': importing('src/features/media/index.ts', 'src/contract/it.ts'),
+  });
+  expect(said).toContain('no dependency violations found (2 modules');
+  expect(status).toBe(0);
+});
+
+test('a house that breaks them does not', () => {
+  expect(crooked.status).toBeGreaterThan(0);
+});
+
+test.each(planted)('%s: %s may not import %s', (rule, from, to) => {
+  expect(crooked.said).toContain(`error ${rule}: ${from} → ${to}`);
+});
+
+test('a circle is found', () => {
+  expect(crooked.said).toContain('error no-cycles: src/contract/');
+});
+
+test('SQL outside a db file is found', () => {
+  expect(crooked.said).toContain('error sql-only-in-db: src/features/media/publish.ts');
+});
