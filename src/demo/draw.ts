@@ -6,19 +6,22 @@ type Reply = { id: number; picture?: Uint8Array; failed?: string };
 /** The process goes when nothing has been ordered for so long. */
 const idleMs = 1_000;
 
-const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
+/** One drawing process with the orders it has not answered; one that is leaving must not take others' along. */
+type Artist = { process: ChildProcess; waiting: Map<number, PromiseWithResolvers<Buffer>> };
+
 let orders = 0;
-let running: ChildProcess | undefined;
+let running: Artist | undefined;
 let leaving: NodeJS.Timeout | undefined;
 
 /** Has a picture drawn in a process of its own, which would leave 200 MB behind in the app. */
 export async function draw(order: Order): Promise<Buffer> {
   clearTimeout(leaving);
   const artist = (running ??= start());
+  const { waiting } = artist;
   const id = (orders += 1);
   const drawn = Promise.withResolvers<Buffer>();
   waiting.set(id, drawn);
-  artist.send({ id, order });
+  artist.process.send({ id, order }, (problem) => problem && drawn.reject(problem));
   try {
     return await drawn.promise;
   } finally {
@@ -27,23 +30,24 @@ export async function draw(order: Order): Promise<Buffer> {
   }
 }
 
-function start(): ChildProcess {
-  const artist = fork(new URL('./draw-process.ts', import.meta.url), {
+function start(): Artist {
+  const process = fork(new URL('./draw-process.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [],
   });
-  artist.on('message', ({ id, picture, failed }: Reply) => {
-    if (picture) waiting.get(id)?.resolve(Buffer.from(picture));
-    else waiting.get(id)?.reject(new Error(failed));
+  const artist: Artist = { process, waiting: new Map() };
+  process.on('message', ({ id, picture, failed }: Reply) => {
+    if (picture) artist.waiting.get(id)?.resolve(Buffer.from(picture));
+    else artist.waiting.get(id)?.reject(new Error(failed));
   });
-  artist.on('exit', () => {
+  process.on('exit', () => {
     if (running === artist) running = undefined;
-    for (const drawn of waiting.values()) drawn.reject(new Error('The drawing process ended'));
+    for (const drawn of artist.waiting.values()) drawn.reject(new Error('The drawing process ended'));
   });
   return artist;
 }
 
-function dismiss(artist: ChildProcess): void {
+function dismiss(artist: Artist): void {
   if (running === artist) running = undefined;
-  if (artist.connected) artist.disconnect();
+  if (artist.process.connected) artist.process.disconnect();
 }
