@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { redirect } from 'react-router';
-import { OwnDraftRow, isStarted } from '../../features/listings/components/own/own-draft-row.tsx';
+import { isStarted } from '../../features/listings/components/own/is-started.ts';
+import { OwnDraftRow } from '../../features/listings/components/own/own-draft-row.tsx';
 import { groupOf, isIn, ownGroups, showsDrafts } from '../../features/listings/components/own/own-groups.ts';
 import { OwnListingRow } from '../../features/listings/components/own/own-listing-row.tsx';
 import { listOwnListings, openDraft } from '../../features/listings/contract.ts';

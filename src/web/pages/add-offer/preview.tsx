@@ -3,7 +3,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { Form, redirect, useNavigation } from 'react-router';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
-import { checkDraft, publishDraft } from '../../../features/listings/contract.ts';
+import { errorCatalogue } from '../../../contract/errors.ts';
+import { isStarted } from '../../../features/listings/components/own/is-started.ts';
+import { checkDraft, listOwnListings, publishDraft } from '../../../features/listings/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -13,8 +15,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
-import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
 import { requireUser } from '../../signed-in.ts';
 import { addOfferUrl, publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
 import { checkedDetailsUrl } from '../../wizard/check-asked.ts';
@@ -30,10 +32,15 @@ const photosMissing = `${wizardUrls.photos}?kontrola`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = await ownDraft(context, url);
-  const checked = await callApi(context, checkDraft, { params: { id: draft.id } });
+  // Whoever comes back after publishing starts another offer, with nothing to be blamed for yet.
+  if (!isStarted(draft)) throw redirect(wizardUrls.details);
+  const [checked, { cards }] = await Promise.all([
+    callApi(context, checkDraft, { params: { id: draft.id } }),
+    loadFromApi(context, listOwnListings),
+  ]);
   if (!checked.ok) throw redirect(checkedDetailsUrl);
   if (draft.photos.length === 0) throw redirect(photosMissing);
-  return { draftId: draft.id, listing: checked.data };
+  return { draftId: draft.id, listing: checked.data, full: cards.used >= cards.limit };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -50,10 +57,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function AddOfferPreviewPage({
-  loaderData: { draftId, listing },
-  actionData,
-}: Route.ComponentProps) {
+export default function AddOfferPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { draftId, listing } = loaderData;
+  const refusal = refusalOf(actionData, loaderData.full);
   const publishing = useNavigation().formMethod === 'POST';
   return (
     <WizardFrame
@@ -62,9 +68,7 @@ export default function AddOfferPreviewPage({
       title="Sedí všechno?"
       lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."
     >
-      {actionData && (
-        <PublishRefusal message={actionData.message} full={actionData.code === 'card-limit-reached'} />
-      )}
+      {refusal && <PublishRefusal {...refusal} />}
       <Gallery photos={listing.photos} name={listing.title} />
       <article
         className={classNames(layout.panel, layout.panelLarge, layout.stack)}
@@ -103,4 +107,11 @@ export default function AddOfferPreviewPage({
       </Form>
     </WizardFrame>
   );
+}
+
+/** What stands in the way: what the server said, or cards that are known to be taken. */
+function refusalOf(answer: FormAnswer | undefined, full: boolean) {
+  const cards = answer?.code === 'card-limit-reached' || (full && !answer);
+  if (cards) return { message: errorCatalogue['card-limit-reached'].message, full: true };
+  return answer && { message: answer.message, full: false };
 }

@@ -1,20 +1,25 @@
+import { useRef } from 'react';
 import type { Category } from '../../../catalogue/contract.ts';
 import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
 import { OptionTiles } from '../../../../ui/forms/option-tiles.tsx';
 import styles from './form.module.css';
 
-/** Every category that holds adverts: bare ones first, then the groups under their names. */
+/**
+ * Every category that holds adverts: bare ones first, then the groups under their names. `onPoint` hears of a choice
+ * made by a pointer; arrow keys walk through the choices, and a button goes on from there.
+ */
 export function CategoryChoice({
   categories,
   chosen,
   error,
-  onChoose,
+  onPoint,
 }: {
   categories: readonly Category[];
   chosen: string;
   error?: readonly string[] | undefined;
-  onChoose?: ((slug: string) => void) | undefined;
+  onPoint: () => void;
 }) {
+  const pointed = useRef(false);
   const tiles = (parent: string | undefined) => (
     <OptionTiles
       name="category"
@@ -23,20 +28,23 @@ export function CategoryChoice({
       options={categories
         .filter((each) => each.listable && each.parent === parent)
         .map(({ slug, name }) => ({ value: slug, label: name }))}
-      onChoose={(slug) => onChoose?.(slug)}
+      onChoose={() => pointed.current && onPoint()}
     />
   );
   return (
     <ChoiceGroup legend="Kategorie" id="category" error={error}>
-      {tiles(undefined)}
-      {categories
-        .filter((each) => !each.listable)
-        .map(({ slug, name }) => (
-          <div key={slug} className={styles.categoryGroup} role="group" aria-label={name}>
-            <p aria-hidden="true">{name}</p>
-            {tiles(slug)}
-          </div>
-        ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onPointerDown={() => (pointed.current = true)} onKeyDown={() => (pointed.current = false)}>
+        {tiles(undefined)}
+        {categories
+          .filter((each) => !each.listable)
+          .map(({ slug, name }) => (
+            <div key={slug} className={styles.categoryGroup} role="group" aria-label={name}>
+              <p aria-hidden="true">{name}</p>
+              {tiles(slug)}
+            </div>
+          ))}
+      </div>
     </ChoiceGroup>
   );
 }

@@ -9,13 +9,13 @@ export function CategoryPart({
   category,
   chosen,
   error,
-  onChoose,
+  onPoint,
 }: {
   categories: readonly Category[];
   category: CategoryForm | undefined;
   chosen: string;
   error: readonly string[] | undefined;
-  onChoose: (slug: string) => void;
+  onPoint: () => void;
 }) {
   const choice = (
     <CategoryChoice
@@ -23,7 +23,7 @@ export function CategoryPart({
       categories={categories}
       chosen={chosen}
       error={error}
-      onChoose={onChoose}
+      onPoint={onPoint}
     />
   );
   if (!category) return choice;
@@ -36,11 +36,9 @@ export function CategoryPart({
         <span className={styles.changeWord}>Změnit</span>
       </summary>
       {choice}
-      <noscript>
-        <Button name="intent" value="category" formNoValidate variant="secondary">
-          Načíst parametry
-        </Button>
-      </noscript>
+      <Button name="intent" value="category" formNoValidate variant="secondary" className={styles.load}>
+        Načíst parametry
+      </Button>
     </details>
   );
 }

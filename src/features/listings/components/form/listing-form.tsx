@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -46,6 +46,7 @@ export function ListingForm(props: ListingFormProps) {
   });
   const saving = useDraftSaving(live.formProps.ref, draftUrl);
   useKeptCopy(live.formProps.ref, keptKey);
+  useFocusOnNewCategory(live.formProps.ref, category?.slug);
   const chooser = useRef<HTMLButtonElement>(null);
   const choose = useCallback(() => chooser.current?.form?.requestSubmit(chooser.current), []);
   const part = (
@@ -54,7 +55,7 @@ export function ListingForm(props: ListingFormProps) {
       category={category}
       chosen={typeof values.category === 'string' ? values.category : ''}
       error={live.errors.category}
-      onChoose={choose}
+      onPoint={choose}
     />
   );
 
@@ -76,7 +77,14 @@ export function ListingForm(props: ListingFormProps) {
       {...(multipart ? { encType: 'multipart/form-data' as const } : {})}
     >
       {/* Enter in a field goes on, whatever other buttons the form has. */}
-      <button hidden name="intent" value="next" aria-hidden="true" tabIndex={-1} />
+      <button
+        hidden
+        name="intent"
+        value={category ? 'next' : 'category'}
+        formNoValidate={!category}
+        aria-hidden="true"
+        tabIndex={-1}
+      />
       <button
         hidden
         ref={chooser}
@@ -114,6 +122,16 @@ export function ListingForm(props: ListingFormProps) {
       )}
     </Form>
   );
+}
+
+/** After a category is chosen its form is new; whoever chose it goes on from its top. */
+function useFocusOnNewCategory(form: RefObject<HTMLFormElement | null>, slug: string | undefined) {
+  const shown = useRef(slug);
+  useEffect(() => {
+    if (shown.current === slug) return;
+    shown.current = slug;
+    form.current?.querySelector('summary')?.focus();
+  }, [form, slug]);
 }
 
 /** The check of this category, loaded on first use. */

@@ -44,11 +44,3 @@ export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
     />
   );
 }
-
-/** Whether anything was put into the draft at all. */
-export function isStarted({ values, photos }: Draft): boolean {
-  return (
-    photos.length > 0 ||
-    ['category', 'title', 'description'].some((name) => fieldText(values, name).trim() !== '')
-  );
-}
