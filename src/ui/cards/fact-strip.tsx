@@ -2,7 +2,13 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import styles from './fact-strip.module.css';
 
-export type Fact = { label: string; value: string | undefined; icon?: IconDrawing };
+export type Fact = {
+  label: string;
+  value: string | undefined;
+  icon?: IconDrawing;
+  /** Stands for the value where a narrow card would cut it, such as P for pravá. */
+  short?: string;
+};
 
 /** The facts people compare, value over label, always in the same order; a missing value is "–". */
 export function FactStrip({
@@ -16,12 +22,19 @@ export function FactStrip({
 }) {
   return (
     <dl className={classNames(styles.facts, large && styles.large, className)}>
-      {facts.map(({ label, value, icon }) => (
+      {facts.map(({ label, value, icon, short }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd title={value && value.length > 7 ? value : undefined}>
             {icon && <Icon of={icon} className={styles.icon} />}
-            <span className={value && value.length > 7 ? styles.long : undefined}>{value || '–'}</span>
+            <span className={classNames(value && value.length > 7 && styles.long, short && styles.whole)}>
+              {value || '–'}
+            </span>
+            {short && (
+              <span className={styles.short} aria-hidden="true">
+                {short}
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -2,13 +2,17 @@ import type { Fact as CardFact } from '../../../ui/cards/fact-strip.tsx';
 import { BladeLeft, BladeRight } from '../../../ui/icons/own.tsx';
 import type { Fact } from '../../catalogue/contract.ts';
 
-const blades = { left: BladeLeft, right: BladeRight, straight: undefined };
+const sides = {
+  left: { icon: BladeLeft, short: 'L' },
+  right: { icon: BladeRight, short: 'P' },
+  straight: {},
+};
 
 /** Cells of the fact strip; a side of a blade is drawn beside its letter. */
 export function drawnFacts(facts: readonly Fact[]): CardFact[] {
   return facts.map(({ label, value, hand }) => ({
     label,
     value,
-    ...(hand && blades[hand] ? { icon: blades[hand] } : {}),
+    ...(hand ? sides[hand] : {}),
   }));
 }
