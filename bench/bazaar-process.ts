@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type BazaarProcess = {
+  url: string;
+  /** Megabytes of memory that the process holds now; nothing where the system does not tell. */
+  memory(): number | undefined;
+  stop(): Promise<void>;
+};
+
+/** The bazaar as it runs in production, on a data folder that is full already. */
+export async function startBazaar(dataDir: string): Promise<BazaarProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    APP_URL: url,
+    DATA_DIR: dataDir,
+    // Nobody writes a letter here, but production wants to know where they would go.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; !(await isReady(url)); tries += 1) {
+    if (child.exitCode !== null || tries > 600) throw new Error('The bazaar did not start');
+    await sleep(100);
+  }
+  return {
+    url,
+    memory: () => memoryOf(child.pid),
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/zdravi/pripraveno`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+function memoryOf(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return undefined;
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1_024;
+}

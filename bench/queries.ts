@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { pino } from 'pino';
+import { createApi } from '../src/api/api.ts';
+import { createPool } from '../src/platform/database/pool.ts';
+import { embeddedConnection } from '../src/platform/database/embedded/server.ts';
+import type { Tables } from '../src/platform/database/tables.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { builtPages } from '../src/start/built-pages.ts';
+import { servicesOf } from '../src/start/services.ts';
+import type { MeasuredPage } from './pages.ts';
+
+export type Queried = {
+  queries: number;
+  /** Milliseconds in the database, one query after another, of a page drawn once before. */
+  milliseconds: number;
+};
+
+/** Draws each page in this process over a database that counts. */
+export async function queriesOf(platform: Platform, pages: readonly MeasuredPage[]): Promise<Queried[]> {
+  const pool = createPool(embeddedConnection(platform.config.dataDir), 16, pino({ level: 'silent' }));
+  let seen: number[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ queryDurationMillis }) => void seen.push(queryDurationMillis),
+  });
+  const counting = { ...platform, db };
+  const draw = await builtPages(servicesOf(counting, createApi(counting)));
+  const visit = { requestId: 'bench', nonce: 'bench', client: 'bench' };
+  const found: Queried[] = [];
+  for (const { path } of pages) {
+    let queries = 0;
+    for (let turn = 0; turn < 2; turn += 1) {
+      seen = [];
+      const answer = await draw(new Request(platform.config.appUrl + path), visit);
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      await answer.text();
+      queries = Math.max(queries, seen.length);
+    }
+    found.push({ queries, milliseconds: seen.reduce((sum, each) => sum + each, 0) });
+  }
+  await pool.end();
+  return found;
+}

@@ -1,0 +1,99 @@
+import { cpus } from 'node:os';
+import type { MeasuredPage } from './pages.ts';
+import type { PhoneVisit } from './phone.ts';
+import type { Queried } from './queries.ts';
+import type { PageLoads } from './rounds.ts';
+import type { Weight } from './weight.ts';
+
+export type Results = {
+  date: Date;
+  listings: number;
+  pages: readonly (MeasuredPage & { loads: PageLoads; weight: Weight; queried: Queried })[];
+  phone: readonly { name: string; visit: PhoneVisit }[];
+  /** Megabytes; nothing where the system does not tell. */
+  memory: { atRest?: number; afterLoad?: number };
+};
+
+/** `bench/README.md`: how to read the numbers, and the numbers. */
+export function report({ date, listings, pages, phone, memory }: Results): string {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
+  return `# Benchmark
+
+\`npm run bench\` fills a throw-away PostgreSQL with ${whole(listings)} generated adverts, starts the bazaar as in production, measures and writes this page. Client, bazaar, database and browser share one machine, so compare only numbers of one run: above all the ratio to a bare \`node:http\` server, which sends the very same bytes from memory to the same client, turn and turn about.
+
+Measured on ${date.toISOString().slice(0, 10)}, ${machine}.
+
+## Requests per second
+
+Eight connections, brotli. *Kept*: from the page cache, as for every visitor who is not signed in. *Drawn*: without the cache, every answer asks the database and is drawn anew.
+
+${table(
+  ['page', 'bare', 'kept', 'of bare', 'drawn', 'of bare', 'kept p50 / p99 ms', 'drawn p50 / p99 ms'],
+  pages.map(({ name, loads: { bare, kept, drawn } }) => [
+    name,
+    whole(bare.rate),
+    whole(kept.rate),
+    percent(kept.rate / bare.rate),
+    whole(drawn.rate),
+    percent(drawn.rate / bare.rate),
+    `${tenths(kept.p50)} / ${tenths(kept.p99)}`,
+    `${tenths(drawn.p50)} / ${tenths(drawn.p99)}`,
+  ]),
+)}
+
+## Database
+
+${table(
+  ['page', 'queries', 'ms in the database'],
+  pages.map(({ name, queried }) => [name, String(queried.queries), tenths(queried.milliseconds)]),
+)}
+
+## First visit, in kB
+
+Scripts and styles packed with gzip; scripts of home, search and detail may have 150 kB, which a test holds.
+
+${table(
+  ['page', 'HTML', 'gzip', 'brotli', 'CSS', 'scripts', 'script files'],
+  pages.map(({ name, weight: { html, css, scripts, scriptFiles } }) => [
+    name,
+    tenths(html.plain),
+    tenths(html.gzip),
+    tenths(html.brotli),
+    tenths(css),
+    tenths(scripts),
+    String(scriptFiles),
+  ]),
+)}
+
+## On a phone
+
+Lighthouse's phone profile, the middle one of three visits. Largest paint is to stay under 2.0 s.
+
+${table(
+  ['page', 'largest paint s', 'blocked ms', 'performance', 'accessibility', 'best practices', 'SEO'],
+  phone.map(({ name, visit: { largestPaint, blocked, scores } }) => [
+    name,
+    (largestPaint / 1_000).toFixed(2),
+    whole(blocked),
+    String(scores.performance),
+    String(scores.accessibility),
+    String(scores['best-practices']),
+    String(scores.seo),
+  ]),
+)}
+
+## Memory of the process
+
+${memory.atRest === undefined || memory.afterLoad === undefined ? 'The system does not tell.' : `${whole(memory.atRest)} MB at rest after its start, ${whole(memory.afterLoad)} MB after the load above.`}
+`;
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const tenths = (value: number) => value.toFixed(1);
+const percent = (value: number) => `${Math.round(value * 100)} %`;
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [head, rule, ...rows].map(line).join('\n');
+}

@@ -1,0 +1,49 @@
+import { type Load, load } from './load.ts';
+import type { MeasuredPage } from './pages.ts';
+
+export type PageLoads = Record<Way, Load>;
+type Way = 'kept' | 'drawn' | 'bare';
+
+/** What browsers ask with. */
+export const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+/** A visitor with a cookie of their own is never answered from the page cache. */
+const ownCookie = { cookie: 'bench=1' };
+
+const turns = 3;
+const connections = 8;
+const milliseconds = 1_500;
+
+/**
+ * Loads each page from the cache, without it, and from the bare server; the three take turns, so that whatever else
+ * the machine does touches all of them alike. The turn of the middle rate counts.
+ */
+export async function loadInTurns(
+  pages: readonly MeasuredPage[],
+  urls: { bazaar: string; bare: string },
+): Promise<PageLoads[]> {
+  const measured: PageLoads[] = [];
+  for (const { path } of pages) {
+    const ways = {
+      kept: () => load(urls.bazaar + path, options()),
+      drawn: () => load(urls.bazaar + path, options(ownCookie)),
+      bare: () => load(urls.bare + path, options()),
+    };
+    const seen: Record<Way, Load[]> = { kept: [], drawn: [], bare: [] };
+    await load(urls.bazaar + path, { ...options(ownCookie), milliseconds: milliseconds / 2 });
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const way of ['kept', 'drawn', 'bare'] as const) seen[way].push(await ways[way]());
+    }
+    measured.push({ kept: middleOf(seen.kept), drawn: middleOf(seen.drawn), bare: middleOf(seen.bare) });
+  }
+  return measured;
+}
+
+function options(more: Record<string, string> = {}) {
+  return { connections, milliseconds, headers: { ...browserHeaders, ...more } };
+}
+
+function middleOf(loads: Load[]): Load {
+  const middle = loads.toSorted((a, b) => a.rate - b.rate)[Math.floor(loads.length / 2)];
+  if (!middle) throw new Error('Nothing was measured');
+  return middle;
+}

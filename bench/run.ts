@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { OperatorProblem } from '../src/platform/operator-problem.ts';
+import { runProgram } from '../src/start/run-program.ts';
+import { untilAskedToStop } from '../src/start/stop-signals.ts';
+import { startBare } from './bare.ts';
+import { startBazaar } from './bazaar-process.ts';
+import { pagesOf } from './pages.ts';
+import { visitByPhone } from './phone.ts';
+import { queriesOf } from './queries.ts';
+import { type Results, report } from './report.ts';
+import { browserHeaders, loadInTurns } from './rounds.ts';
+import { type ThrowAway, fillUp, throwAwayDatabase } from './throw-away.ts';
+import { weightOf } from './weight.ts';
+
+const listings = 50_000;
+const readme = new URL('README.md', import.meta.url);
+/** Pages that a phone visits; the others look like one of them. */
+const onPhone = ['home', 'category', 'detail'];
+
+/** `npm run bench`: ends by itself and writes `bench/README.md`. */
+await runProgram(async () => {
+  const interrupted = untilAskedToStop().asked.then(() => {
+    throw new OperatorProblem('Interrupted: nothing was written.');
+  });
+  const built = spawnSync(process.execPath, ['src/start/build-pages.ts'], { stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('There are no pages to measure.');
+  say(`filling a database with ${listings} adverts`);
+  const database = await throwAwayDatabase();
+  try {
+    await Promise.race([fillUp(database.platform, listings), interrupted]);
+    const page = report(await Promise.race([measure(database), interrupted]));
+    writeFileSync(readme, page);
+    say(`written to bench/README.md\n\n${page}`);
+  } finally {
+    await database.close();
+  }
+});
+
+async function measure({ platform, dataDir }: ThrowAway): Promise<Results> {
+  const bazaar = await startBazaar(dataDir);
+  try {
+    const atRest = bazaar.memory();
+    const pages = await pagesOf(bazaar.url);
+    const paths = pages.map(({ path }) => path);
+    const bare = await startBare(bazaar.url, paths, browserHeaders);
+    say('asking for pages as fast as they come');
+    const loads = await loadInTurns(pages, { bazaar: bazaar.url, bare: bare.url });
+    bare.close();
+    const afterLoad = bazaar.memory();
+    say('counting queries and bytes');
+    const queried = await queriesOf(platform, pages);
+    const weights = await Promise.all(pages.map((page) => weightOf(bazaar.url, page)));
+    say('visiting by phone');
+    const visited = pages.filter(({ name }) => onPhone.includes(name));
+    const visits = await visitByPhone(visited.map(({ path }) => bazaar.url + path));
+    return {
+      date: platform.clock.now(),
+      listings,
+      pages: pages.flatMap((page, index) => {
+        const [load, weight, query] = [loads[index], weights[index], queried[index]];
+        return load && weight && query ? [{ ...page, loads: load, weight, queried: query }] : [];
+      }),
+      phone: visited.flatMap(({ name }, index) => {
+        const visit = visits[index];
+        return visit ? [{ name, visit }] : [];
+      }),
+      memory: { atRest, afterLoad },
+    };
+  } finally {
+    await bazaar.stop();
+  }
+}
+
+function say(what: string): void {
+  console.log(`${process.uptime().toFixed(0).padStart(4)} s  ${what}`);
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { readConfig } from '../src/config.ts';
+import { demoListings } from '../src/demo/demo-listings.ts';
+import { fillDemo } from '../src/demo/fill.ts';
+import { mediaJobs } from '../src/features/media/index.ts';
+import { loadBuiltInPlaces } from '../src/features/places/index.ts';
+import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { createPool, overPool } from '../src/platform/database/pool.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { assemble } from '../src/start/assemble.ts';
+import { generateListings } from './generate.ts';
+
+/** How many demo adverts lend their photos to the generated ones. */
+const pictured = 16;
+
+export type ThrowAway = { platform: Platform; dataDir: string; close(): Promise<void> };
+
+/** An empty database in a data folder that goes with it. */
+export async function throwAwayDatabase(): Promise<ThrowAway> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bazar-bench-'));
+  const server = await joinEmbedded(dataDir, 'guest', undefined, 'throw-away');
+  await migrate(server.connection);
+  const log = pino({ level: 'silent' });
+  const pool = createPool(server.connection, 8, log);
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  return {
+    platform: assemble(config, overPool(pool), log).platform,
+    dataDir,
+    async close() {
+      await pool.end();
+      await server.leave();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts `count` generated adverts in, and the photos they share. */
+export async function fillUp(platform: Platform, count: number): Promise<void> {
+  await loadBuiltInPlaces(platform);
+  await fillDemo(platform, demoListings().slice(0, pictured));
+  await makeWidths(platform);
+  await generateListings(platform, count);
+  await sql`vacuum analyze`.execute(platform.db);
+}
+
+/** What the queue would do, at once. */
+async function makeWidths(platform: Platform): Promise<void> {
+  const waiting = await platform.db
+    .selectFrom('photos')
+    .select('id')
+    .where('state', '=', 'processing')
+    .execute();
+  const work = mediaJobs(platform);
+  await Promise.all(waiting.map(({ id }) => work['process-photo']({ photoId: id })));
+}
