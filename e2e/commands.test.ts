@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runTypeScript, type RunningProgram } from '../test/program.ts';
+import { Bazaar } from './bazaar.ts';
+
+let bazaar: Bazaar;
+beforeEach(async () => {
+  bazaar = await Bazaar.open();
+});
+afterEach(() => bazaar.close());
+
+const db = (...args: string[]): RunningProgram =>
+  runTypeScript('src/commands/db.ts', args, { env: { DATA_DIR: bazaar.dataDir, DATABASE_URL: '' } });
+const countDistricts = () => db('sql', 'select count(*)::int as districts from districts');
+
+test('a command works beside the running app, which goes on', async () => {
+  const command = countDistricts();
+  expect(await command.ended).toBe(0);
+  expect(command.said()).toContain('77');
+  expect((await fetch(`${bazaar.url}/zdravi/pripraveno`)).status).toBe(200);
+});
+
+test('a command works without the app, and leaves the database as it found it: stopped', async () => {
+  await bazaar.end();
+  const command = countDistricts();
+  expect(await command.ended).toBe(0);
+  expect(command.said()).toContain('77');
+  expect(bazaar.databaseLog()).toMatch(/database system is shut down\s*$/);
+});
+
+test('the database is not emptied under a running app, and is without it', async () => {
+  const beside = db('reset');
+  expect(await beside.ended).toBe(1);
+  expect(beside.said()).toContain('Another bazaar already runs');
+  await bazaar.end();
+  expect(await db('reset').ended).toBe(0);
+  const command = countDistricts();
+  await command.ended;
+  expect(command.said()).toMatch(/\b0\b/);
+});
