@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormFields } from '../../../../ui/forms/form-fields.ts';
-import { type SavingState, createDraftSaver } from './draft-saver.ts';
+import { type SavingState, SessionEnded, createDraftSaver } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,4 +55,13 @@ test('while the server is away the copy stays and the save is tried again', asyn
   expect(sent.at(-1)).toEqual({ title: 'Hůl 96' });
   expect(states.at(-1)).toBe('saved');
   expect(copy()).toBeUndefined();
+});
+
+test('after the session has ended it waits for a sign-in and keeps the copy', async () => {
+  const { changed, sent, states, copy } = saver([() => Promise.reject(new SessionEnded())]);
+  changed({ title: 'Hůl' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(states.at(-1)).toBe('signed-out');
+  expect(copy()).toEqual({ title: 'Hůl' });
 });

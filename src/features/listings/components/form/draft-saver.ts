@@ -1,6 +1,9 @@
 import type { FormFields } from '../../../../ui/forms/form-fields.ts';
 
-export type SavingState = 'rest' | 'waiting' | 'saving' | 'saved' | 'lost';
+export type SavingState = 'rest' | 'waiting' | 'saving' | 'saved' | 'lost' | 'signed-out';
+
+/** Trying again cannot help before the advertiser signs in again. */
+export class SessionEnded extends Error {}
 
 /** Milliseconds of quiet after a change before it is sent, and the waits between tries while the server is away. */
 const quiet = 800;
@@ -23,20 +26,25 @@ export function createDraftSaver({
   let running: Promise<void> | undefined;
   let clock: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let troubled = false;
 
   async function run(): Promise<void> {
     while (newest) {
       const fields = newest;
-      onState('saving');
+      // Bad news stays until there is good news: a button in it must not vanish under the pointer.
+      if (!troubled) onState('saving');
       try {
         await send(fields);
-      } catch {
+      } catch (problem) {
+        troubled = true;
+        if (problem instanceof SessionEnded) return onState('signed-out');
         wait(retries[Math.min(failures, retries.length - 1)] ?? quiet);
         failures += 1;
         onState('lost');
         return;
       }
       failures = 0;
+      troubled = false;
       if (newest === fields) {
         newest = undefined;
         kept.clear();
@@ -62,7 +70,7 @@ export function createDraftSaver({
       newest = fields;
       kept.put(fields);
       if (failures > 0) return;
-      onState('waiting');
+      if (!troubled) onState('waiting');
       wait(quiet);
     },
     flush,

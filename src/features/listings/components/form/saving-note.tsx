@@ -28,6 +28,21 @@ export function SavingNote({ saving: { state, retry } }: { saving: DraftSaving }
       </Alert>
     );
   }
+  if (state === 'signed-out') {
+    return (
+      <Alert
+        severity="warn"
+        title="Přihlášení skončilo"
+        actions={
+          <Button type="button" variant="secondary" size="tap" onClick={() => window.location.reload()}>
+            Přihlásit se znovu
+          </Button>
+        }
+      >
+        Rozepsané držíme v prohlížeči. Po přihlášení tady bude.
+      </Alert>
+    );
+  }
   return (
     <p className={classNames(text.small, text.muted, text.right)} role="status">
       {words[state]}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { isInside } from '../../../../ui/forms/live-form-dom.ts';
-import { type DraftSaver, type SavingState, createDraftSaver } from './draft-saver.ts';
+import { type DraftSaver, type SavingState, SessionEnded, createDraftSaver } from './draft-saver.ts';
 import { keptFields } from './kept-fields.ts';
 
 export type DraftSaving = {
@@ -65,10 +65,11 @@ async function sendDraft(url: string, fields: FormFields, leaving = false): Prom
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fields),
-    // A redirect means that the session has ended, and nothing was kept.
-    redirect: 'error',
+    redirect: 'manual',
     keepalive: leaving,
     signal: leaving ? null : AbortSignal.timeout(10_000),
   });
+  // Only those who are not signed in are sent elsewhere.
+  if (response.type === 'opaqueredirect') throw new SessionEnded('Nobody is signed in');
   if (!response.ok) throw new Error(`The draft was not kept: ${response.status}`);
 }
