@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { testClock } from '../../../test/platform.ts';
 import { pageCache, type Render } from './page-cache.ts';
@@ -50,6 +51,20 @@ test('every copy carries the nonce of its own visit, and only that', async () =>
   await get('/');
   const second = await textOf(get('/'));
   expect(second).toBe('<script nonce="nonce-1-"></script><p>Ahoj</p><script nonce="nonce-1-"></script>');
+});
+
+test('later visitors get the page packed for all of them, with their own nonce', async () => {
+  const { get, renders } = cached(page);
+  await get('/');
+  for (const nonce of ['nonce-1-', 'nonce-2-']) {
+    const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    const plain = gunzipSync(await bytesOf(answer)).toString();
+    expect(plain).toBe(`<script nonce="${nonce}"></script><p>Ahoj</p><script nonce="${nonce}"></script>`);
+  }
+  expect((await get('/')).headers.has('content-encoding')).toBe(false);
+  expect(renders()).toBe(1);
 });
 
 test('different addresses, hosts and themes are different pages', async () => {
@@ -143,7 +158,7 @@ test('a visitor who leaves does not spoil the page for those who wait', async ()
 });
 
 test('pages beyond the memory limit push out the one unused for longest', async () => {
-  const { get, renders } = cached(page, { maxBytes: 250 });
+  const { get, renders } = cached(page, { maxBytes: 290 });
   await get('/a');
   await get('/b');
   await get('/a');

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { PackedPage } from './packed-page.ts';
 import { readyResponse } from './ready-bytes.ts';
 import { RecentPages, type KeptPage } from './recent-pages.ts';
 
@@ -32,7 +33,7 @@ export function pageCache<V extends Visit>(
     const now = clock.now().getTime();
     const pending = rendering.get(key);
     const page = kept.get(key, now) ?? (pending && (await pending));
-    if (page) return copy(page, visit.nonce);
+    if (page) return takesGzip(request) ? packedCopy(page, visit.nonce) : copy(page, visit.nonce);
     // The one waited for may not be shared, so this visitor is answered alone.
     if (pending) return render(request, visit);
 
@@ -82,4 +83,16 @@ function copy({ headers, parts }: KeptPage, nonce: string): Response {
   const [first = Buffer.alloc(0), ...rest] = parts;
   const between = Buffer.from(nonce);
   return readyResponse(Buffer.concat([first, ...rest.flatMap((part) => [between, part])]), { headers });
+}
+
+const takesGzip = (request: Request) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+
+/** Packed for the second visitor and kept, since packing each copy costs more than all the rest of answering. */
+function packedCopy(page: KeptPage, nonce: string): Response {
+  const own = Buffer.from(nonce);
+  if (page.packed?.nonceBytes !== own.length) page.packed = new PackedPage(page.parts, own.length);
+  const headers = new Headers(page.headers);
+  headers.append('vary', 'accept-encoding');
+  headers.set('content-encoding', 'gzip');
+  return readyResponse(page.packed.with(own), { headers });
 }

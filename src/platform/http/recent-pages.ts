@@ -1,5 +1,11 @@
-/** A rendered page, cut where its nonce was. */
-export type KeptPage = { readonly headers: [string, string][]; readonly parts: readonly Buffer[] };
+import type { PackedPage } from './packed-page.ts';
+
+/** A rendered page, cut where its nonce was; packed once somebody else asks for it. */
+export type KeptPage = {
+  readonly headers: [string, string][];
+  readonly parts: readonly Buffer[];
+  packed?: PackedPage;
+};
 
 type Entry = { page: KeptPage; expires: number; bytes: number };
 
@@ -25,7 +31,9 @@ export class RecentPages {
   set(key: string, page: KeptPage, expires: number): void {
     const old = this.#entries.get(key);
     if (old) this.#remove(key, old);
-    const bytes = 2 * key.length + page.parts.reduce((sum, part) => sum + part.byteLength, 0);
+    const plain = page.parts.reduce((sum, part) => sum + part.byteLength, 0);
+    // Packed, it takes a quarter at most.
+    const bytes = 2 * key.length + 1.25 * plain;
     if (bytes > this.#maxBytes) return;
     this.#add(key, { page, expires, bytes });
     for (const [oldest, entry] of this.#entries) {
