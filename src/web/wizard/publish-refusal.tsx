@@ -18,11 +18,11 @@ export function PublishRefusal({ message, full }: { message: string; full: boole
       scrollHere
       actions={
         <LinkButton to={`${myListingsUrl}?stav=aktivni`} variant="secondary" size="tap">
-          Vybrat inzerát ke stažení
+          Přejít na aktivní inzeráty
         </LinkButton>
       }
     >
-      Stáhni jeden z inzerátů a vrať se sem. Tenhle zůstává uložený v konceptu.
+      Stáhni některý z výpisů a vrať se sem. Tenhle zůstává uložený v konceptu.
     </Alert>
   );
 }

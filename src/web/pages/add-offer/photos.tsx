@@ -19,6 +19,9 @@ import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/photos';
 
+/** A stick and a blade are „ona“; the rest is safer without a gender. */
+const feminine = new Set(['florbalky', 'cepele']);
+
 export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -66,7 +69,7 @@ export default function AddOfferPhotosPage({ loaderData, actionData }: Route.Com
     <WizardFrame
       step={2}
       path={wizardUrls.photos}
-      title="Ukaž ji ze všech stran"
+      title={feminine.has(category) ? 'Ukaž ji ze všech stran' : 'Ukaž to ze všech stran'}
       lead="První fotka je hlavní. Přidej aspoň jednu, nejvíc deset. Najednou jich nahraješ pět."
     >
       <Form method="post" encType="multipart/form-data" noValidate className={layout.stack}>
