@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type * as ReactRouter from 'react-router';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Services } from '../web/services.ts';
 import { answerWith, forOwnOrigin, type Pages } from './built-pages.ts';
@@ -8,15 +8,29 @@ export type SourcePages = { readonly pages: Pages; readonly vite: ViteDevServer 
 
 /** The pages straight from their sources, reloaded as they change. */
 export async function sourcePages(services: Services, server: Server): Promise<SourcePages> {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const vite = await withoutItsSignals(() =>
+    createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' }),
+  );
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server side of the pages');
   return {
     vite,
     async pages(request, visit) {
-      const build = await ssr.runner.import<ServerBuild>('virtual:react-router/server-build');
-      const handle = createRequestHandler(forOwnOrigin(build), 'development');
+      // Vite gives the pages the library's development copy, and a request handled by another copy finds no context.
+      const library = await ssr.runner.import<typeof ReactRouter>('react-router');
+      const build = await ssr.runner.import<ReactRouter.ServerBuild>('virtual:react-router/server-build');
+      const handle = library.createRequestHandler(forOwnOrigin(build), 'development');
       return answerWith(build, services, handle)(request, visit);
     },
   };
+}
+
+/** At SIGTERM Vite would end the process at once; we have requests to finish and a database to stop. */
+async function withoutItsSignals<T>(create: () => Promise<T>): Promise<T> {
+  const ours = new Set(process.listeners('SIGTERM'));
+  const created = await create();
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.has(listener)) process.off('SIGTERM', listener);
+  }
+  return created;
 }
