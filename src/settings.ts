@@ -38,12 +38,10 @@ export const settings = z
     PORT: number(0, 65_535)
       .prefault('3000')
       .meta({ description: 'Port the web server listens on; 0 takes any free one.' }),
-    APP_URL: baseAddress
-      .optional()
-      .meta({
-        description: 'Public base address, used in letters, sharing tags and the Origin check.',
-        unset: '`http://HOST:PORT`',
-      }),
+    APP_URL: baseAddress.optional().meta({
+      description: 'Public base address, used in letters, sharing tags and the Origin check.',
+      unset: '`http://HOST:PORT`',
+    }),
     DATA_DIR: text
       .default('data')
       .meta({ description: 'Folder of everything that must be kept: embedded database, pictures, outbox.' }),

@@ -19,7 +19,7 @@ watch(sources, { recursive: true }, (_, file) => {
   clearTimeout(restart);
   restart = setTimeout(() => {
     console.log(`${file} has changed: starting again.`);
-    bazaar.once('exit', () => (bazaar = start()));
+    whenEnded(() => (bazaar = start()));
     bazaar.kill('SIGTERM');
   }, patience);
 });
@@ -27,11 +27,15 @@ watch(sources, { recursive: true }, (_, file) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     stopping = true;
-    bazaar.once('exit', (code) => process.exit(code ?? 0));
+    whenEnded(() => process.exit(bazaar.exitCode ?? 1));
     // Ctrl-C has reached the bazaar already, as one of the terminal's group.
     if (signal === 'SIGTERM') bazaar.kill(signal);
-    if (bazaar.exitCode !== null) process.exit(bazaar.exitCode);
   });
+}
+
+function whenEnded(next: () => void): void {
+  if (bazaar.exitCode === null) bazaar.once('exit', next);
+  else next();
 }
 
 function start(): ChildProcess {
