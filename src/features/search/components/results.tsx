@@ -16,11 +16,19 @@ export type ResultsProps = {
 /** The cards of a search with the way to more of them. Give it the history entry's key, so that each search starts anew. */
 export function Results({ result, now, addressOf }: ResultsProps) {
   const { list, items, next, shown, busy, failed, more } = useMoreResults(result, addressOf);
+  // Two stand side by side on a phone; below a row of topped ones none is in the first view.
+  const firstInView = result.topped.length > 0 ? 0 : 2;
   return (
     <>
       <CardGrid columns={4} label="Výsledky hledání" ref={list}>
         {items.map((listing, index) => (
-          <ListingCard key={listing.id} listing={listing} now={now} heading="h2" first={index === 0} />
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            now={now}
+            heading="h2"
+            first={index < firstInView}
+          />
         ))}
       </CardGrid>
       {failed && (

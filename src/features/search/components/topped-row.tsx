@@ -12,8 +12,8 @@ export function ToppedRow({ listings, now }: { listings: readonly Listing[]; now
         <h2 id="topovane">Topované</h2>
       </div>
       <CardGrid columns={4} oneRow>
-        {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} now={now} />
+        {listings.map((listing, index) => (
+          <ListingCard key={listing.id} listing={listing} now={now} first={index < 2} />
         ))}
       </CardGrid>
     </section>
