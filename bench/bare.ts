@@ -14,7 +14,11 @@ export async function startBare(
   headers: Record<string, string>,
 ): Promise<BareServer> {
   const answers: Answers = {};
-  for (const path of paths) answers[path] = await answerOf(url + path, headers);
+  for (const path of paths) {
+    // The first answer draws the page, the second one is what the cache gives to everybody.
+    await answerOf(url + path, headers);
+    answers[path] = await answerOf(url + path, headers);
+  }
   const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
   child.send(answers);
   const [port] = await once(child, 'message');

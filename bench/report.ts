@@ -8,6 +8,8 @@ import type { Weight } from './weight.ts';
 export type Results = {
   date: Date;
   listings: number;
+  /** Tasks of others that wanted a processor when the run began (the system's load average). */
+  others: number;
   pages: readonly (MeasuredPage & { loads: PageLoads; weight: Weight; queried: Queried })[];
   phone: readonly { name: string; visit: PhoneVisit }[];
   /** Megabytes; nothing where the system does not tell. */
@@ -15,17 +17,17 @@ export type Results = {
 };
 
 /** `bench/README.md`: how to read the numbers, and the numbers. */
-export function report({ date, listings, pages, phone, memory }: Results): string {
+export function report({ date, listings, others, pages, phone, memory }: Results): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   return `# Benchmark
 
 \`npm run bench\` fills a throw-away PostgreSQL with ${whole(listings)} generated adverts, starts the bazaar as in production, measures and writes this page. Client, bazaar, database and browser share one machine, so compare only numbers of one run: above all the ratio to a bare \`node:http\` server, which sends the very same bytes from memory to the same client, turn and turn about.
 
-Measured on ${date.toISOString().slice(0, 10)}, ${machine}.
+Measured on ${date.toISOString().slice(0, 10)}, ${machine}. When it began, ${tenths(others)} tasks of other programs wanted a processor${others > cpus().length ? ', so all times are longer than on a free machine' : ''}.
 
 ## Requests per second
 
-Eight connections, brotli. *Kept*: from the page cache, as for every visitor who is not signed in. *Drawn*: without the cache, every answer asks the database and is drawn anew.
+Eight connections that take packed answers. *Kept*: from the page cache, as for every visitor who is not signed in. *Drawn*: without the cache, every answer asks the database and is drawn anew.
 
 ${table(
   ['page', 'bare', 'kept', 'of bare', 'drawn', 'of bare', 'kept p50 / p99 ms', 'drawn p50 / p99 ms'],

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { OperatorProblem } from '../src/platform/operator-problem.ts';
 import { runProgram } from '../src/start/run-program.ts';
 import { untilAskedToStop } from '../src/start/stop-signals.ts';
@@ -14,6 +15,7 @@ import { type ThrowAway, fillUp, throwAwayDatabase } from './throw-away.ts';
 import { weightOf } from './weight.ts';
 
 const listings = 50_000;
+const [others = 0] = loadavg();
 const readme = new URL('README.md', import.meta.url);
 /** Pages that a phone visits; the others look like one of them. */
 const onPhone = ['home', 'category', 'detail'];
@@ -57,6 +59,7 @@ async function measure({ platform, dataDir }: ThrowAway): Promise<Results> {
     return {
       date: platform.clock.now(),
       listings,
+      others,
       pages: pages.flatMap((page, index) => {
         const [load, weight, query] = [loads[index], weights[index], queried[index]];
         return load && weight && query ? [{ ...page, loads: load, weight, queried: query }] : [];
