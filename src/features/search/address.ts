@@ -89,9 +89,15 @@ export function isPlain(search: SearchState): boolean {
   );
 }
 
+/** What is no whole amount is left out; ends given the other way round are turned. */
 function priceOf(query: URLSearchParams): string | undefined {
   if (!query.has('priceMin') && !query.has('priceMax')) return undefined;
-  const bound = (name: string) => (query.get(name) ?? '').replaceAll(/\s|Kč/gi, '');
+  const bound = (name: string) => {
+    const typed = (query.get(name) ?? '').replaceAll(/\s|Kč/gi, '');
+    return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
+  };
   const [min, max] = [bound('priceMin'), bound('priceMax')];
-  return min === '' && max === '' ? undefined : `${min}-${max}`;
+  if (min === undefined && max === undefined) return undefined;
+  if (min !== undefined && max !== undefined && min > max) return `${max}-${min}`;
+  return `${min ?? ''}-${max ?? ''}`;
 }

@@ -1,4 +1,5 @@
 import { AccordionItem } from '../../ui/disclosure/accordion.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { PageHead } from '../page-head.tsx';
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ApiReference({ loaderData: { info, operations, schemas } }: Route.ComponentProps) {
   return (
-    <div className={`${layout.wrap} ${layout.mid}`} lang="en">
+    <div className={classNames(layout.wrap, layout.mid, styles.page)} lang="en">
       <PageHead
         title="API"
         description="Popis veřejného rozhraní Florbalového bazaru pro programátory."

@@ -1,4 +1,4 @@
-import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router';
+import { data, Form, isRouteErrorResponse, redirect, useLocation, useNavigation } from 'react-router';
 import { ContactForm } from '../../features/contact/components/contact-form.tsx';
 import {
   type ContactAnswer,
@@ -13,16 +13,15 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Picture } from '../../ui/photos/picture.tsx';
 import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
-import { contactUrl, homeUrl, listingUrl } from '../urls.ts';
+import { homeUrl, listingUrl } from '../urls.ts';
 import type { Route } from './+types/contact-advertiser';
 import { sendMessage } from './listing/contact.server.ts';
+import { ListingMissing } from './listing/listing-missing.tsx';
 import { loadListing } from './listing/listing.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { found } = await loadListing(context, params.product, url);
-  // Whatever is wrong with the listing, its own page says it.
-  if (!found) throw redirect(`/inzerat/${params.product}`);
-  return found;
+  const loaded = await loadListing(context, params.product, url);
+  return data(loaded, { status: loaded.status });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -44,39 +43,43 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export default function ContactAdvertiser({
-  loaderData: { listing, known },
-  actionData,
-}: Route.ComponentProps) {
-  const demand = listing.kind === 'demand';
-  const title = demand ? 'Napsat' : 'Napsat prodejci';
+export default function ContactAdvertiser({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const sending = useNavigation().state === 'submitting';
+  const { found } = loaderData;
+  // Whoever has written something keeps it, even when the listing is gone in the meantime.
+  if (!found && !actionData) return <ListingMissing loaded={loaderData} path={pathname} />;
+  const listing = found?.listing;
+  const title = listing?.kind === 'demand' ? 'Napsat' : 'Napsat prodejci';
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>
-      <PageHead title={`${title}: ${listing.title}`} path={contactUrl(listing)} index={false} />
+      <PageHead title={listing ? `${title}: ${listing.title}` : title} path={pathname} index={false} />
       <Breadcrumbs
         steps={[
           { label: 'Domů', to: homeUrl },
-          { label: listing.title, to: listingUrl(listing) },
+          ...(listing ? [{ label: listing.title, to: listingUrl(listing) }] : []),
           { label: title },
         ]}
       />
       <div className={layout.pageHead}>
         <h1>{title}</h1>
       </div>
-      <Row
-        to={listingUrl(listing)}
-        title={listing.title}
-        photo={listing.photo && <Picture of={listing.photo} alt="" sizes="5.5rem" />}
-        note={`${priceWords(listing)} · ${listing.advertiser.name} · ${listing.place.name}`}
-      />
+      {listing && (
+        <Row
+          to={listingUrl(listing)}
+          title={listing.title}
+          photo={listing.photo && <Picture of={listing.photo} alt="" sizes="5.5rem" />}
+          note={`${priceWords(listing)} · ${listing.advertiser.name} · ${listing.place.name}`}
+        />
+      )}
       <div className={layout.pageHead}>
         <ContactForm
           form={Form}
-          action={contactUrl(listing)}
-          questions={demand ? [] : listing.questions}
-          values={actionData?.values ?? known}
+          action={pathname}
+          questions={listing?.kind === 'offer' ? listing.questions : []}
+          values={actionData?.values ?? found?.known ?? {}}
           answer={actionData}
-          sending={useNavigation().state === 'submitting'}
+          sending={sending}
         />
       </div>
     </div>

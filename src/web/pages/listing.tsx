@@ -2,7 +2,7 @@ import { data, useLocation } from 'react-router';
 import type { Route } from './+types/listing';
 import { loadListing } from './listing/listing.server.ts';
 import { ListingFailed } from './listing/listing-failed.tsx';
-import { ListingGone } from './listing/listing-gone.tsx';
+import { ListingMissing } from './listing/listing-missing.tsx';
 import { ListingView } from './listing/listing-view.tsx';
 
 /** The page has a bar of its own with the price and the way to write. */
@@ -15,10 +15,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { status, found, refusal, similar, now } = loaderData;
-  if (found) return <ListingView key={found.listing.id} {...found} similar={similar} now={now} />;
-  if (status !== 410) return <ListingFailed path={pathname} />;
-  return <ListingGone blocked={refusal === 'listing-blocked'} path={pathname} similar={similar} now={now} />;
+  const { found, similar, now } = loaderData;
+  if (!found) return <ListingMissing loaded={loaderData} path={pathname} />;
+  return <ListingView key={found.listing.id} {...found} similar={similar} now={now} />;
 }
 
 export function ErrorBoundary() {

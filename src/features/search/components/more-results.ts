@@ -15,41 +15,35 @@ export function useMoreResults(first: SearchResult, addressOf: (cursor: string) 
   const { key } = useLocation();
   const { data, state, load } = useFetcher<Answer>({ key: `more-${key}` });
   const [pages, setPages] = useState<readonly SearchResult[]>(() => longLists.get(key) ?? [first]);
-  const [failed, setFailed] = useState(false);
+  const [taken, setTaken] = useState(data);
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number>(undefined);
-  const taken = useRef<Answer>(undefined);
   const last = pages.at(-1) ?? first;
   const items = pages.flatMap((page) => page.items);
 
-  useEffect(() => {
-    if (!data || taken.current === data) return;
-    taken.current = data;
-    setFailed(!data.result);
-    const { result } = data;
-    if (!result) return;
-    const longer = [...(longLists.get(key) ?? [first]), result];
-    longLists.set(key, longer);
-    setPages(longer);
-  }, [data, key, first]);
+  // Not in an effect: the router may show the data in a render that React then leaves out, effects and all.
+  if (data !== taken) {
+    setTaken(data);
+    if (data?.result) setPages([...pages, data.result]);
+  }
 
   useEffect(() => {
+    if (pages.length > 1) longLists.set(key, pages);
     if (focusAt.current === undefined) return;
     list.current?.children[focusAt.current]?.querySelector('a')?.focus();
     focusAt.current = undefined;
-  }, [pages]);
+  }, [pages, key]);
 
   return {
     list,
     items,
-    failed,
+    failed: state === 'idle' && data !== undefined && !data.result,
     busy: state !== 'idle',
     next: last.next,
     shown: (pages[0] ?? first).offset + items.length,
     more: () => {
       if (!last.next || state !== 'idle') return;
       focusAt.current = items.length;
-      setFailed(false);
       void load(addressOf(last.next));
     },
   };

@@ -30,7 +30,8 @@ export async function loadLegalPage(context: Readonly<RouterContextProvider>, na
   };
 }
 
-function wordsOf(
+/** What the words in braces stand for. */
+export function wordsOf(
   { operator, contact, limits, membershipLevels }: Options,
   appUrl: string,
 ): Record<string, string> {

@@ -40,7 +40,7 @@ export function ListingGone({ blocked: isBlocked, path, similar, now }: ListingG
         </p>
       </div>
       <SimilarListings
-        title="Tyhle jsou ještě volné"
+        title="Podobné inzeráty"
         listings={similar}
         now={now}
         more={{ label: 'Všechny inzeráty', to: searchUrl }}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fieldsOf, schema, typeWords } from './schema-words.ts';
+
+test.each([
+  [{ $ref: '#/components/schemas/Photo' }, 'Photo'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/Photo' } }, 'list of Photo'],
+  [{ enum: ['offer', 'demand'] }, 'offer | demand'],
+  [{ type: 'string', format: 'date-time' }, 'string (date-time)'],
+  [{ anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, 'string | list of string'],
+  [{ const: true }, 'true'],
+  [{}, 'any'],
+])('%j reads as %s', (json, words) => {
+  expect(typeWords(schema.parse(json))).toBe(words);
+});
+
+test('the fields of an object say which of them must be there', () => {
+  const object = schema.parse({
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'integer' }, reference: { type: 'string', description: 'Of an import' } },
+  });
+  expect(fieldsOf(object)).toEqual([
+    { name: 'id', type: 'integer', note: 'required' },
+    { name: 'reference', type: 'string', note: 'Of an import' },
+  ]);
+});

@@ -1,0 +1,10 @@
+import { ListingFailed } from './listing-failed.tsx';
+import { ListingGone } from './listing-gone.tsx';
+import type { LoadedListing } from './listing.server.ts';
+
+/** In place of a listing that is not shown: over, taken down, unknown or not loaded. */
+export function ListingMissing({ loaded, path }: { loaded: LoadedListing; path: string }) {
+  const { status, refusal, similar, now } = loaded;
+  if (status !== 410) return <ListingFailed path={path} />;
+  return <ListingGone blocked={refusal === 'listing-blocked'} path={path} similar={similar} now={now} />;
+}
