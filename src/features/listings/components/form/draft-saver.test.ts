@@ -27,7 +27,25 @@ test('a burst of typing is sent once, with the last words', async () => {
   expect(copy()).toEqual({ title: 'Hůl' });
   await vi.advanceTimersByTimeAsync(800);
   expect(sent).toEqual([{ title: 'Hůl' }]);
+});
+
+test('the copy outlives a save by the time in which another page may be on its way', async () => {
+  const { changed, states, copy } = saver();
+  changed({ title: 'Hůl' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(states.at(-1)).toBe('saved');
+  expect(copy()).toEqual({ title: 'Hůl' });
+  await vi.advanceTimersByTimeAsync(800);
   expect(copy()).toBeUndefined();
+});
+
+test('a copy of newer words is not thrown away with the older ones', async () => {
+  const { changed, copy } = saver([() => Promise.resolve(), () => new Promise(() => {})]);
+  changed({ title: 'Hůl' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  changed({ title: 'Hůl 96' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(copy()).toEqual({ title: 'Hůl 96' });
 });
 
 test('what is typed while a save runs is sent after it, never beside it', async () => {
@@ -54,6 +72,7 @@ test('while the server is away the copy stays and the save is tried again', asyn
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent.at(-1)).toEqual({ title: 'Hůl 96' });
   expect(states.at(-1)).toBe('saved');
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(copy()).toBeUndefined();
 });
 

@@ -8,10 +8,12 @@ export class SessionEnded extends Error {}
 /** Milliseconds of quiet after a change before it is sent, and the waits between tries while the server is away. */
 const quiet = 800;
 const retries = [2_000, 5_000, 10_000, 30_000] as const;
+/** How long the copy outlives a save: a page asked for meanwhile may have been drawn from what was there before. */
+const copyOutlives = 10_000;
 
 /**
  * Sends what is typed, the newest only and one request at a time, and tries again while that fails.
- * `kept` holds a copy in the browser until the server has it.
+ * `kept` holds a copy in the browser until the server has it, and a little longer.
  */
 export function createDraftSaver({
   send,
@@ -25,6 +27,7 @@ export function createDraftSaver({
   let newest: FormFields | undefined;
   let running: Promise<void> | undefined;
   let clock: ReturnType<typeof setTimeout> | undefined;
+  let clearing: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let troubled = false;
 
@@ -47,7 +50,7 @@ export function createDraftSaver({
       troubled = false;
       if (newest === fields) {
         newest = undefined;
-        kept.clear();
+        clearing = setTimeout(kept.clear, copyOutlives);
         onState('saved');
       }
     }
@@ -67,6 +70,7 @@ export function createDraftSaver({
 
   return {
     changed: (fields: FormFields) => {
+      clearTimeout(clearing);
       newest = fields;
       kept.put(fields);
       if (failures > 0) return;
@@ -77,7 +81,10 @@ export function createDraftSaver({
     /** What the server does not have yet. */
     unsaved: () => newest,
     isSending: () => running !== undefined,
-    stop: () => clearTimeout(clock),
+    stop: () => {
+      clearTimeout(clock);
+      clearTimeout(clearing);
+    },
   };
 }
 

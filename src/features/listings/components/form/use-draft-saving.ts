@@ -46,7 +46,10 @@ export function useDraftSaving(
     ];
     for (const [target, type, run] of listeners) target.addEventListener(type, run);
     const before = kept.get();
-    if (before) fillForm(element, before);
+    if (before) {
+      fillForm(element, before);
+      made.changed(readFormFields(new FormData(element)));
+    }
     return () => {
       for (const [target, type, run] of listeners) target.removeEventListener(type, run);
       flush();
