@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../hydrated.ts';
 import text from '../layout/text.module.css';
 import type { ComboOption, ComboState } from './combobox-state.ts';
@@ -44,7 +44,7 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId();
   const alive = useHydrated();
-  const { state, type, choose, close, onKeyDown } = useCombobox({
+  const { state, type, take, choose, close, onKeyDown } = useCombobox({
     defaultText,
     defaultValue,
     load,
@@ -57,6 +57,11 @@ export function Combobox({
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   const box = useRef<HTMLDivElement>(null);
+  const takeTyped = useRef(take);
+  useLayoutEffect(() => {
+    // What was typed before JavaScript ran; drawn again without it, the field would be emptied.
+    takeTyped.current(box.current?.querySelector('input')?.value ?? '');
+  }, []);
 
   return (
     <div

@@ -50,6 +50,12 @@ export function useCombobox({
     send({ type: 'typed', text: typed, searches: typed.trim().length >= shortest });
     onChoose?.(undefined);
   }
+  /** Takes what already stands in the field, without offering anything. */
+  function take(standing: string) {
+    if (standing === text) return;
+    send({ type: 'typed', text: standing, searches: false });
+    onChoose?.(undefined);
+  }
   function choose(option: ComboOption) {
     send({ type: 'chosen', option });
     onChoose?.(option);
@@ -71,5 +77,5 @@ export function useCombobox({
       close();
     }
   }
-  return { state, type, choose, close, onKeyDown };
+  return { state, type, take, choose, close, onKeyDown };
 }

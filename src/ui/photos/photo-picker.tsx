@@ -1,4 +1,5 @@
 import Camera from 'lucide-react/icons/camera';
+import { useEffect, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { useHydrated } from '../hydrated.ts';
@@ -27,6 +28,16 @@ export function PhotoPicker({
   describedBy?: string | undefined;
 }) {
   const alive = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const take = useRef(() => {});
+  take.current = () => {
+    const files = [...(input.current?.files ?? [])];
+    if (!input.current || files.length === 0) return;
+    input.current.value = '';
+    onFiles(files);
+  };
+  // Photos chosen before JavaScript ran go now: nothing else would send them any more.
+  useEffect(() => take.current(), []);
   return (
     <li className={classNames(styles.picker, empty && styles.empty)}>
       <label className={styles.add}>
@@ -34,6 +45,7 @@ export function PhotoPicker({
         Přidat fotky
         <small>{alive ? hint : 'nejvýš pět najednou'}</small>
         <input
+          ref={input}
           id={id}
           type="file"
           name={name}
@@ -41,10 +53,7 @@ export function PhotoPicker({
           multiple
           className={alive ? styles.file : styles.plainFile}
           aria-describedby={describedBy}
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
+          onChange={() => take.current()}
         />
       </label>
       {!alive && (
