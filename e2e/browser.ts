@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { requireChromium } from './chromium.ts';
 
@@ -84,7 +90,8 @@ function listen(context: BrowserContext, complaints: string[], url: string, opti
     }
   });
   context.on('request', (request) => {
-    if (!ours(request.url()) && !elsewhere?.test(request.url())) complaints.push(`Asked elsewhere: ${request.url()}`);
+    if (!ours(request.url()) && !elsewhere?.test(request.url()))
+      complaints.push(`Asked elsewhere: ${request.url()}`);
   });
   context.on('response', (response) => {
     const answer = ['document', 'fetch', 'xhr'].includes(response.request().resourceType());
@@ -106,7 +113,10 @@ async function keepPictures(test: string, contexts: BrowserContext[]): Promise<v
   mkdirSync(folder, { recursive: true });
   const pages = contexts.flatMap((context) => context.pages());
   for (const [index, page] of pages.entries()) {
-    const name = test.toLowerCase().replaceAll(/[^a-z\d]+/g, '-').slice(0, 80);
+    const name = test
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, '-')
+      .slice(0, 80);
     const path = join(folder, `${name}-${index + 1}.png`);
     await page.screenshot({ path }).catch(() => undefined);
     console.error(`The window at ${page.url()} is pictured in ${path}`);

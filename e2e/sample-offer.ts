@@ -12,7 +12,9 @@ export async function postStick(seller: ApiVisitor, values: FormValues = {}, pho
 
 /** A photo that differs from the others by its width. */
 export function jpeg(index = 0): Promise<Buffer> {
-  return photo(640 + 40 * index, 480).jpeg({ quality: 80 }).toBuffer();
+  return photo(640 + 40 * index, 480)
+    .jpeg({ quality: 80 })
+    .toBuffer();
 }
 
 /** The same as a file that a browser chooses. */

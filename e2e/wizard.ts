@@ -11,7 +11,8 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
 }
 
-export const step = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
+export const step = (page: Page, heading: string) =>
+  page.getByRole('heading', { level: 1, name: heading }).waitFor();
 
 /** Gives an e-mail and stops before the PIN. */
 export async function askForPin(page: Page, email: string): Promise<void> {
@@ -65,10 +66,15 @@ export async function goToPhotos(page: Page): Promise<void> {
 export const photoTiles = (page: Page) => page.getByRole('img', { name: /^Fotka \d+$/ });
 
 export async function addPhotos(page: Page, count: number, javaScript = true): Promise<void> {
-  const files = await Promise.all(Array.from({ length: count }, (_, index) => photoFile(`hul-${index + 1}.jpg`, index)));
+  const files = await Promise.all(
+    Array.from({ length: count }, (_, index) => photoFile(`hul-${index + 1}.jpg`, index)),
+  );
   await page.getByLabel('Přidat fotky').setInputFiles(files);
   if (!javaScript) await page.getByRole('button', { name: 'Nahrát vybrané' }).click();
-  await page.getByRole('button', { name: `Otočit fotku ${count}` }).and(page.locator(':enabled')).waitFor();
+  await page
+    .getByRole('button', { name: `Otočit fotku ${count}` })
+    .and(page.locator(':enabled'))
+    .waitFor();
 }
 
 export async function goToPreview(page: Page): Promise<void> {

@@ -74,8 +74,15 @@ for (const javaScript of [true, false]) {
 }
 
 test('the landing page of letters leads nowhere but to this site', async () => {
-  for (const next of ['https://podvod.example/', '//podvod.example', '/\\podvod.example', 'javascript:alert(1)']) {
-    const page = await (await fetch(`${bazaar.url}/moje-inzerce/overeni?dal=${encodeURIComponent(next)}`)).text();
+  for (const next of [
+    'https://podvod.example/',
+    '//podvod.example',
+    '/\\podvod.example',
+    'javascript:alert(1)',
+  ]) {
+    const page = await (
+      await fetch(`${bazaar.url}/moje-inzerce/overeni?dal=${encodeURIComponent(next)}`)
+    ).text();
     expect(page).toContain(`content="0; url=${myListings}"`);
     expect(page).not.toContain('href="https://podvod.example');
   }
@@ -106,7 +113,10 @@ for (const javaScript of [true, false]) {
     await page.getByText('Inzerát je prodaný. Díky, že výbava hraje dál.').waitFor();
     expect(await state()).toEqual([{ state: 'sold' }]);
     expect((await fetch(publicAddress())).status).toBe(410);
-    await page.getByRole('navigation', { name: 'Stav inzerátů' }).getByRole('link', { name: /^Ukončené/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Stav inzerátů' })
+      .getByRole('link', { name: /^Ukončené/ })
+      .click();
     await page.getByText('Unihoc Epic se slevou').first().waitFor();
   });
 }
@@ -136,9 +146,13 @@ for (const javaScript of [true, false]) {
 
     await second.getByLabel('Název').fill('Druhé okno přišlo pozdě');
     await second.getByRole('button', { name: 'Uložit změny' }).click();
-    await second.getByText('Inzerát se mezitím změnil v jiném okně. Načti ho znovu, ať nic nepřepíšeš.').waitFor();
+    await second
+      .getByText('Inzerát se mezitím změnil v jiném okně. Načti ho znovu, ať nic nepřepíšeš.')
+      .waitFor();
     expect(await second.getByLabel('Název').inputValue()).toBe('Druhé okno přišlo pozdě');
-    expect(await bazaar.query(`select title from listings where id = ${id}`)).toEqual([{ title: 'První okno má přednost' }]);
+    expect(await bazaar.query(`select title from listings where id = ${id}`)).toEqual([
+      { title: 'První okno má přednost' },
+    ]);
     await second.getByRole('link', { name: 'Načíst znovu' }).click();
     await expect.poll(() => second.getByLabel('Název').inputValue()).toBe('První okno má přednost');
   });

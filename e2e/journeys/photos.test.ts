@@ -6,7 +6,15 @@ import { heic } from '../../src/platform/images/specimens.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { jpeg, photoFile } from '../sample-offer.ts';
-import { addPhotos, alive, chooseCategory, describeStick, goToPhotos, photoTiles, proveEmail } from '../wizard.ts';
+import {
+  addPhotos,
+  alive,
+  chooseCategory,
+  describeStick,
+  goToPhotos,
+  photoTiles,
+  proveEmail,
+} from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -30,10 +38,15 @@ async function atPhotos(options: Parameters<typeof visit>[0] = {}): Promise<Page
 }
 
 /** Addresses of the pictures in their order; each address follows from its picture's content. */
-const order = (page: Page) => photoTiles(page).evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+const order = (page: Page) =>
+  photoTiles(page).evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const files = (...names: string[]) => Promise.all(names.map((name, index) => photoFile(name, index)));
-const notAPhoto = { name: 'smlouva.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Tohle je text, ne fotka.'.repeat(50)) };
+const notAPhoto = {
+  name: 'smlouva.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('Tohle je text, ne fotka.'.repeat(50)),
+};
 const notAPhotoSentence = 'Tohle není fotka. Vyber obrázek JPEG, PNG, WebP nebo AVIF.';
 
 test('photos are ordered by drag and by keys, turned, made main, removed and brought back, and a reload keeps it all', async () => {
@@ -57,7 +70,9 @@ test('photos are ordered by drag and by keys, turned, made main, removed and bro
   await tool(page, 'Posunout fotku 1 dozadu').press('Enter');
   await expect.poll(() => order(page)).toEqual([a, c, b]);
   await page.getByText('Fotka 1 je teď na 2. místě').waitFor({ state: 'attached' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Posunout fotku 2 dozadu');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Posunout fotku 2 dozadu');
 
   await tool(page, 'Nastavit fotku 3 jako hlavní').click();
   await expect.poll(() => order(page)).toEqual([b, a, c]);
@@ -81,14 +96,23 @@ test('each photo shows its progress while it travels', async () => {
   const session = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 20, downloadThroughput: 1_000_000, uploadThroughput: 150_000 };
   await session.send('Network.emulateNetworkConditions', slow);
-  const noise = await sharp(randomBytes(500 * 500 * 3), { raw: { width: 500, height: 500, channels: 3 } }).png().toBuffer();
-  await page.getByLabel('Přidat fotky').setInputFiles([{ name: 'velka.png', mimeType: 'image/png', buffer: noise }]);
+  const noise = await sharp(randomBytes(500 * 500 * 3), { raw: { width: 500, height: 500, channels: 3 } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel('Přidat fotky')
+    .setInputFiles([{ name: 'velka.png', mimeType: 'image/png', buffer: noise }]);
   const progress = page.getByRole('progressbar', { name: 'Nahrávání fotky 1' });
   const seen = new Set<number>();
   await expect
-    .poll(async () => seen.add(await progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.value : -1))).size, {
-      interval: 60,
-    })
+    .poll(
+      async () =>
+        seen.add(await progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.value : -1)))
+          .size,
+      {
+        interval: 60,
+      },
+    )
     .toBeGreaterThan(2);
   await tool(page, 'Otočit fotku 1').and(page.locator(':enabled')).waitFor();
 });
@@ -97,11 +121,17 @@ test('what is no photo says so at its own place, and the good ones go through', 
   const page = await atPhotos();
   const broken = { name: 'pulka.jpg', mimeType: 'image/jpeg', buffer: (await jpeg()).subarray(0, 900) };
   const iphone = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic() };
-  await page.getByLabel('Přidat fotky').setInputFiles([notAPhoto, iphone, broken, await photoFile('dobra.jpg')]);
+  await page
+    .getByLabel('Přidat fotky')
+    .setInputFiles([notAPhoto, iphone, broken, await photoFile('dobra.jpg')]);
   const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await tile('smlouva.jpg').getByText(notAPhotoSentence).waitFor();
-  await tile('IMG_1.jpg').getByText(/^Formát HEIC neumíme\./).waitFor();
-  await tile('pulka.jpg').getByText(/^Fotka je poškozená a nejde otevřít\./).waitFor();
+  await tile('IMG_1.jpg')
+    .getByText(/^Formát HEIC neumíme\./)
+    .waitFor();
+  await tile('pulka.jpg')
+    .getByText(/^Fotka je poškozená a nejde otevřít\./)
+    .waitFor();
   await tool(page, 'Otočit fotku 4').and(page.locator(':enabled')).waitFor();
   for (const _ of [1, 2, 3]) await tool(page, 'Smazat fotku 1').click();
   await expect.poll(() => photoTiles(page).count()).toBe(1);
@@ -144,9 +174,14 @@ for (const javaScript of [true, false]) {
 
 test('without JavaScript several photos go in one form, those refused are named, and the rest can be ordered, turned and brought back', async () => {
   const page = await atPhotos({ javaScript: false, device: 'phone' });
-  await page.getByLabel('Přidat fotky').setInputFiles([...(await files('a.jpg', 'b.jpg', 'c.jpg')), notAPhoto]);
+  await page
+    .getByLabel('Přidat fotky')
+    .setInputFiles([...(await files('a.jpg', 'b.jpg', 'c.jpg')), notAPhoto]);
   await page.getByRole('button', { name: 'Nahrát vybrané' }).click();
-  await page.getByRole('alert').filter({ hasText: `smlouva.jpg: ${notAPhotoSentence}` }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: `smlouva.jpg: ${notAPhotoSentence}` })
+    .waitFor();
   const [a = '', b = '', c = ''] = await order(page);
   const use = async (name: string) => {
     const answered = page.waitForNavigation();

@@ -61,7 +61,9 @@ test('an expired PIN is refused, and a new one works', async () => {
   const email = 'pozde@example.cz';
   await askForPin(page, email);
   const late = await bazaar.post.pinFor(email);
-  await bazaar.query(`update sign_in_challenges set expires_at = now(), sent_at = sent_at - interval '16 min'`);
+  await bazaar.query(
+    `update sign_in_challenges set expires_at = now(), sent_at = sent_at - interval '16 min'`,
+  );
   await typePin(page, late);
   await page.getByText('Neplatné ověření').waitFor();
   expect(await sentenceAt(page)).toContain('PIN platil 15 minut. Nech si poslat nový.');
@@ -81,7 +83,9 @@ test('another PIN can be had after a wait that is seen, and the one before stops
   await page.getByText(/Nový PIN si můžeš poslat za 0:\d\d/).waitFor();
   const again = page.getByRole('button', { name: 'Poslat nový PIN' });
   expect(await again.isDisabled()).toBe(true);
-  await bazaar.query(`update sign_in_challenges set sent_at = sent_at - interval '61 s' where email = '${email}'`);
+  await bazaar.query(
+    `update sign_in_challenges set sent_at = sent_at - interval '61 s' where email = '${email}'`,
+  );
   await page.clock.fastForward(61_000);
   await again.click();
   await page.getByText('Nový PIN je na cestě. Předchozí už neplatí.').waitFor();
@@ -97,7 +101,10 @@ test('without JavaScript the wait is a time of day, and asking before it is refu
   await askForPin(page, 'brzy@example.cz');
   await page.getByText(/Nový PIN si můžeš poslat v \d+:\d\d:\d\d\./).waitFor();
   await page.getByRole('button', { name: 'Poslat nový PIN' }).click();
-  await page.getByRole('alert').filter({ hasText: /^Nový PIN pošleme až za \d+\ss\.$/ }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^Nový PIN pošleme až za \d+\ss\.$/ })
+    .waitFor();
 });
 
 test('a PIN opens nothing in a browser that did not ask for it', async () => {

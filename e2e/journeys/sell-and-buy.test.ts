@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { type Device, useBrowser } from '../browser.ts';
-import { addPhotos, alive, chooseCategory, describeStick, goToPhotos, goToPreview, proveEmail, publish } from '../wizard.ts';
+import {
+  addPhotos,
+  alive,
+  chooseCategory,
+  describeStick,
+  goToPhotos,
+  goToPreview,
+  proveEmail,
+  publish,
+} from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -42,7 +51,11 @@ type Sale = { title: string; email: string; javaScript: boolean };
 
 async function sell(page: Page, { title, email, javaScript }: Sale): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: /^Přidat/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('link', { name: /^Přidat/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await proveEmail(page, { email, post: bazaar.post });
   await chooseCategory(page, 'Florbalky', javaScript);
   if (javaScript) await alive(page);
@@ -68,7 +81,15 @@ async function buy(page: Page, { word, title, email, javaScript }: Purchase): Pr
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   if (javaScript) await alive(page);
   const words = await page.locator('main').innerText();
-  for (const fact of ['1\u00a0490\u00a0Kč', '96', '26', 'levá', 'Lehce hrané', 'čepel drží tvar.\nBez prasklin.', 'Brno']) {
+  for (const fact of [
+    '1\u00a0490\u00a0Kč',
+    '96',
+    '26',
+    'levá',
+    'Lehce hrané',
+    'čepel drží tvar.\nBez prasklin.',
+    'Brno',
+  ]) {
     expect(words.toLowerCase()).toContain(fact.toLowerCase());
   }
   expect(words).not.toContain('@');

@@ -24,7 +24,9 @@ async function expectSentence(page: Page, field: Locator, sentence: string): Pro
     const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
     const error = ids.find((id) => id.endsWith('-error'));
     if (!error || (await field.getAttribute('aria-invalid')) !== 'true') return '';
-    const live = page.locator('[aria-live=polite], [role=alert]').filter({ has: page.locator(`[id="${error}"]`) });
+    const live = page
+      .locator('[aria-live=polite], [role=alert]')
+      .filter({ has: page.locator(`[id="${error}"]`) });
     return (await live.count()) > 0 ? live.first().innerText() : 'silent';
   };
   await expect.poll(told, { timeout: 15_000 }).toBe(sentence);
@@ -115,8 +117,11 @@ for (const javaScript of [true, false]) {
     }
     await summary.getByRole('link', { name: /^Částka/ }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price');
-    const fragments = await summary.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const fragment of fragments) expect(await page.locator(`[id="${fragment.slice(1)}"]`).count()).toBe(1);
+    const fragments = await summary
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const fragment of fragments)
+      expect(await page.locator(`[id="${fragment.slice(1)}"]`).count()).toBe(1);
   });
 }
 
@@ -136,7 +141,11 @@ test('in the dialog of a message the consent is asked for, and a sentence put in
   await dialog.getByLabel('Jméno').fill('Karel');
   await dialog.getByLabel('E-mail').fill('karel@');
   await dialog.getByRole('button', { name: 'Odeslat zprávu' }).click();
-  await expectSentence(page, dialog.getByRole('checkbox', { name: /^Souhlasím/ }), 'Souhlas s podmínkami je povinný');
+  await expectSentence(
+    page,
+    dialog.getByRole('checkbox', { name: /^Souhlasím/ }),
+    'Souhlas s podmínkami je povinný',
+  );
   await expectSentence(page, dialog.getByLabel('E-mail'), 'Neplatný formát emailu');
 });
 
@@ -149,7 +158,11 @@ test('without JavaScript the page of a message says the same, and keeps what is 
   await page.getByRole('button', { name: 'Odeslat zprávu' }).click();
   await page.getByRole('alert').filter({ hasText: 'Zkontroluj vyznačená pole.' }).waitFor();
   await expectSentence(page, page.getByLabel('E-mail'), 'Neplatný formát emailu');
-  await expectSentence(page, page.getByRole('checkbox', { name: /^Souhlasím/ }), 'Souhlas s podmínkami je povinný');
+  await expectSentence(
+    page,
+    page.getByRole('checkbox', { name: /^Souhlasím/ }),
+    'Souhlas s podmínkami je povinný',
+  );
   expect(await page.getByLabel('Zpráva').inputValue()).toBe('Dobrý den, je ta hůl ještě volná?');
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
+import { photoFile } from '../sample-offer.ts';
 import {
   addPhotos,
   alive,
@@ -91,6 +92,44 @@ test('a lost connection is told, keeps what is typed and saves it once it is bac
   expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26 bez spojení');
   await alive(page);
   await goToPhotos(page);
+});
+
+test('what is typed and chosen before JavaScript arrives is still there once it runs', async () => {
+  const page = await visit({ device: 'phone' });
+  await proveEmail(page, somebody());
+  await chooseCategory(page, 'Florbalky');
+  await alive(page);
+  await page.getByText('Uloženo do konceptu.').waitFor();
+
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Název').fill('Psáno předem');
+  await page.getByLabel('Obec', { exact: true }).and(page.locator('[name=placeName]')).fill('Kuřim');
+  await page.getByRole('radio', { name: 'Levá' }).check({ force: true });
+  arrive();
+  await alive(page);
+  await page.getByRole('combobox', { name: 'Obec' }).waitFor();
+  expect(await page.getByLabel('Název').inputValue()).toBe('Psáno předem');
+  expect(await page.getByRole('combobox', { name: 'Obec' }).inputValue()).toBe('Kuřim');
+  expect(await page.getByRole('radio', { name: 'Levá' }).isChecked()).toBe(true);
+  await describeStick(page, 'Psáno předem');
+  await goToPhotos(page);
+
+  const again = new Promise<void>((resolve) => (arrive = resolve));
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await again;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Přidat fotky').setInputFiles([await photoFile('predem.jpg')]);
+  arrive();
+  await page.getByRole('button', { name: 'Otočit fotku 1' }).and(page.locator(':enabled')).waitFor();
 });
 
 for (const javaScript of [true, false]) {
