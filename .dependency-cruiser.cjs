@@ -6,7 +6,12 @@ const tests = '\\.test\\.tsx?$';
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'ground-knows-nothing-above',
       comment: 'contract, platform and ui know no feature, no API and no page.',
@@ -40,12 +45,17 @@ module.exports = {
     },
     {
       name: 'through-the-front-door',
-      comment: 'Another feature is reached through index.ts, or through its browser-safe files: contract, form, rules, address, components.',
+      comment:
+        'Another feature is reached through index.ts, or through its browser-safe files: contract, form, rules, address, components.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/features/([^/]+)/',
-        pathNot: ['^src/features/$1/', '^src/features/[^/]+/(index|contract|form|rules|address)\\.ts$', '^src/features/[^/]+/components/'],
+        pathNot: [
+          '^src/features/$1/',
+          '^src/features/[^/]+/(index|contract|form|rules|address|card-line)\\.ts$',
+          '^src/features/[^/]+/components/',
+        ],
       },
     },
     {
@@ -62,7 +72,11 @@ module.exports = {
       from: { path: '^src/web/', pathNot: tests },
       to: {
         path: '^src/(features|platform|api)/',
-        pathNot: ['^src/features/[^/]+/(contract|form|rules|address)\\.ts$', '^src/features/[^/]+/components/', '^src/api/api\\.ts$'],
+        pathNot: [
+          '^src/features/[^/]+/(contract|form|rules|address|card-line)\\.ts$',
+          '^src/features/[^/]+/components/',
+          '^src/api/api\\.ts$',
+        ],
       },
     },
     {
@@ -83,6 +97,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 };

@@ -60,8 +60,8 @@ async function expectGoodPage(page: Page, name: string, device: Device): Promise
       await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });
   }
   const head = await page.evaluate(() => {
-    const content = (name: string) =>
-      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+    const content = (key: string) =>
+      document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ?? '';
     return {
       headings: document.querySelectorAll('h1').length,
       title: document.title,

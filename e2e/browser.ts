@@ -11,7 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { requireChromium } from './chromium.ts';
 
-export type Device = 'phone' | 'desktop' | 'narrow';
+export type Device = 'phone' | 'desktop';
 
 export type VisitOptions = {
   device?: Device;
@@ -27,7 +27,6 @@ export type VisitOptions = {
 const devices: Record<Device, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
-  narrow: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
 };
 
 /** Chromium's own errands would count as requests to others, and its sandbox does not start for root. */

@@ -5,7 +5,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { type VisitOptions, useBrowser } from '../browser.ts';
 import { freePort } from '../post-office.ts';
-import { postStick } from '../sample-offer.ts';
+import { jpeg, postStick } from '../sample-offer.ts';
+import { stickForm } from '../stick-form.ts';
 import { alive, step } from '../wizard.ts';
 
 const myListings = '/ucet/moje-inzerce';
@@ -181,12 +182,24 @@ test('somebody else’s advert is not there to edit', async () => {
   expect(await page.locator('body').innerText()).not.toContain('Cizí hůl');
 });
 
-test('with all cards taken, publishing says so, offers to withdraw one, and the draft waits', async () => {
-  await bazaar.query(`update advertisers set card_limit = 1 where email = '${seller.email}'`);
-  const { id: draft, albumId } = await seller.fillDraft({ title: 'Hůl navíc' });
+test('with all cards taken, publishing says so, and once an advert is withdrawn the waiting draft goes out', async () => {
+  const { albumId } = await seller.fillDraft({ ...stickForm(2), title: 'Hůl navíc' });
+  await seller.sendPhoto(albumId, await jpeg());
   const page = await signedIn();
-  expect(draft && albumId).toBeTruthy();
-  await page.getByText('Máš obsazené všechny karty').waitFor();
-  await page.getByRole('link', { name: 'Pokračovat', exact: true }).click();
-  await step(page, 'Co prodáváš?');
+  await bazaar.query(`update advertisers set card_limit = 1 where email = '${seller.email}'`);
+  await page.goto('/pridani-nabidky/nahled');
+  await step(page, 'Sedí všechno?');
+  await alive(page);
+  await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
+  await page.getByText('Máš obsazené všechny karty.').waitFor();
+  await page.getByRole('link', { name: 'Přejít na aktivní inzeráty' }).click();
+  await step(page, 'Moje inzerce');
+  await page.locator('summary', { hasText: 'Stáhnout' }).click();
+  await page.getByRole('button', { name: 'Stáhnout inzerát' }).click();
+  await page.getByText('Inzerát je stažený a karta je volná.').waitFor();
+  await page.goto('/pridani-nabidky/nahled');
+  await page.getByRole('article', { name: 'Náhled inzerátu' }).getByText('Hůl navíc').first().waitFor();
+  await alive(page);
+  await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
+  await step(page, 'Přidání se povedlo');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
-import { type Device, useBrowser } from '../browser.ts';
+import { useBrowser } from '../browser.ts';
 import {
   addPhotos,
   alive,
@@ -37,7 +37,7 @@ for (const { device, javaScript, word } of ways) {
     expect(published.text).toContain(title);
 
     const buyer = `kupec-${word.toLowerCase()}@example.cz`;
-    await buy(await visit({ device, javaScript }), { word, title, email: buyer, device, javaScript });
+    await buy(await visit({ device, javaScript }), { word, title, email: buyer, javaScript });
     const message = await bazaar.post.letterTo(seller, /^Nová zpráva k inzerátu/);
     expect(message.text).toContain('> Dobrý den, je ta hůl ještě volná?');
     expect(message.replyTo).toMatchObject([{ address: buyer }]);
@@ -69,7 +69,7 @@ async function sell(page: Page, { title, email, javaScript }: Sale): Promise<voi
   expect(await page.locator('main').innerText()).toContain(email);
 }
 
-type Purchase = { word: string; title: string; email: string; device: Device; javaScript: boolean };
+type Purchase = { word: string; title: string; email: string; javaScript: boolean };
 
 async function buy(page: Page, { word, title, email, javaScript }: Purchase): Promise<void> {
   await page.goto('/');

@@ -16,7 +16,11 @@ export function readUser(request: Request): User | undefined {
 /** `Set-Cookie` of a fresh session: 7 days, as the session itself. */
 export function userCookie(session: Session, secure: boolean): string {
   const user: User = { token: session.token, name: session.advertiser.publicName };
-  return serializeCookie('user', JSON.stringify(user), { ...attributes, maxAgeSeconds: sessionSeconds, secure });
+  return serializeCookie('user', JSON.stringify(user), {
+    ...attributes,
+    maxAgeSeconds: sessionSeconds,
+    secure,
+  });
 }
 
 export function clearedUserCookie(secure: boolean): string {

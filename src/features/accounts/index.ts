@@ -1,5 +1,5 @@
 export { type AdvertiserView, advertiserMailbox, advertiserView } from './advertiser-view.ts';
-export { type AdvertiserDetails, findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
+export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 export { shortName } from './public-name.ts';
 export { accountRoutes } from './routes.ts';
 export { setPublicName } from './set-public-name.ts';

@@ -120,5 +120,5 @@ export function useLiveForm({
 }
 
 function adding<Names extends ReadonlySet<string> | 'all'>(names: Names, name: string): Names | Set<string> {
-  return names === 'all' || names.has(name) ? names : new Set([...names, name]);
+  return names === 'all' || names.has(name) ? names : new Set<string>(names).add(name);
 }

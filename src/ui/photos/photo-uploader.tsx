@@ -122,7 +122,13 @@ export function PhotoUploader({
         {full ? (
           <li className={styles.full}>{fullSentence}</li>
         ) : (
-          <PhotoPicker {...picker} id={inputId} empty={tiles.length === 0} onFiles={onFiles} hint="nebo je sem přetáhni" />
+          <PhotoPicker
+            {...picker}
+            id={inputId}
+            empty={tiles.length === 0}
+            onFiles={onFiles}
+            hint="nebo je sem přetáhni"
+          />
         )}
       </ul>
       <p className={text.hidden} role="status">

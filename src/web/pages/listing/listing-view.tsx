@@ -72,7 +72,7 @@ export function ListingView({ listing, similar, now, known }: ListingViewProps) 
           ]}
         />
         {sent && (
-          <Alert severity="success" title="Zpráva je odeslaná" onClose={closeNotice} scrollHere>
+          <Alert severity="success" title="Zpráva odeslaná" onClose={closeNotice} scrollHere>
             Odpověď ti přijde na e-mail. Potvrzení jsme ti právě poslali.
           </Alert>
         )}
