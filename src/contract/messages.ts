@@ -5,12 +5,22 @@ export { sentences } from './sentences.ts';
 
 const missing = (input: unknown) => input === undefined || input === null || input === '';
 
+/** What people call the types of fields. */
+const typeNames: Readonly<Record<string, string>> = {
+  number: 'číslo',
+  string: 'text',
+  boolean: 'ano nebo ne',
+  array: 'seznam',
+};
+
 /** Turns a Zod issue into the specification's sentence; used by every schema, in server and browser. */
 export function czechIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (missing(issue.input)) return sentences.required;
-      return issue.expected === 'int' ? sentences.integer : sentences.wrongType(issue.expected);
+      return issue.expected === 'int'
+        ? sentences.integer
+        : sentences.wrongType(typeNames[issue.expected] ?? issue.expected);
     case 'invalid_value':
     case 'invalid_union':
       return sentences.notSelected;

@@ -4,4 +4,3 @@ export { attributesSchema } from './attributes-schema.ts';
 export { attributeHints, attributeWarnings } from './attribute-warnings.ts';
 export { attributeRows } from './attribute-rows.ts';
 export { cardFacts } from './card-facts.ts';
-export { cardLine } from './card-line.ts';

@@ -111,7 +111,7 @@ test.each([
   ['0', 'Číslo musí být větší než 0'],
   ['1000001', 'Číslo musí být menší než 1000001'],
   ['99,50', 'Číslo musí být celé číslo'],
-  ['tisíc', 'Toto pole musí být `number`'],
+  ['tisíc', 'Toto pole musí být `číslo`'],
   ['', sentences.required],
 ])('the price %o is refused with „%s“', (price, message) => {
   expect(problems({ ...stick, price })).toEqual({ price: message });

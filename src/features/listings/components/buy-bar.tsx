@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cardLine } from '../../catalogue/card-line.ts';
 import type { ListingDetail } from '../contract.ts';
 import styles from './buy-bar.module.css';
 import { priceWords } from './price-words.ts';
@@ -9,7 +10,7 @@ export function BuyBar({ listing, action }: { listing: ListingDetail; action: Re
     <div className={styles.bar}>
       <strong>
         {priceWords(listing)}
-        <small>{listing.facts.map(({ value }) => value).join(' · ')}</small>
+        <small>{cardLine(listing.facts)}</small>
       </strong>
       {action}
     </div>

@@ -1,3 +1,4 @@
+import { cardLine } from '../../../features/catalogue/card-line.ts';
 import Plus from 'lucide-react/icons/plus';
 import { redirect, useNavigation } from 'react-router';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
@@ -70,10 +71,7 @@ export default function AddOfferDonePage({ loaderData, actionData }: Route.Compo
               <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
             </h2>
             <p className={classNames(text.small, text.secondary)}>
-              {[
-                priceWords(listing),
-                ...listing.facts.map(({ value }) => value).filter((value) => value !== '–'),
-              ].join(' · ')}
+              {[priceWords(listing), cardLine(listing.facts)].join(' · ')}
             </p>
           </div>
         </div>
@@ -87,7 +85,7 @@ export default function AddOfferDonePage({ loaderData, actionData }: Route.Compo
         <ol>
           <li>Hledající inzerát najdou hned. Zprávy od nich ti přijdou na e-mail.</li>
           <li>Odpovíš jim přímo z e-mailu. Peníze ani kód z banky nikomu neposílej dopředu.</li>
-          <li>Až se domluvíte, označ inzerát v Moje inzerce jako prodaný.</li>
+          <li>Až se domluvíte, označ inzerát na stránce Moje inzerce jako prodaný.</li>
         </ol>
       </section>
       {notice === 'pin' && (

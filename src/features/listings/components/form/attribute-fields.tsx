@@ -47,7 +47,7 @@ export function AttributeFields(props: FormPartProps) {
     >
       <h2 id="parametry-nadpis">Parametry</h2>
       <p className={classNames(text.small, text.secondary, styles.intro)}>
-        Na tohle se ptá každý. Vyplněné inzeráty se najdou ve filtrech.
+        Na tohle se ptá každý. Kupující to uvidí hned na kartě inzerátu.
       </p>
       <div className={styles.grid}>
         <BrandFields {...props} />

@@ -71,7 +71,6 @@ export function ListingForm(props: ListingFormProps) {
     <Form
       method="post"
       className={layout.stackLarge}
-      preventScrollReset
       {...live.formProps}
       onSubmit={submit}
       {...(multipart ? { encType: 'multipart/form-data' as const } : {})}
