@@ -1,6 +1,6 @@
 import { useShell } from './shell.ts';
 
-export const siteName = 'Florbalový bazar';
+const siteName = 'Florbalový bazar';
 const siteTitle = 'Prodej a nákup použité florbalové výbavy';
 const siteDescription =
   'Český bazar použitých florbalek, čepelí, brankářské výstroje, bot a oblečení. Prodej, sežeň nebo vyměň výbavu přímo s hráči, bez provize.';

@@ -16,7 +16,7 @@ export type ActiveFilter = {
 };
 
 const kindLabels: Record<string, string> = { offer: 'Nabídky', demand: 'Poptávky' };
-export const priceTypeLabels: Record<string, string> = {
+const priceTypeLabels: Record<string, string> = {
   fixed: 'Pevná cena',
   agreement: 'Dohodou',
   free: 'Zdarma',
