@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { speakCzech } from '../contract/messages.ts';
+import { paintFirst } from './paint-first.ts';
 import { servicesContext, visitContext } from './services.ts';
 
 export { loadContext } from './services.ts';
@@ -44,16 +45,11 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           pipe(body);
-          resolve(text(body).then((html) => new Response(paintFirst(html), { status, headers })));
+          resolve(text(body).then((html) => new Response(paintFirst(html, nonce), { status, headers })));
         },
         onShellError: reject,
       },
     );
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), streamTimeout);
   });
-}
-
-/** What the first paint needs comes first: modules are asked for at once, but wait behind styles and photos. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

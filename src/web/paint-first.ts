@@ -1,0 +1,39 @@
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const start = ' type="module" async="">';
+const waiting = 'module/waiting';
+
+/**
+ * Lets the browser paint before it fetches the page's modules, which would otherwise share a slow line with styles and
+ * photos: on Lighthouse's phone that is a second. The HTML works before its modules do, so nobody waits for them.
+ */
+export function paintFirst(html: string, nonce: string): string {
+  if (!html.includes(start)) return html;
+  const modules = [...html.matchAll(preload)].map(([, address]) => address);
+  const starter = `<script nonce="${nonce}">(${startAfterPaint.toString()})(${JSON.stringify([modules, waiting])})</script>`;
+  return html
+    .replaceAll(preload, '')
+    .replace(start, ` type="${waiting}">`)
+    .replace('</body>', () => `${starter}</body>`);
+}
+
+/** Runs in the browser, sent as text, so it knows only its arguments. */
+function startAfterPaint([modules, type]: [string[], string]): void {
+  const begin = () => {
+    for (const address of modules) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = address;
+      document.head.append(link);
+    }
+    const held = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`);
+    if (!held) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = held.nonce;
+    script.textContent = held.textContent;
+    document.head.append(script);
+  };
+  // A tab in the background paints nothing and need not wait.
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+}
