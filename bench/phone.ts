@@ -16,6 +16,8 @@ type Category = (typeof categories)[number];
 
 const debuggingPort = 9_333;
 const runs = 3;
+/** On a busy machine Lighthouse now and then misses the beginning of a visit. */
+const tries = 3;
 
 /** Lighthouse's phone profile (a slow processor and a slow mobile network, simulated); the middle one of three visits. */
 export async function visitByPhone(addresses: readonly string[]): Promise<PhoneVisit[]> {
@@ -24,23 +26,25 @@ export async function visitByPhone(addresses: readonly string[]): Promise<PhoneV
   const visits: PhoneVisit[][] = addresses.map(() => []);
   for (let run = 0; run < runs; run += 1) {
     for (const [index, address] of addresses.entries()) {
-      const browser = await chromium.launch({ executablePath: requireChromium(), args });
-      visits[index]?.push(await visit(address));
-      await browser.close();
+      visits[index]?.push(await visit(address, args));
     }
   }
   return visits.map((each) => middleOf(each));
 }
 
-async function visit(address: string): Promise<PhoneVisit> {
+async function visit(address: string, args: string[], left = tries): Promise<PhoneVisit> {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args });
   const outcome = await lighthouse(address, {
     port: debuggingPort,
     logLevel: 'error',
     output: 'json',
     onlyCategories: [...categories],
   });
-  if (!outcome || outcome.lhr.runtimeError)
+  await browser.close();
+  if (!outcome || outcome.lhr.runtimeError) {
+    if (left > 1) return visit(address, args, left - 1);
     throw new Error(`Lighthouse: ${outcome?.lhr.runtimeError?.message}`);
+  }
   const { audits, categories: judged } = outcome.lhr;
   const scores = categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)] as const);
   return {
