@@ -12,7 +12,7 @@ it.each([
   ['12345', 'Řetězec musí mít 6 znaků'],
   ['1234567', 'Řetězec musí mít 6 znaků'],
   ['12a456', 'PIN má jen číslice'],
-  [123456, 'Toto pole musí být `string`'],
+  [123456, 'Toto pole musí být `text`'],
 ])('refuses the PIN %j with „%s“', (pin, sentence) => {
   expect(sentencesOf(pinForm.safeParse({ pin }))).toEqual([sentence]);
 });

@@ -85,7 +85,7 @@ test('all wrong fields are named at once, also those that depend on another fiel
   expect(offer('florbalky', { shaftLengthCm: '96', totalLengthCm: '96', flexMm: 'tvrdá' })).toEqual({
     fields: {
       'attributes.hand': ['Musíte vybrat hodnotu'],
-      'attributes.flexMm': ['Toto pole musí být `number`'],
+      'attributes.flexMm': ['Toto pole musí být `číslo`'],
       'attributes.totalLengthCm': [lengthsDisagree],
     },
   });
