@@ -91,6 +91,8 @@ test('on a wide screen the results follow each filter, chips take filters off an
   await page.getByLabel('Cena do v korunách').press('Enter');
   await chips(page).getByText('1\u00a0400–3\u00a0000\u00a0Kč').waitFor();
   await page.getByLabel('Řazení').selectOption('dearest');
+  // The newest stand in the same order: only the address tells that the order has changed.
+  await expect.poll(() => addressOf(page)).toBe('/vyhledavani/florbalky?price=1400-3000&sort=dearest');
   await expect.poll(() => titles(page)).toEqual(['Zone Hyper nerozbalená', 'Unihoc Epic leváková']);
   await page.getByLabel('Řazení').selectOption('cheapest');
   await expect.poll(() => titles(page)).toEqual(['Unihoc Epic leváková', 'Zone Hyper nerozbalená']);
