@@ -55,7 +55,10 @@ const article = (letter: OutboxLetter) =>
     <h2>${letter.subject}</h2>
     <p class="facts">
       Komu: ${letter.to}${letter.replyTo ? html` · odpověď: ${letter.replyTo}` : ''} ·
-      <time datetime="${letter.sentAt.toISOString()}">${letter.sentAt.toLocaleString('cs-CZ')}</time> ·
+      <time datetime="${letter.sentAt.toISOString()}"
+        >${letter.sentAt.toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' })}</time
+      >
+      ·
       <a href="/posta/${letter.id}/html">zobrazit grafickou podobu</a>
     </p>
     <pre>${withLinks(letter.text)}</pre>
