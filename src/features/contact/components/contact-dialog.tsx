@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
@@ -18,6 +18,8 @@ export function ContactDialog({ open, onClose, action, title, questions, known }
   const fetcher = useFetcher<ContactAnswer>({ key: action });
   return (
     <Modal open={open} onClose={onClose} title={title}>
+      {/* What sending needs is fetched now: were the connection gone by then, the router would load the page again. */}
+      <PrefetchPageLinks page={action} />
       <ContactForm
         form={fetcher.Form}
         action={action}
