@@ -159,6 +159,21 @@ for (const javaScript of [true, false]) {
   });
 }
 
+test('a change saved without a connection stays typed, and is saved once it is back', async () => {
+  const page = await signedIn({ device: 'phone', mayFail: /ucet|koncept|misto/ });
+  await alive(page);
+  await page.getByRole('link', { name: 'Upravit: Unihoc Epic leváková' }).click();
+  await step(page, 'Uprav inzerát');
+  await page.getByLabel('Název').fill('Upraveno bez spojení');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Všechno napsané zůstalo ve formuláři' }).waitFor();
+  expect(await page.getByLabel('Název').inputValue()).toBe('Upraveno bez spojení');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
+  await page.getByText('Změny jsou uložené a vidí je všichni.').waitFor();
+});
+
 for (const javaScript of [true, false]) {
   test(`a session that has ended leads home ${javaScript ? 'with' : 'without'} JavaScript and says why`, async () => {
     const page = await signedIn({ javaScript });

@@ -11,6 +11,7 @@ import {
   goToPreview,
   photoTiles,
   proveEmail,
+  publish,
   step,
 } from '../wizard.ts';
 
@@ -92,6 +93,22 @@ test('a lost connection is told, keeps what is typed and saves it once it is bac
   expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26 bez spojení');
   await alive(page);
   await goToPhotos(page);
+});
+
+test('publishing without a connection says so, and works once it is back', async () => {
+  const page = await visit({ mayFail: /nahled/ });
+  await proveEmail(page, somebody());
+  await chooseCategory(page, 'Florbalky');
+  await alive(page);
+  await describeStick(page, 'Unihoc Epic 26');
+  await goToPhotos(page);
+  await addPhotos(page, 1);
+  await goToPreview(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Spojení vypadlo' }).waitFor();
+  await page.context().setOffline(false);
+  await publish(page);
 });
 
 test('what is typed and chosen before JavaScript arrives is still there once it runs', async () => {
