@@ -11,6 +11,57 @@ export type Wear = (typeof wears)[number];
 export type PriceType = (typeof priceTypes)[number];
 export type Kind = (typeof kinds)[number];
 
+/** Attributes that filter a search, by key; a test holds both lists to the catalogue. */
+export const numberFilters = [
+  'shaftLengthCm',
+  'totalLengthCm',
+  'flexMm',
+  'quantity',
+  'shoeSizeEu',
+  'footLengthCm',
+  'bagSticks',
+  'bagLengthCm',
+  'bagVolumeL',
+] as const;
+export const choiceFilters = [
+  'hand',
+  'shaftShape',
+  'shaftMaterial',
+  'bladeModel',
+  'bladeHardness',
+  'bladeMaterial',
+  'bladeCurve',
+  'iffMark',
+  'ceMark',
+  'ageGroup',
+  'colour',
+  'gripType',
+  'ballType',
+  'maskSize',
+  'maskCage',
+  'goalieSize',
+  'kneepadSize',
+  'kneepadLength',
+  'gloveSize',
+  'setContents',
+  'shoeUse',
+  'fit',
+  'clothingSize',
+  'sockSizeEu',
+  'bagWheels',
+  'glassesFit',
+  'goalSize',
+  'netIncluded',
+  'foldable',
+  'trainingType',
+  'service',
+  'serviceTarget',
+  'serviceMode',
+  'accessoryType',
+  'bundleContents',
+  'handover',
+] as const;
+
 const choice = z
   .object({ id: z.string(), label: z.string(), line: z.string().optional() })
   .meta({ id: 'Choice' });

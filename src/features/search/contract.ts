@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
-import { conditions, kinds, priceTypes, wears } from '../catalogue/contract.ts';
+import { choiceFilters, conditions, kinds, numberFilters, priceTypes, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 
 /** Specification: search text has at least three characters. */
@@ -11,6 +11,9 @@ export const pageSize = 24;
 export const sorts = ['relevance', 'newest', 'cheapest', 'dearest', 'nearest'] as const;
 export type Sort = (typeof sorts)[number];
 export const radiiKm = [5, 10, 25, 50, 100] as const;
+export const sellers = ['private', 'trader'] as const;
+/** Days since publication that can be chosen. */
+export const ageDays = [1, 3, 7, 30] as const;
 
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -20,14 +23,24 @@ const list = <T extends z.ZodType>(item: T) =>
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: sentences.notSelected });
 
-/** `min-max` with either side open, e.g. `300-800`, `-500`, `1000-`; both ends belong to it. */
+/** `min-max` with either side open, e.g. `300-800`, `-500`, `42.5-`; both ends belong to it. */
 export const range = z
   .string()
-  .regex(/^(\d{1,7}-\d{0,7}|-\d{1,7})$/, { error: sentences.wrongType('min-max') })
+  .regex(/^(\d{1,7}(\.5)?-(\d{1,7}(\.5)?)?|-\d{1,7}(\.5)?)$/, { error: sentences.wrongType('min-max') })
   .transform((text) => {
     const [min, max] = text.split('-');
     return { ...(min ? { min: Number(min) } : {}), ...(max ? { max: Number(max) } : {}) };
   });
+
+/** The same schema under every key. */
+const eachKey = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, schema]))) as z.ZodObject<Record<K, S>>;
+
+/** Every attribute that filters, by its key of the catalogue: several values, or a range for numbers. */
+const attributeParameters = {
+  ...eachKey(numberFilters, range.optional()).shape,
+  ...eachKey(choiceFilters, list(z.string().trim().min(1).max(60))).shape,
+};
 
 export const searchQuery = z.object({
   q: z
@@ -50,11 +63,79 @@ export const searchQuery = z.object({
     .regex(/^[A-Za-z0-9-]{1,20}$/, { error: sentences.notSelected })
     .optional(),
   radius: z.coerce.number().int().min(1).max(200).optional(),
+  /** Only with a photo. */
+  photo: z.enum(['yes']).optional(),
+  seller: z.enum(sellers).optional(),
+  /** Published within so many days. */
+  age: z.coerce
+    .number()
+    .refine((days) => ageDays.some((known) => known === days), { error: sentences.notSelected })
+    .optional(),
+  ...attributeParameters,
   sort: z.enum(sorts).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(pageSize),
   cursor: z.string().max(300).optional(),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
+
+const facetBase = { key: z.string(), label: z.string() };
+
+/** Choices of one parameter; `count` is how many listings the search has when this is chosen, the parameter's other values left out. */
+const valuesFacet = z.object({
+  type: z.literal('values'),
+  ...facetBase,
+  /** Whether several values may be chosen: then any of them fits. */
+  several: z.boolean(),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      /** The value this one lies under: a category's parent, a district's region. */
+      parent: z.string().optional(),
+      count: z.int(),
+      chosen: z.boolean(),
+    }),
+  ),
+});
+
+/** A parameter `min-max`. The histogram's bars cover what the search has when this parameter is left out. */
+const rangeFacet = z.object({
+  type: z.literal('range'),
+  ...facetBase,
+  unit: z.string().optional(),
+  step: z.number(),
+  /** Least and greatest value in stock. */
+  min: z.number(),
+  max: z.number(),
+  /** Both ends of a bar belong to it. */
+  histogram: z.array(z.object({ min: z.number(), max: z.number(), count: z.int() })),
+  chosen: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
+});
+
+export const facet = z.discriminatedUnion('type', [valuesFacet, rangeFacet]).meta({ id: 'Facet' });
+export type Facet = z.output<typeof facet>;
+
+/** What a part of the words was taken for. */
+export const understood = z
+  .object({
+    key: z.string(),
+    value: z.string(),
+    /** Czech, for a chip: `levá`, `do 500 Kč`, `Brno`. */
+    label: z.string(),
+    /** The words of the search without it. */
+    rest: z.string(),
+  })
+  .meta({ id: 'Understood' });
+export type Understood = z.output<typeof understood>;
+
+/** When nothing is found: what to leave out, and how many listings that gives. */
+const loosening = z.object({
+  label: z.string(),
+  /** The parameter to leave out; for `q` with its new words in `rest`. */
+  key: z.string(),
+  rest: z.string().optional(),
+  count: z.int(),
+});
 
 export const searchResult = z
   .object({
@@ -64,6 +145,10 @@ export const searchResult = z
     offset: z.int(),
     /** Topped listings of the same search, in their own row, only with the default order. */
     topped: z.array(listingCard),
+    /** In the order of a filter; those without a choice to make are left out. Only on the first page. */
+    facets: z.array(facet),
+    understood: z.array(understood),
+    loosen: z.array(loosening),
     next: z.string().optional(),
   })
   .meta({ id: 'SearchResult' });

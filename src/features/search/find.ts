@@ -13,6 +13,16 @@ import { searchTerms } from './terms.ts';
 /** One row of cards above the results. */
 const toppedShown = 4;
 
+const nothing: SearchResult = {
+  items: [],
+  total: 0,
+  offset: 0,
+  topped: [],
+  facets: [],
+  understood: [],
+  loosen: [],
+};
+
 type Plan = { search: SearchQuery; sort: Sort; terms: string[]; filter: Filter };
 /** Where a page begins and which listings it continues. */
 type Start = Omit<Cursor, 'after'> & { after?: number[] };
@@ -31,9 +41,9 @@ export async function findListings(
     return refuse('invalid-input', { fields: { cursor: [sentences.notSelected] } });
   const now = platform.clock.now();
   const plan = await planOf(platform, search, cursor?.asOf ?? now.getTime() * 1000);
-  if (search.q && plan.terms.length === 0) return { items: [], total: 0, offset: 0, topped: [] };
+  if (search.q && plan.terms.length === 0) return nothing;
   const start = cursor ?? (await firstStart(platform, plan));
-  if (start.total === 0) return { items: [], total: 0, offset: 0, topped: [] };
+  if (start.total === 0) return nothing;
   return readPage(platform, plan, start, now);
 }
 
@@ -84,6 +94,9 @@ async function readPage(
     total,
     offset,
     topped: cards.slice(0, topped.length),
+    facets: [],
+    understood: [],
+    loosen: [],
     next: next && writeCursor(search, next),
   };
 }

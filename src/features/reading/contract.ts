@@ -1,0 +1,110 @@
+import type { AttributeValues, Condition, Kind, PriceType, Wear } from '../catalogue/contract.ts';
+
+/** What somebody wrote in an advert, form and text. Where it is stands beside it: places are marks of the search. */
+export type AdvertText = {
+  kind: Kind;
+  /** A leaf's slug, as the advertiser picked it: mostly right. */
+  category: string;
+  title: string;
+  description: string;
+  brand?: string;
+  brandText?: string;
+  model?: string;
+  condition?: Condition;
+  wear?: Wear;
+  attributes: AttributeValues;
+  priceType: PriceType;
+  /** Whole Kč. */
+  price?: number;
+  swap: boolean;
+};
+
+/** Numbers by which adverts are ranked, all whole: cm, mm, Kč, tenths of an EU size, years. */
+export const traitNumbers = ['priceCzk', 'shaftCm', 'flexMm', 'shoeSizeTenths', 'ageFrom', 'ageTo'] as const;
+export type TraitNumber = (typeof traitNumbers)[number];
+
+/**
+ * What an advert is: read from its form, and from its text where the form says nothing or is plainly wrong.
+ * A mark is `group:value`, such as `thing:stick`, `brand:unihoc`, `hand:left`, `word:florbalk`.
+ */
+export type Traits = {
+  marks: string[];
+  numbers: Partial<Record<TraitNumber, number>>;
+  /** What the form left open and the text tells, by the form's own names: filters and facets use it too. */
+  read: {
+    brand?: string;
+    condition?: Condition;
+    wear?: Wear;
+    attributes: AttributeValues;
+  };
+};
+
+/** Points far below any sum: the advert is not what was asked for. */
+export const out = -1_000_000;
+
+/**
+ * How well an advert answers, as whole points. A small language, so that the index in memory and SQL come to the
+ * same number for the same advert.
+ */
+export type Points =
+  | number
+  | { sum: Points[] }
+  | { best: Points[] }
+  | { worst: Points[] }
+  /** Half, rounded towards zero. */
+  | { half: Points }
+  /** The most points of the marks that the advert carries, or `otherwise`. */
+  | { marks: readonly (readonly [mark: string, points: number])[]; otherwise: number }
+  /** The points of the first band, both ends in it, that holds the advert's number; `missing` where it has none. */
+  | {
+      number: TraitNumber;
+      bands: readonly { min?: number; max?: number; points: number }[];
+      missing: number;
+      otherwise: number;
+    };
+
+/** What a part of the query was taken for: a chip that can be taken away. */
+export type Understood = {
+  /** The parameter of the search it acts like, such as `hand`, `price`, `place`; `word` for what is only looked for. */
+  key: string;
+  /** Its value there, e.g. `left`, `-500`, `CZ0642`. */
+  value: string;
+  /** Czech, as on the chip: `levá`, `do 500 Kč`, `Brno`. */
+  label: string;
+  /** The query without it. */
+  rest: string;
+};
+
+/** What a query asks for. */
+export type Plan = {
+  /** An advert must carry a mark of every group; whoever carries none of one is not even scored. */
+  required: readonly (readonly string[])[];
+  /** Found are those with more than 0 points, the most first. */
+  score: Points;
+  understood: Understood[];
+};
+
+/** The words in stock, for prefixes and for mending typos. */
+export type Vocabulary = {
+  /** In how many adverts a word (a stem, as in `word:` marks) stands. */
+  count(word: string): number;
+  /** The commonest first. */
+  startingWith(beginning: string, atMost: number): readonly string[];
+  /** Words of one typing mistake, two in long ones, the nearest and commonest first. */
+  near(word: string, atMost: number): readonly string[];
+};
+
+export type NamedPlace = {
+  /** A municipality's, district's or region's code. */
+  code: string;
+  kind: 'place' | 'district' | 'region';
+  label: string;
+  district?: string;
+  region: string;
+};
+
+/** Places by the folded words of their names, inflected or not: `liberci`, `hradci kralove`, `zlinsky kraj`. */
+export type PlaceNames = {
+  /** The longest name that begins at `words[at]`, with how many words it takes. */
+  at(words: readonly string[], at: number): { place: NamedPlace; length: number } | undefined;
+};
