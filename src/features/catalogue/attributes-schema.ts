@@ -29,6 +29,11 @@ export function attributesSchema(category: AttributeRules, kind: Kind): z.ZodTyp
   return checked.transform(withoutGaps);
 }
 
+/** The schema of one attribute's value alone, for adverts that need not state all that a form asks for. */
+export function attributeValueSchema(definition: AttributeDefinition, kind: Kind): ValueSchema {
+  return kind === 'offer' ? single(definition) : wanted(definition);
+}
+
 /** Rules over two fields speak also while a third field is wrong. */
 const alwaysChecked = { when: () => true };
 

@@ -5,11 +5,14 @@ export const conditions = ['new', 'like-new', 'used', 'damaged'] as const;
 export const wears = ['light', 'moderate', 'heavy'] as const;
 export const priceTypes = ['fixed', 'agreement', 'free'] as const;
 export const kinds = ['offer', 'demand'] as const;
+/** Which hand is lower on the stick, „Strana“. */
+export const hands = ['left', 'right', 'straight'] as const;
 
 export type Condition = (typeof conditions)[number];
 export type Wear = (typeof wears)[number];
 export type PriceType = (typeof priceTypes)[number];
 export type Kind = (typeof kinds)[number];
+export type Hand = (typeof hands)[number];
 
 /** Attributes that filter a search, by key; a test holds both lists to the catalogue. */
 export const numberFilters = [
@@ -146,7 +149,7 @@ export type AttributeRules = Pick<CategoryForm, 'slug' | 'attributes'>;
 
 /** One cell of the fact strip on a card, e.g. 96 cm / délka; `hand` asks for the blade's icon. */
 export const fact = z
-  .object({ label: z.string(), value: z.string(), hand: z.enum(['left', 'right', 'straight']).optional() })
+  .object({ label: z.string(), value: z.string(), hand: z.enum(hands).optional() })
   .meta({ id: 'Fact' });
 export type Fact = z.output<typeof fact>;
 

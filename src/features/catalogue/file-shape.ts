@@ -20,9 +20,20 @@ const fileBrand = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
+  manufacturerId: z.int(),
+  /** `low` says that who makes it is not certain. */
+  confidence,
   aliases: z.array(z.string()),
   categories: z.array(z.string()),
   lines: z.array(z.object({ name: z.string(), kind: lineKind, confidence })),
+});
+
+const fileManufacturer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  country: z.string().nullable(),
+  note: z.string().optional(),
 });
 
 /** The parts of catalogue.json that the program reads; a test holds the file to it. */
@@ -30,10 +41,17 @@ export const catalogueFile = z.object({
   categories: z.array(fileCategory),
   enums: z.record(z.string(), z.array(choice)),
   attributes: z.array(fileAttribute),
+  manufacturers: z.array(fileManufacturer),
   brands: z.array(fileBrand),
+  bladeHardnessNames: z.array(z.object({ brand: z.string(), pe: z.string(), pp: z.string() })),
   conditions: z.array(choice),
   wears: z.array(choice),
   conditionNotes: z.record(z.string(), z.record(z.string(), z.string())),
   priceTypes: z.array(choice),
+  /** Categories as other bazaars name them, and the leaf for an advert that names only a parent. */
+  importMaps: z.object({
+    category: z.record(z.string(), z.string()),
+    parentFallback: z.record(z.string(), z.string()),
+  }),
 });
 export type CatalogueFile = z.output<typeof catalogueFile>;

@@ -1,0 +1,20 @@
+import type { AdvertText } from '../../reading/contract.ts';
+
+/** A place as a line names it. */
+export type NamedPlace = { name: string; district?: string; region?: string; postcode?: string };
+
+/** Whose the advert is: by an address somebody can prove, or only by a name to show. */
+export type NamedAdvertiser = { email?: string; name?: string; trader: boolean };
+
+/** An advert of another bazaar in our words; what it leaves open stays open. */
+export type ImportedAdvert = AdvertText & {
+  /** Its identifier there. */
+  reference: string;
+  state: 'active' | 'reserved';
+  swapWants?: string;
+  place: NamedPlace;
+  placeShown: 'exact' | 'district';
+  /** When it was published there, or how many days before its import. */
+  inserted: Date | { daysAgo: number };
+  advertiser?: NamedAdvertiser;
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Kind, PriceType } from '../../catalogue/contract.ts';
+import { importedCategory } from '../../catalogue/index.ts';
+import { descriptionLength, priceCzk, titleLength } from '../contract.ts';
+import { typedLine, typedText } from '../typed-text.ts';
+import type { NamedAdvertiser } from './imported-advert.ts';
+
+const line = (min: number, max: number) => z.string().transform(typedLine).pipe(z.string().min(min).max(max));
+
+/** Numbers are taken as the text they are written as. */
+export const id = z.union([z.string(), z.int().transform(String)]).pipe(line(1, 200));
+export const category = z.string().refine((slug) => importedCategory(slug) !== undefined, {
+  error: ({ input }) => `unknown category ${JSON.stringify(input)}`,
+});
+export const title = line(titleLength.min, titleLength.max);
+export const description = z
+  .string()
+  .transform(typedText)
+  .pipe(z.string().min(descriptionLength.min).max(descriptionLength.max));
+export const brand = z.string().transform(typedLine).pipe(z.string().max(60)).nullish();
+export const price = z.int().min(priceCzk.min).max(priceCzk.max).nullish();
+export const placeName = line(1, 60);
+
+/** Any time of the calendar that a bazaar may have been open, as ISO 8601 with or without seconds. */
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/)
+  .transform((text) => new Date(text))
+  .refine((time) => time.getTime() > Date.UTC(1990) && time.getTime() < Date.UTC(2100), {
+    error: 'no such time',
+  });
+
+/** An e-mail address, or an object with `email`, a name to show (`name` or `alias`) and whether it is a `trader`. */
+export const advertiser = z
+  .union([
+    z.email().transform((email): NamedAdvertiser => ({ email: email.toLowerCase(), trader: false })),
+    z
+      .object({
+        email: z.email().toLowerCase().optional(),
+        name: line(1, 60).optional(),
+        alias: line(1, 60).optional(),
+        trader: z.boolean().default(false),
+      })
+      .transform(({ email, name, alias, trader }): NamedAdvertiser | undefined =>
+        email || name || alias ? { email, name: name ?? alias, trader } : undefined,
+      ),
+  ])
+  .nullish();
+
+/** A fixed price has an amount, and only offers are given away. */
+export function checkPrice(
+  line: { kind: Kind; priceType: PriceType; price?: number | null },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (line.priceType === 'fixed' && !line.price) refuse('price', 'a fixed price needs its amount');
+  if (line.priceType === 'free' && line.kind === 'demand') refuse('priceType', 'only an offer can be free');
+}
+
+/** Only a fixed price has an amount; one beside another type of price is kept in words. */
+export function priceOf(line: { priceType: PriceType; price?: number | null }): {
+  price?: number;
+  kept: string[];
+} {
+  const { priceType, price: amount } = line;
+  if (priceType === 'fixed') return { price: amount ?? undefined, kept: [] };
+  return { kept: amount ? [`cena ${amount} Kč`] : [] };
+}
