@@ -82,6 +82,7 @@ describe('the API answers as its document says', () => {
     const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
     const { id, albumId } = listings.draft.parse(opened.body.data);
     await api.call(listings.getDraft, { token, params: { id } });
+    await api.call(listings.listDrafts, { token });
     await api.call(listings.saveDraft, { token, params: { id }, body: { values } });
     const empty = await api.call(listings.publishDraft, { token, params: { id } });
     expect(empty.status).toBe(422);
@@ -122,6 +123,7 @@ describe('the API answers as its document says', () => {
       expect((await api.call(change, { token, params })).status).toBe(200);
     }
     expect((await api.call(listings.getListing, { params })).status).toBe(410);
+    expect((await api.call(listings.getEndedListing, { params })).status).toBe(200);
 
     const other = { id: await publishAnother(token) };
     expect((await api.call(listings.withdrawListing, { token, params: other })).status).toBe(200);

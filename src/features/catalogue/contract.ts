@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
+export { choiceFilters, numberFilters } from './address.ts';
+
 export const conditions = ['new', 'like-new', 'used', 'damaged'] as const;
 export const wears = ['light', 'moderate', 'heavy'] as const;
 export const priceTypes = ['fixed', 'agreement', 'free'] as const;
@@ -13,57 +15,6 @@ export type Wear = (typeof wears)[number];
 export type PriceType = (typeof priceTypes)[number];
 export type Kind = (typeof kinds)[number];
 export type Hand = (typeof hands)[number];
-
-/** Attributes that filter a search, by key; a test holds both lists to the catalogue. */
-export const numberFilters = [
-  'shaftLengthCm',
-  'totalLengthCm',
-  'flexMm',
-  'quantity',
-  'shoeSizeEu',
-  'footLengthCm',
-  'bagSticks',
-  'bagLengthCm',
-  'bagVolumeL',
-] as const;
-export const choiceFilters = [
-  'hand',
-  'shaftShape',
-  'shaftMaterial',
-  'bladeModel',
-  'bladeHardness',
-  'bladeMaterial',
-  'bladeCurve',
-  'iffMark',
-  'ceMark',
-  'ageGroup',
-  'colour',
-  'gripType',
-  'ballType',
-  'maskSize',
-  'maskCage',
-  'goalieSize',
-  'kneepadSize',
-  'kneepadLength',
-  'gloveSize',
-  'setContents',
-  'shoeUse',
-  'fit',
-  'clothingSize',
-  'sockSizeEu',
-  'bagWheels',
-  'glassesFit',
-  'goalSize',
-  'netIncluded',
-  'foldable',
-  'trainingType',
-  'service',
-  'serviceTarget',
-  'serviceMode',
-  'accessoryType',
-  'bundleContents',
-  'handover',
-] as const;
 
 const choice = z
   .object({ id: z.string(), label: z.string(), line: z.string().optional() })
@@ -120,6 +71,22 @@ export const brand = z
   })
   .meta({ id: 'Brand' });
 export type Brand = z.output<typeof brand>;
+
+/** What is surely known of a brand. */
+export const brandFacts = z
+  .object({
+    /** `country` is an ISO code; a retailer sells gear of others too. */
+    manufacturer: z
+      .object({ name: z.string(), country: z.string().optional(), retailer: z.boolean() })
+      .optional(),
+    sameMaker: z.array(z.object({ slug: z.string(), name: z.string() })),
+    /** Categories that its gear belongs to, parents for their leaves. */
+    gear: z.array(z.object({ slug: z.string(), name: z.string() })),
+    /** What it calls its blades of PE and of PP. */
+    bladeHardness: z.object({ pe: z.string(), pp: z.string() }).optional(),
+  })
+  .meta({ id: 'BrandFacts' });
+export type BrandFacts = z.output<typeof brandFacts>;
 
 /** All that a form for one leaf category needs. */
 export const categoryForm = category

@@ -19,16 +19,24 @@ export async function latestDraft(
   db: Database,
   by: { advertiserId: string; kind: 'offer' | 'demand'; usedSince: Date },
 ): Promise<DraftRow | undefined> {
+  return unpublished(db, by).where('kind', '=', by.kind).limit(1).executeTakeFirst();
+}
+
+type Unpublished = { advertiserId: string; usedSince: Date };
+
+/** Those touched last first. */
+export async function unpublishedDrafts(db: Database, by: Unpublished): Promise<DraftRow[]> {
+  return unpublished(db, by).execute();
+}
+
+function unpublished(db: Database, { advertiserId, usedSince }: Unpublished) {
   return db
     .selectFrom('listing_drafts')
     .selectAll()
-    .where('advertiser_id', '=', by.advertiserId)
-    .where('kind', '=', by.kind)
+    .where('advertiser_id', '=', advertiserId)
     .where('published_listing_id', 'is', null)
-    .where('updated_at', '>', by.usedSince)
-    .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('updated_at', '>', usedSince)
+    .orderBy('updated_at', 'desc');
 }
 
 export async function insertDraft(

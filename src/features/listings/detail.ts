@@ -7,8 +7,10 @@ import {
   categoryById,
   categoryBySlug,
   categoryForm,
+  conditionLabel,
   preparedQuestions,
 } from '../catalogue/index.ts';
+import { conditions } from '../catalogue/contract.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import { districtByCode, placeByCode } from '../places/index.ts';
 import { attributesOf, cardOf } from './card.ts';
@@ -58,7 +60,29 @@ function describe(row: DetailRow) {
     warnings: row.kind === 'offer' ? attributeWarnings(form, attributes) : [],
     conditionLabel: wear ? `${condition?.label}, ${wear.label.toLowerCase()}` : condition?.label,
     conditionLine: wear?.line ?? condition?.line,
+    wantedConditions: wantedWords(row.wanted_conditions),
+    swapWish: swapWish(row),
     questions: preparedQuestions(category.slug, row.swap),
+  };
+}
+
+/** `Jako nové, Použité`, in the catalogue's order. */
+function wantedWords(wanted: DetailRow['wanted_conditions']): string | undefined {
+  return (
+    conditions
+      .filter((id) => wanted?.includes(id))
+      .map(conditionLabel)
+      .join(', ') || undefined
+  );
+}
+
+function swapWish({ swap_category, swap_size, swap_hand }: DetailRow): ListingDetail['swapWish'] {
+  const category = swap_category === null ? undefined : categoryById(swap_category);
+  if (!category && swap_size === null && swap_hand === null) return undefined;
+  return {
+    category: category && { slug: category.slug, name: category.name },
+    size: swap_size ?? undefined,
+    hand: swap_hand ?? undefined,
   };
 }
 

@@ -19,6 +19,9 @@ export function formValuesOf(row: DetailRow): FormValues {
     price: row.price?.toString(),
     swap: row.swap ? 'on' : undefined,
     swapWants: row.swap_wants,
+    swapCategory: row.swap_category === null ? undefined : categoryById(row.swap_category)?.slug,
+    swapSize: row.swap_size,
+    swapHand: row.swap_hand,
     place: row.place_code,
     placeName: row.place_code === null ? row.place_name : undefined,
     placeDistrict: row.place_code === null ? row.district_code : undefined,
@@ -27,5 +30,9 @@ export function formValuesOf(row: DetailRow): FormValues {
   const stated = Object.entries(single).flatMap(([name, value]): [string, string][] =>
     value ? [[name, value]] : [],
   );
-  return { ...Object.fromEntries(stated), ...attributesToForm(attributesOf(row)) };
+  return {
+    ...Object.fromEntries(stated),
+    ...(row.wanted_conditions ? { wantedConditions: row.wanted_conditions } : {}),
+    ...attributesToForm(attributesOf(row)),
+  };
 }

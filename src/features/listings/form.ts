@@ -7,10 +7,12 @@ import {
   type Kind,
   type PriceType,
   conditions,
+  hands,
   wears,
 } from '../catalogue/contract.ts';
 import { type FieldValues, attributesFromForm, attributesSchema } from '../catalogue/rules.ts';
-import { descriptionLength, placeShown, priceCzk, titleLength } from './contract.ts';
+import { descriptionLength, placeShown, priceCzk, swapSizeLength, titleLength } from './contract.ts';
+import { demandTitle } from './demand-title.ts';
 import { readPrice } from './price-text.ts';
 import { typedLine, typedText } from './typed-text.ts';
 
@@ -26,7 +28,8 @@ export type ListingFields = z.output<ReturnType<typeof fieldsOf>> & { kind: Kind
 /**
  * The one schema of a listing's form, in browser and server. It takes the raw fields (`1 490 Kč`, `42,5`, `on`,
  * a list for a repeated name), gives typed values, and names every wrong field at once. Without a category it can
- * only say what else is wrong. Attributes of other categories, kept in a draft, are passed over.
+ * only say what else is wrong. Attributes of other categories, kept in a draft, are passed over. A demand whose title
+ * is left empty is called by what its fields say.
  */
 export function listingForm(
   category: CategoryForm | undefined,
@@ -48,6 +51,7 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
   const brands = category?.brands.map(({ slug }) => slug) ?? [];
   const brandCounts = brands.length > 0 && (has('brand') || (offer && category?.requiresBrand === true));
   const hasCondition = offer && category?.hasCondition !== false;
+  const swaps = offer && isTicked(chosen('swap'));
   const typedPlace = !has('place') && (has('placeName') || has('placeDistrict'));
   return z.object({
     category: z.enum(category ? [category.slug] : []),
@@ -61,6 +65,7 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
       .pipe(z.string().min(descriptionLength.min).max(descriptionLength.max).regex(visible.pattern, visible)),
     condition: when(z.enum(conditions), hasCondition),
     wear: when(z.enum(wears), hasCondition && chosen('condition') === 'used'),
+    wantedConditions: when(z.array(z.enum(conditions)).optional(), !offer && category?.hasCondition === true),
     attributes: category
       ? attributesSchema(category, kind)
       : z.unknown().transform((): AttributeValues => ({})),
@@ -73,7 +78,10 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
       chosen('priceType') === 'fixed',
     ),
     swap: z.boolean(),
-    swapWants: when(line(3, 300), offer && isTicked(chosen('swap'))),
+    swapWants: when(line(3, 300), swaps),
+    swapCategory: when(z.string().optional(), swaps),
+    swapSize: when(line(swapSizeLength.min, swapSizeLength.max).optional(), swaps),
+    swapHand: when(z.enum(hands).optional(), swaps),
     place: when(z.string({ error: sentences.notSelected }), !typedPlace),
     placeName: when(line(2, 60), typedPlace),
     placeDistrict: when(z.string({ error: sentences.notSelected }), typedPlace),
@@ -104,10 +112,19 @@ function rawOf(values: FieldValues, category: CategoryForm | undefined, kind: Ki
   const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, lastOf(value)]));
   return {
     ...texts,
+    title: texts.title ?? (category && kind === 'demand' ? demandTitle(category, values) : undefined),
+    wantedConditions: wantedConditions(values),
     price: texts.price === undefined ? undefined : readPrice(texts.price),
     swap: kind === 'offer' && isTicked(texts.swap),
     attributes: category ? ownAttributes(category, kind, values) : {},
   };
+}
+
+/** Accepting every condition is the same as asking for none. */
+function wantedConditions({ wantedConditions: ticked }: FieldValues): string[] | undefined {
+  const wanted = [ticked ?? []].flat().filter((id) => id !== '');
+  const every = conditions.every((id) => wanted.includes(id));
+  return wanted.length === 0 || every ? undefined : wanted;
 }
 
 function ownAttributes(category: CategoryForm, kind: Kind, values: FieldValues): Record<string, unknown> {

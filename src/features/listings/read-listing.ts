@@ -2,7 +2,7 @@ import { type FieldErrors, type Refusal, refuse } from '../../contract/errors.ts
 import { sentences } from '../../contract/sentences.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
-import { categoryForm } from '../catalogue/index.ts';
+import { categoryBySlug, categoryForm } from '../catalogue/index.ts';
 import { type ResolvedPlace, districtByCode, resolvePlace } from '../places/index.ts';
 import type { FormValues } from './contract.ts';
 import { type ListingFields, listingForm } from './form.ts';
@@ -18,8 +18,10 @@ export async function readListing(
 ): Promise<CheckedListing | Refusal<'invalid-input'>> {
   const read = listingForm(categoryForm(text(values.category)), kind).safeParse(values);
   const place = await placeOf(db, values);
-  if (read.success && place && 'placeName' in place) return { fields: read.data, place };
   const wrong: FieldErrors = {};
+  const wished = read.data?.swapCategory;
+  if (wished && !categoryBySlug(wished)) wrong.swapCategory = [sentences.notSelected];
+  else if (read.success && place && 'placeName' in place) return { fields: read.data, place };
   for (const { path, message } of read.error?.issues ?? []) (wrong[path.join('.')] ??= []).push(message);
   return refuse('invalid-input', {
     fields: place && 'wrong' in place ? { ...place.wrong, ...wrong } : wrong,

@@ -5,7 +5,9 @@ import * as contract from './contract.ts';
 import { discardDraft } from './discard-draft.ts';
 import { edit } from './edit.ts';
 import { getDraft } from './get-draft.ts';
+import { getEndedListing } from './get-ended-listing.ts';
 import { getListing } from './get-listing.ts';
+import { listDrafts } from './list-drafts.ts';
 import { release, reserve, sell, withdraw } from './move.ts';
 import { openDraft } from './open-draft.ts';
 import { getOwnListing, listOwnListings } from './own-listing.ts';
@@ -17,6 +19,8 @@ export function listingRoutes(platform: Platform): Endpoint[] {
   return [
     implement(contract.getListing, ({ params }) => getListing(platform, params.id)),
     implement(contract.similarListings, ({ params }) => similarListings(platform, params.id)),
+    implement(contract.getEndedListing, ({ params }) => getEndedListing(platform, params.id)),
+    implement(contract.listDrafts, (_, { viewer }) => listDrafts(platform, viewer)),
     implement(contract.openDraft, ({ body }, { viewer }) => openDraft(platform, viewer, body.kind)),
     implement(contract.getDraft, ({ params }, { viewer }) => getDraft(platform, viewer, params.id)),
     implement(contract.saveDraft, ({ params, body }, { viewer }) =>

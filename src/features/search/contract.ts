@@ -170,7 +170,8 @@ export const homePage = operation({
   id: 'homePage',
   method: 'get',
   path: '/home',
-  summary: 'What the home page shows: topped, newest, demands and the number of offers by category.',
+  summary:
+    'What the home page shows: topped, newest, demands and the numbers of offers and demands by category.',
   audience: 'anyone',
   status: 200,
   data: z
@@ -178,7 +179,9 @@ export const homePage = operation({
       topped: z.array(listingCard),
       newest: z.array(listingCard),
       demands: z.array(listingCard),
+      /** Offers by category; a parent has those of its leaves. */
       counts: z.record(z.string(), z.int()),
+      demandCounts: z.record(z.string(), z.int()),
     })
     .meta({ id: 'HomePage' }),
   errors: [],

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
+import type { Kind } from '../catalogue/contract.ts';
 import { selectCards } from '../listings/index.ts';
 import type { Area } from './area.ts';
 import type { SearchQuery } from './contract.ts';
@@ -55,14 +56,15 @@ export async function toppedMatches(db: Database, filter: Filter, now: Date, atM
     .execute();
 }
 
-/** Living offers of each category that has any. */
-export async function countByCategory(db: Database): Promise<{ category_id: number; count: number }[]> {
+/** Living listings of each kind and category that has any. */
+export async function countByCategory(
+  db: Database,
+): Promise<{ kind: Kind; category_id: number; count: number }[]> {
   return db
     .selectFrom('listings')
     .where(living)
-    .where('kind', '=', 'offer')
-    .groupBy('category_id')
-    .select(({ fn }) => ['category_id', fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'category_id'])
+    .select(({ fn }) => ['kind', 'category_id', fn.countAll<number>().as('count')])
     .execute();
 }
 

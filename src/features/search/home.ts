@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Database, Platform } from '../../platform/platform.ts';
+import type { Kind } from '../catalogue/contract.ts';
 import { categories, categoryById } from '../catalogue/index.ts';
 import { cardsOf } from '../listings/index.ts';
 import type { homePage } from './contract.ts';
@@ -10,7 +11,7 @@ const toppedShown = 5;
 const newestShown = 10;
 const demandsShown = 3;
 
-/** Topped and newest offers, newest demands, and how many offers each category holds. */
+/** Topped and newest offers, newest demands, and how many offers and demands each category holds. */
 export async function readHome({
   db,
   clock,
@@ -30,30 +31,33 @@ export async function readHome({
     topped: cards.slice(0, topped.length),
     newest: cards.slice(topped.length, newestEnd),
     demands: cards.slice(newestEnd),
-    counts,
+    counts: counts.offer,
+    demandCounts: counts.demand,
   };
 }
 
 const countsLive = 5_000;
-const remembered = new WeakMap<Database, { until: number; counts: Promise<Record<string, number>> }>();
+type Counts = Record<Kind, Record<string, number>>;
+const remembered = new WeakMap<Database, { until: number; counts: Promise<Counts> }>();
 
-/** Counting reads every living offer, so one answer serves for five seconds. */
-async function categoryCounts(db: Database, now: Date): Promise<Record<string, number>> {
+/** Counting reads every living listing, so one answer serves for five seconds. */
+async function categoryCounts(db: Database, now: Date): Promise<Counts> {
   const known = remembered.get(db);
   if (known && now.getTime() < known.until) return known.counts;
-  const counts = countOffers(db);
+  const counts = countListings(db);
   remembered.set(db, { until: now.getTime() + countsLive, counts });
   counts.catch(() => remembered.delete(db));
   return counts;
 }
 
-/** Offers by category; a parent has those of its leaves. */
-async function countOffers(db: Database): Promise<Record<string, number>> {
-  const counts = Object.fromEntries(categories().map(({ slug }) => [slug, 0]));
-  for (const { category_id, count } of await countByCategory(db)) {
+/** Listings by kind and category; a parent has those of its leaves. */
+async function countListings(db: Database): Promise<Counts> {
+  const none = () => Object.fromEntries(categories().map(({ slug }) => [slug, 0]));
+  const counts: Counts = { offer: none(), demand: none() };
+  for (const { kind, category_id, count } of await countByCategory(db)) {
     const category = categoryById(category_id);
     for (const slug of [category?.slug, category?.parent]) {
-      if (slug !== undefined) counts[slug] = (counts[slug] ?? 0) + count;
+      if (slug !== undefined) counts[kind][slug] = (counts[kind][slug] ?? 0) + count;
     }
   }
   return counts;

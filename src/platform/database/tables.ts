@@ -55,6 +55,30 @@ export interface DistrictsTable {
   lon: number;
 }
 
+export interface FavouriteKeysTable {
+  key_hash: string;
+  advertiser_id: string;
+  created_at: Timestamp;
+}
+
+export interface FavouriteNewsTable {
+  listing_id: number;
+  seq: GeneratedAlways<number>;
+}
+
+export interface FavouriteNotesOffTable {
+  advertiser_id: string;
+  off_at: Timestamp;
+}
+
+export interface FavouritesTable {
+  advertiser_id: string;
+  listing_id: number;
+  price_seen: number | null;
+  state_seen: string;
+  created_at: Timestamp;
+}
+
 export interface LastingPinFailuresTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -107,6 +131,10 @@ export interface ListingsTable {
   created: Timestamp;
   updated: Timestamp;
   expires_at: Timestamp;
+  swap_category: number | null;
+  swap_size: string | null;
+  swap_hand: 'left' | 'right' | 'straight' | null;
+  wanted_conditions: string[] | null;
 }
 
 export interface PhotosTable {
@@ -181,11 +209,52 @@ export interface UploadsTable {
   created_at: Timestamp;
 }
 
+export interface WatchKeysTable {
+  key_hash: string;
+  watch_id: string;
+  created_at: Timestamp;
+}
+
+export interface WatchMatchesTable {
+  watch_id: string;
+  listing_id: number;
+  found_at: Timestamp;
+  told_at: Timestamp | null;
+}
+
+export interface WatchNewsTable {
+  listing_id: number;
+  seq: GeneratedAlways<number>;
+}
+
+export interface WatchRequestsTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  client: string;
+  sent_at: Timestamp;
+}
+
+export interface WatchesTable {
+  id: string;
+  email: string;
+  search: string;
+  name: string;
+  frequency: 'at-once' | 'daily' | 'weekly';
+  state: 'unconfirmed' | 'active' | 'paused';
+  since: Timestamp;
+  told_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
 export interface Tables {
   advertisers: AdvertisersTable;
   albums: AlbumsTable;
   contact_messages: ContactMessagesTable;
   districts: DistrictsTable;
+  favourite_keys: FavouriteKeysTable;
+  favourite_news: FavouriteNewsTable;
+  favourite_notes_off: FavouriteNotesOffTable;
+  favourites: FavouritesTable;
   lasting_pin_failures: LastingPinFailuresTable;
   listing_drafts: ListingDraftsTable;
   listings: ListingsTable;
@@ -197,4 +266,9 @@ export interface Tables {
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;
   uploads: UploadsTable;
+  watch_keys: WatchKeysTable;
+  watch_matches: WatchMatchesTable;
+  watch_news: WatchNewsTable;
+  watch_requests: WatchRequestsTable;
+  watches: WatchesTable;
 }

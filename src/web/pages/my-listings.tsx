@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { redirect } from 'react-router';
-import { isStarted } from '../../features/listings/components/own/is-started.ts';
+import { isStarted } from '../../features/listings/rules.ts';
 import { OwnDraftRow } from '../../features/listings/components/own/own-draft-row.tsx';
 import { groupOf, isIn, ownGroups, showsDrafts } from '../../features/listings/components/own/own-groups.ts';
 import { OwnListingRow } from '../../features/listings/components/own/own-listing-row.tsx';

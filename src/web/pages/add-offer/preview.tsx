@@ -4,7 +4,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
 import { errorCatalogue } from '../../../contract/errors.ts';
-import { isStarted } from '../../../features/listings/components/own/is-started.ts';
+import { isStarted } from '../../../features/listings/rules.ts';
 import { checkDraft, listOwnListings, publishDraft } from '../../../features/listings/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

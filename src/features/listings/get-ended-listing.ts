@@ -1,0 +1,17 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ListingCard } from './contract.ts';
+import { cardOf } from './card.ts';
+import { findDetail } from './db-cards.ts';
+import { refusalOf } from './policy.ts';
+
+/** The name of a listing that is over, for those who come by an old link. What was blocked is not told. */
+export async function getEndedListing(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  listingId: number,
+): Promise<Pick<ListingCard, 'id' | 'kind' | 'state' | 'title' | 'category'> | Refusal<'listing-not-found'>> {
+  const row = await findDetail(db, listingId);
+  if (!row || refusalOf(row.state) !== 'listing-inactive') return refuse('listing-not-found');
+  const { id, kind, state, title, category } = cardOf(row, clock.now());
+  return { id, kind, state, title, category };
+}

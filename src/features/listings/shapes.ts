@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { conditions, fact, hands, kinds, priceTypes, wears } from '../catalogue/contract.ts';
+import { photo } from '../media/contract.ts';
+
+/** Lengths and limits of decisions, „Listing“. */
+export const titleLength = { min: 5, max: 80 } as const;
+export const descriptionLength = { min: 20, max: 4000 } as const;
+export const swapSizeLength = { min: 1, max: 40 } as const;
+export const priceCzk = { min: 1, max: 1_000_000 } as const;
+/** Whether a listing shows its municipality, or only the district it lies in. */
+export const placeShown = ['exact', 'district'] as const;
+export const draftDays = 14;
+export const listingDays = 60;
+
+export const listingStates = [
+  'active',
+  'reserved',
+  'sold',
+  'withdrawn',
+  'expired',
+  'resting',
+  'blocked',
+] as const;
+export type ListingState = (typeof listingStates)[number];
+
+const placeLabel = z
+  .object({
+    /** The municipality, or `okres Brno-město` when only the district is shown. */
+    name: z.string(),
+    district: z.string(),
+    region: z.string(),
+  })
+  .meta({ id: 'PlaceLabel' });
+
+/** What a card in a list shows. */
+export const listingCard = z
+  .object({
+    id: z.int(),
+    id_product: z.int().meta({ description: 'The same number as `id`' }),
+    reference: z.string().optional(),
+    slug: z.string(),
+    kind: z.enum(kinds),
+    state: z.enum(listingStates),
+    title: z.string(),
+    category: z.string(),
+    brand: z.string().optional(),
+    priceType: z.enum(priceTypes),
+    price: z.int().optional(),
+    swap: z.boolean(),
+    condition: z.enum(conditions).optional(),
+    wear: z.enum(wears).optional(),
+    facts: z.array(fact),
+    /** The beginning of a demand's description, for its note. */
+    excerpt: z.string().optional(),
+    place: placeLabel,
+    topped: z.boolean(),
+    photo: photo.optional(),
+    photoCount: z.int(),
+    inserted: z.iso.datetime(),
+  })
+  .meta({ id: 'ListingCard' });
+export type ListingCard = z.output<typeof listingCard>;
+
+const row = z.object({ label: z.string(), value: z.string() });
+
+export const listingDetail = listingCard
+  .extend({
+    description: z.string(),
+    categoryName: z.string(),
+    parentCategory: z.object({ slug: z.string(), name: z.string() }).optional(),
+    brandName: z.string().optional(),
+    model: z.string().optional(),
+    attributes: z.array(row),
+    /** What a buyer should know before a match, such as a stick that is too long. */
+    warnings: z.array(z.string()),
+    conditionLabel: z.string().optional(),
+    conditionLine: z.string().optional(),
+    /** Conditions that a demand accepts, in words; nothing where any will do. */
+    wantedConditions: z.string().optional(),
+    swapWants: z.string().optional(),
+    /** The wished thing of a swap by the catalogue, as far as it was said. */
+    swapWish: z
+      .object({
+        category: z.object({ slug: z.string(), name: z.string() }).optional(),
+        size: z.string().optional(),
+        hand: z.enum(hands).optional(),
+      })
+      .optional(),
+    /** Never the exact place of a listing that shows only its district: then it is the district town. */
+    spot: z.object({ lat: z.number(), lon: z.number(), exact: z.boolean() }),
+    photos: z.array(photo),
+    advertiser: z.object({
+      name: z.string(),
+      trader: z.boolean(),
+      companyName: z.string().optional(),
+      companyId: z.string().optional(),
+      since: z.iso.datetime(),
+      emailVerified: z.boolean(),
+    }),
+    questions: z.array(z.string()).meta({ description: 'Prepared questions for the contact form' }),
+    changed: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ListingDetail' });
+export type ListingDetail = z.output<typeof listingDetail>;
+
+/** Raw values of a form by field name, valid or not; attribute fields are named `attributes.<key>`. */
+export const formValues = z.record(
+  z.string().max(60),
+  z.union([z.string().max(10_000), z.array(z.string().max(200)).max(30)]),
+);
+export type FormValues = z.output<typeof formValues>;
+
+export const draft = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(kinds),
+    albumId: z.uuid(),
+    values: formValues,
+    photos: z.array(photo),
+    publishedListingId: z.int().optional(),
+    updatedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Draft' });
+export type Draft = z.output<typeof draft>;
+
+/** An own listing, with what only its advertiser may see. */
+export const ownListing = listingCard
+  .extend({
+    version: z.int(),
+    albumId: z.uuid().optional(),
+    values: formValues,
+    photos: z.array(photo),
+    messages: z.int(),
+    expiresAt: z.iso.datetime(),
+    blockReason: z.string().optional(),
+  })
+  .meta({ id: 'OwnListing' });
+export type OwnListing = z.output<typeof ownListing>;
+
+/** What may be told of a listing that is over. */
+export const endedListing = listingCard
+  .pick({ id: true, kind: true, state: true, title: true, category: true })
+  .meta({ id: 'EndedListing' });
