@@ -1,3 +1,5 @@
+import type { AttributeValue, AttributeValues } from './contract.ts';
+
 /** How much longer a whole stick is than its shaft: 10 to 11 cm; 8 to 13 cm is still believed. */
 const bladeAddsCm = { min: 10, max: 11, leastBelieved: 8, mostBelieved: 13 } as const;
 
@@ -52,4 +54,24 @@ export function lengthQuestion(lengths: { shaftLengthCm?: number; totalLengthCm?
       return { key: 'totalLengthCm', text: whichLength };
   }
   return undefined;
+}
+
+/** The lengths of a stick (cm) with the one that is not stated estimated from the other, also for a demand's range. */
+export function otherStickLengths(attributes: AttributeValues): AttributeValues {
+  const { shaftLengthCm: shaft, totalLengthCm: total } = attributes;
+  if (shaft === undefined && total !== undefined)
+    return { ...attributes, shaftLengthCm: eachEnd(total, estimatedShaftCm) };
+  if (total === undefined && shaft !== undefined)
+    return { ...attributes, totalLengthCm: eachEnd(shaft, estimatedTotalCm) };
+  return attributes;
+}
+
+function eachEnd(value: AttributeValue, convert: (cm: number) => number): AttributeValue {
+  if (typeof value === 'number') return convert(value);
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  const { min, max } = value;
+  return {
+    ...(min === undefined ? {} : { min: convert(min) }),
+    ...(max === undefined ? {} : { max: convert(max) }),
+  };
 }

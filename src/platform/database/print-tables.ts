@@ -18,6 +18,7 @@ const typeScript: Record<string, string> = {
   citext: 'string',
   numeric: 'string',
   date: 'string',
+  xid8: 'string',
   tsvector: 'string',
   bool: 'boolean',
   int2: 'number',

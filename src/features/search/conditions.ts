@@ -1,0 +1,60 @@
+import { choiceFilters, numberFilters } from '../catalogue/contract.ts';
+import { leavesOf } from '../catalogue/index.ts';
+import type { Area } from './area.ts';
+import type { SearchQuery } from './contract.ts';
+
+/** One parameter of a search as the engines test it. Every listing either fits a condition or misses it. */
+export type Condition =
+  /** Any of the values fits. */
+  | { type: 'values'; key: string; values: readonly string[] }
+  /** Whole Kč for `price`, tenths of the unit for attributes; both ends belong. A span fits where it overlaps. */
+  | { type: 'range'; key: string; min?: number; max?: number }
+  | { type: 'place'; key: 'place'; area: Area }
+  /** Published since then, in microseconds. */
+  | { type: 'age'; key: 'age'; since: number };
+
+const dayMicroseconds = 86_400_000_000;
+
+/** The conditions of a search besides its words; `asOf` is its moment in microseconds. */
+export function conditionsOf(search: SearchQuery, area: Area | undefined, asOf: number): Condition[] {
+  const leaves = search.category?.flatMap((slug) => leavesOf(slug)).map(({ slug }) => slug);
+  const attributes = choiceFilters.map((key) => valuesOf(key, search[key]));
+  const numbers = numberFilters.map((key) => rangeOf(key, search[key], 10));
+  return [
+    valuesOf('kind', search.kind),
+    valuesOf('swap', search.swap),
+    valuesOf('category', leaves),
+    valuesOf('brand', search.brand),
+    valuesOf('condition', search.condition),
+    valuesOf('wear', search.wear),
+    rangeOf('price', search.price, 1),
+    valuesOf('priceType', search.priceType),
+    ...numbers,
+    ...attributes,
+    valuesOf('photo', search.photo),
+    valuesOf('seller', search.seller),
+    area && ({ type: 'place', key: 'place', area } as const),
+    search.age === undefined
+      ? undefined
+      : ({ type: 'age', key: 'age', since: asOf - search.age * dayMicroseconds } as const),
+  ].filter((condition) => condition !== undefined);
+}
+
+function valuesOf(key: string, values: string | readonly string[] | undefined): Condition | undefined {
+  return values === undefined ? undefined : { type: 'values', key, values: [values].flat() };
+}
+
+function rangeOf(
+  key: string,
+  range: { min?: number; max?: number } | undefined,
+  unit: number,
+): Condition | undefined {
+  if (!range) return undefined;
+  const { min, max } = range;
+  return {
+    type: 'range',
+    key,
+    ...(min === undefined ? {} : { min: Math.round(min * unit) }),
+    ...(max === undefined ? {} : { max: Math.round(max * unit) }),
+  };
+}
