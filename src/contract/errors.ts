@@ -60,6 +60,10 @@ export const errorCatalogue = {
   },
   'photo-limit-reached': { status: 409, message: 'Máš všech deset fotek.' },
   'too-many-attachments': { status: 422, message: 'Najednou jde nahrát nejvýš pět fotek.' },
+
+  'favourites-full': { status: 409, message: 'Oblíbených už máš dvě stě. Nejdřív některé odeber.' },
+  'watches-full': { status: 409, message: 'Hlídáš už třicet hledání. Nejdřív některé zruš.' },
+  'link-not-valid': { status: 404, message: 'Odkaz už neplatí. Vezmi si ho z nejnovějšího dopisu.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

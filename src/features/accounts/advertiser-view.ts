@@ -33,7 +33,14 @@ const publicView = (advertiser: Advertiser): AdvertiserView => ({
 export async function advertiserMailbox(
   db: Database,
   id: string,
-): Promise<{ email: string; name: string; demo: boolean } | undefined> {
+): Promise<{ email: string; verified: boolean; name: string; demo: boolean } | undefined> {
   const advertiser = await findAdvertiser(db, { id });
-  return advertiser && { email: advertiser.email, name: advertiser.public_name, demo: advertiser.is_demo };
+  return (
+    advertiser && {
+      email: advertiser.email,
+      verified: advertiser.email_verified_at !== null,
+      name: advertiser.public_name,
+      demo: advertiser.is_demo,
+    }
+  );
 }

@@ -12,6 +12,10 @@ export type LetterPart =
   | { rows: readonly (readonly [label: string, value: string])[] }
   /** The one thing to do next; the address itself is shown too, for readers that hide links. */
   | { action: string; url: string }
+  /** A list of things to look at, each with a line of facts. */
+  | { things: readonly { name: string; note: string; url: string }[] }
+  /** A way out or aside, in small print. */
+  | { link: string; url: string }
   /** Smaller print: a warning or an explanation. */
   | { note: string };
 
@@ -51,6 +55,10 @@ function plainPart(part: LetterPart): string {
   if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ');
   if ('rows' in part) return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('action' in part) return `${part.action}:\n${part.url}`;
+  if ('things' in part) {
+    return part.things.map(({ name, note, url }) => `* ${name}\n  ${note}\n  ${url}`).join('\n\n');
+  }
+  if ('link' in part) return `${part.link}:\n${part.url}`;
   return part.note;
 }
 
@@ -74,6 +82,11 @@ const style = {
     'display:inline-block;padding:12px 20px;background:#00656f;color:#ffffff;border-radius:8px;font-weight:bold;text-decoration:none',
   address: 'margin:0 0 16px;font-size:14px;color:#566366;overflow-wrap:anywhere',
   note: 'margin:0 0 16px;font-size:14px;color:#37474a',
+  things: 'margin:0 0 16px;border-top:1px solid #dfe3de',
+  thing: 'margin:0;padding:10px 0;border-bottom:1px solid #dfe3de;overflow-wrap:anywhere',
+  name: 'color:#00535c;font-weight:bold',
+  facts: 'font-size:14px;color:#37474a',
+  aside: 'color:#37474a',
   label: 'padding:2px 16px 2px 0;text-align:left;font-weight:normal;color:#566366;vertical-align:top',
   footer: 'max-width:560px;margin:16px auto 0;font-size:13px;color:#566366',
 };
@@ -97,6 +110,19 @@ function htmlPart(part: LetterPart) {
   if ('action' in part) {
     return html`<p style="${style.text}"><a href="${part.url}" style="${style.button}">${part.action}</a></p>
       <p style="${style.address}">${part.url}</p>`;
+  }
+  if ('things' in part) {
+    const things = part.things.map(
+      ({ name, note, url }) =>
+        html`<p style="${style.thing}">
+          <a href="${url}" style="${style.name}">${name}</a><br />
+          <span style="${style.facts}">${note}</span>
+        </p>`,
+    );
+    return html`<div style="${style.things}">${things}</div>`;
+  }
+  if ('link' in part) {
+    return html`<p style="${style.note}"><a href="${part.url}" style="${style.aside}">${part.link}</a></p>`;
   }
   return html`<p style="${style.note}">${part.note}</p>`;
 }

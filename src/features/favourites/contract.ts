@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { listingCard } from '../listings/contract.ts';
+
+/** Favourites of an account. */
+export const mostFavourites = 200;
+/** Favourites in a stranger's cookie, which browsers and proxies keep short. */
+export const mostKept = 100;
+/** Listings that one call may ask for. */
+export const mostPicked = 100;
+
+const listingId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+const favouriteIds = z.object({ ids: z.array(z.int()) }).meta({ id: 'FavouriteIds' });
+
+export const pickListings = operation({
+  id: 'pickListings',
+  method: 'get',
+  path: '/listings',
+  summary:
+    'Listings by their ids, in the order given, also those that ended; removed and unknown ones are left out.',
+  audience: 'anyone',
+  status: 200,
+  query: z.object({
+    id: z.preprocess(
+      (value) => (value === undefined || Array.isArray(value) ? (value ?? []) : [value]),
+      z.array(listingId).max(mostPicked),
+    ),
+  }),
+  data: z.array(listingCard),
+  errors: [],
+});
+
+export const listFavourites = operation({
+  id: 'listFavourites',
+  method: 'get',
+  path: '/account/favourites',
+  summary: 'Own favourites, the newest first, and whether notes about them are wanted.',
+  audience: 'advertiser',
+  status: 200,
+  data: z.object({ listings: z.array(listingCard), notes: z.boolean() }).meta({ id: 'Favourites' }),
+  errors: [],
+});
+
+export const listFavouriteIds = operation({
+  id: 'listFavouriteIds',
+  method: 'get',
+  path: '/account/favourites/ids',
+  summary: 'The ids of own favourites, the newest first.',
+  audience: 'advertiser',
+  status: 200,
+  data: favouriteIds,
+  errors: [],
+});
+
+export const addFavourites = operation({
+  id: 'addFavourites',
+  method: 'post',
+  path: '/account/favourites',
+  summary: 'Add listings to own favourites; those there already stay, unknown ones are left out.',
+  audience: 'advertiser',
+  status: 200,
+  body: z.object({ ids: z.array(listingId).min(1).max(mostKept) }),
+  data: favouriteIds,
+  errors: ['favourites-full'],
+});
+
+export const removeFavourite = operation({
+  id: 'removeFavourite',
+  method: 'delete',
+  path: '/account/favourites/{id}',
+  summary: 'Take a listing out of own favourites.',
+  audience: 'advertiser',
+  status: 200,
+  params: z.object({ id: listingId }),
+  data: favouriteIds,
+  errors: [],
+});
+
+const notes = z.object({ wanted: z.boolean() });
+
+export const setFavouriteNotes = operation({
+  id: 'setFavouriteNotes',
+  method: 'put',
+  path: '/account/favourites/notes',
+  summary: 'Choose whether letters come when a favourite gets cheaper or is free again.',
+  audience: 'advertiser',
+  status: 200,
+  body: notes,
+  data: notes,
+  errors: [],
+});
+
+export const endFavouriteNotes = operation({
+  id: 'endFavouriteNotes',
+  method: 'post',
+  path: '/favourite-notes/{key}/end',
+  summary: 'Turn the notes off by the key that a letter carries.',
+  audience: 'anyone',
+  status: 200,
+  params: z.object({ key: z.string().min(20).max(100) }),
+  data: z.object({ wanted: z.literal(false) }),
+  errors: ['link-not-valid'],
+});

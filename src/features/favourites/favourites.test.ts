@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { mostFavourites } from './contract.ts';
+import { addFavourites, listFavourites, removeFavourite } from './keep.ts';
+import { pickListings } from './pick.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const seller = await newAdvertiser(platform, 1_000);
+
+test('favourites stand with the newest first and are each there once', async () => {
+  const fan = await newAdvertiser(platform);
+  const [first, second] = [await addListing(platform, seller), await addListing(platform, seller)];
+  await addFavourites(platform, fan, [first]);
+  platform.clock.advance(1_000);
+  expect(await addFavourites(platform, fan, [first, second, second])).toEqual({ ids: [second, first] });
+  const { listings } = await listFavourites(platform, fan);
+  expect(listings.map(({ id }) => id)).toEqual([second, first]);
+  expect(await removeFavourite(platform, fan, second)).toEqual({ ids: [first] });
+});
+
+test('those kept before signing in keep their order when they are merged', async () => {
+  const fan = await newAdvertiser(platform);
+  const ids = [];
+  for (let index = 0; index < 3; index += 1) ids.push(await addListing(platform, seller));
+  expect(await addFavourites(platform, fan, ids)).toEqual({ ids });
+});
+
+test('a favourite that ended stays with its state, a removed one and an unknown one are left out', async () => {
+  const sold = await addListing(platform, seller, { state: 'sold' });
+  const blocked = await addListing(platform, seller, { state: 'blocked' });
+  const cards = await pickListings(platform, [blocked, sold, 999_999, sold]);
+  expect(cards.map(({ id, state }) => [id, state])).toEqual([[sold, 'sold']]);
+  const fan = await newAdvertiser(platform);
+  expect(await addFavourites(platform, fan, [blocked, sold, 999_999])).toEqual({ ids: [sold] });
+});
+
+test('there is an end to favourites, also for two windows at once', async () => {
+  const fan = await newAdvertiser(platform);
+  const ids = await Promise.all(
+    Array.from({ length: mostFavourites + 2 }, () => addListing(platform, seller)),
+  );
+  await addFavourites(platform, fan, ids.slice(0, 100));
+  await addFavourites(platform, fan, ids.slice(100, mostFavourites - 1));
+  const answers = await Promise.all(
+    ids.slice(mostFavourites - 1).map((id) => addFavourites(platform, fan, [id])),
+  );
+  expect(answers.filter((answer) => 'refused' in answer)).toHaveLength(2);
+  expect((await listFavourites(platform, fan)).listings).toHaveLength(mostFavourites);
+});

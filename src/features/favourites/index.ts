@@ -1,0 +1,2 @@
+export { favouriteSchedule } from './jobs.ts';
+export { favouriteRoutes } from './routes.ts';

@@ -1,0 +1,43 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ListingCard } from '../listings/contract.ts';
+import { mostFavourites } from './contract.ts';
+import { deleteFavourite, favouriteIdsOf, insertFavourites } from './db.ts';
+import { wantsNotes } from './notes/db.ts';
+import { pickListings } from './pick.ts';
+
+/** Own favourites as cards, the newest first. */
+export async function listFavourites(
+  platform: Platform,
+  { advertiserId }: Viewer,
+): Promise<{ listings: ListingCard[]; notes: boolean }> {
+  const [ids, notes] = await Promise.all([
+    favouriteIdsOf(platform.db, advertiserId),
+    wantsNotes(platform.db, advertiserId),
+  ]);
+  return { listings: await pickListings(platform, ids), notes };
+}
+
+/** Adds what fits; refuses when a listing that was asked for did not. */
+export async function addFavourites(
+  { db, clock }: Platform,
+  { advertiserId }: Viewer,
+  ids: readonly number[],
+): Promise<{ ids: number[] } | Refusal<'favourites-full'>> {
+  const kept = await db.transaction().execute(async (trx) => {
+    await insertFavourites(trx, advertiserId, ids, { most: mostFavourites, now: clock.now() });
+    return favouriteIdsOf(trx, advertiserId);
+  });
+  const full = kept.length >= mostFavourites && ids.some((id) => !kept.includes(id));
+  return full ? refuse('favourites-full') : { ids: kept };
+}
+
+export async function removeFavourite(
+  { db }: Platform,
+  { advertiserId }: Viewer,
+  id: number,
+): Promise<{ ids: number[] }> {
+  await deleteFavourite(db, advertiserId, id);
+  return { ids: await favouriteIdsOf(db, advertiserId) };
+}

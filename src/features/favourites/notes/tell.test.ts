@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import type { ListingState } from '../../listings/contract.ts';
+import { addFavourites } from '../keep.ts';
+import { type Favourite, newsOf, seenAfter } from './news.ts';
+import { tellNews } from './tell.ts';
+import { endNotes, setNotes } from './wanted.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const seller = await newAdvertiser(platform, 1_000);
+let fan: Viewer;
+beforeEach(async () => {
+  fan = await newAdvertiser(platform);
+});
+
+async function favourite(values = {}) {
+  const id = await addListing(platform, seller, values);
+  await addFavourites(platform, fan, [id]);
+  return id;
+}
+
+const change = (id: number, set: { price?: number; state?: 'active' | 'reserved' | 'sold' }) =>
+  platform.db.updateTable('listings').set(set).where('id', '=', id).execute();
+
+/** Letters that have come for the fan since the beginning. */
+async function letters() {
+  await tellNews(platform);
+  await platform.runJobs();
+  return platform.letters.filter(({ to }) => to === fan.email);
+}
+
+describe('a letter about favourites', () => {
+  test('tells of a lower price once, with the old and the new one', async () => {
+    const id = await favourite();
+    expect(await letters()).toHaveLength(0);
+    await change(id, { price: 1_200 });
+    const [letter, ...more] = await letters();
+    expect(more).toHaveLength(0);
+    expect(letter?.subject).toBe('Zlevněno: Unihoc Epic 26, 96 cm');
+    expect(letter?.text).toContain('nově 1\u00a0200\u00a0Kč, dřív 1\u00a0490\u00a0Kč');
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test('is one for all that happened at once', async () => {
+    const [cheaper, free] = [await favourite(), await favourite({ state: 'reserved' })];
+    await change(cheaper, { price: 900 });
+    await change(free, { state: 'active' });
+    const all = await letters();
+    expect(all.map(({ subject }) => subject)).toEqual(['2\u00a0novinky u oblíbených inzerátů']);
+    expect(all[0]?.text).toContain('zase volné');
+  });
+
+  test('does not come when a thing gets dearer and then costs what it did', async () => {
+    const id = await favourite();
+    await change(id, { price: 1_900 });
+    await letters();
+    await change(id, { price: 1_490 });
+    expect(await letters()).toHaveLength(0);
+  });
+
+  test('does not come about what is sold, nor to the advertiser', async () => {
+    const id = await favourite();
+    await addFavourites(platform, seller, [id]);
+    await change(id, { price: 900, state: 'sold' });
+    expect(await letters()).toHaveLength(0);
+    expect(platform.letters.filter(({ to }) => to === seller.email)).toHaveLength(0);
+  });
+
+  test('does not come to an address that nobody has proven', async () => {
+    await platform.db
+      .updateTable('advertisers')
+      .set({ email_verified_at: null })
+      .where('id', '=', fan.advertiserId)
+      .execute();
+    await change(await favourite(), { price: 900 });
+    expect(await letters()).toHaveLength(0);
+  });
+
+  test('is turned off by its own key, once and for all, and on again on the page', async () => {
+    const id = await favourite();
+    await change(id, { price: 1_000 });
+    const [letter] = await letters();
+    const key = /\/oblibene\/([\w-]+)\/odhlasit/.exec(letter?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(await endNotes(platform, key)).toEqual({ wanted: false });
+    await change(id, { price: 900 });
+    expect(await letters()).toHaveLength(1);
+    await setNotes(platform, fan, true);
+    await change(id, { price: 800 });
+    expect(await letters()).toHaveLength(2);
+    expect(await endNotes(platform, 'x'.repeat(43))).toMatchObject({ refused: 'link-not-valid' });
+  });
+
+  test('comes once when the work is killed before the changes are crossed out, or runs twice at a time', async () => {
+    const id = await favourite();
+    await change(id, { price: 700 });
+    const before = await platform.db.selectFrom('favourite_news').selectAll().execute();
+    await Promise.all([tellNews(platform), tellNews(platform)]);
+    // As if the last step had never happened.
+    await platform.db
+      .insertInto('favourite_news')
+      .values(before.map(({ listing_id }) => ({ listing_id })))
+      .execute();
+    expect(await letters()).toHaveLength(1);
+  });
+});
+
+test('each new lowest price is told exactly once, whatever the order of changes and looks', () => {
+  const price = fc.integer({ min: 0, max: 9 });
+  const state = fc.constantFrom<ListingState>('active', 'reserved', 'sold');
+  const step = fc.record({ price, state, look: fc.boolean() }, { requiredKeys: ['look'] });
+  fc.assert(
+    fc.property(price, fc.array(step), (first, steps) => {
+      let favourite: Favourite = { price: first, state: 'active', priceSeen: first, stateSeen: 'active' };
+      let lowest = first;
+      for (const { look, ...change } of [...steps, { look: true }]) {
+        favourite = { ...favourite, ...change };
+        if (!look) continue;
+        const cheaper = favourite.price !== null && favourite.price < lowest;
+        expect(newsOf(favourite)?.cheaperFrom).toBe(
+          cheaper && favourite.state !== 'sold' ? lowest : undefined,
+        );
+        lowest = Math.min(lowest, favourite.price ?? lowest);
+        favourite = { ...favourite, ...seenAfter(favourite) };
+        expect(newsOf(favourite)).toBeUndefined();
+      }
+    }),
+  );
+});
