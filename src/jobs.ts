@@ -1,6 +1,8 @@
 import { accountsSweep } from './features/accounts/index.ts';
+import { favouriteSchedule } from './features/favourites/index.ts';
 import { listingSchedule } from './features/listings/index.ts';
 import { mediaJobs, mediaSchedule } from './features/media/index.ts';
+import { watchSchedule } from './features/watches/index.ts';
 import { letterJob } from './platform/mail/letter-job.ts';
 import type { Platform } from './platform/platform.ts';
 import type { QueueWork } from './platform/queue/runner.ts';
@@ -13,6 +15,8 @@ export function jobsOf(platform: Platform): QueueWork {
       { name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) },
       ...mediaSchedule(platform),
       ...listingSchedule(platform),
+      ...favouriteSchedule(platform),
+      ...watchSchedule(platform),
     ],
   };
 }

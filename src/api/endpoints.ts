@@ -2,11 +2,14 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { accountRoutes } from '../features/accounts/index.ts';
 import { catalogueRoutes } from '../features/catalogue/index.ts';
 import { contactRoutes } from '../features/contact/index.ts';
+import { favouriteRoutes } from '../features/favourites/index.ts';
 import { listingRoutes } from '../features/listings/index.ts';
+import { mapRoutes } from '../features/maps/index.ts';
 import { mediaRoutes } from '../features/media/index.ts';
 import { optionsRoutes } from '../features/options/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
+import { watchRoutes } from '../features/watches/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Every endpoint of the API, feature by feature. */
@@ -19,6 +22,9 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...mediaRoutes(platform),
     ...listingRoutes(platform),
     ...searchRoutes(platform),
+    ...mapRoutes(platform),
     ...contactRoutes(platform),
+    ...favouriteRoutes(platform),
+    ...watchRoutes(platform),
   ];
 }

@@ -2,11 +2,14 @@ import type { Operation } from '../contract/operation.ts';
 import * as accounts from '../features/accounts/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
 import * as contact from '../features/contact/contract.ts';
+import * as favourites from '../features/favourites/contract.ts';
 import * as listings from '../features/listings/contract.ts';
+import * as maps from '../features/maps/contract.ts';
 import * as media from '../features/media/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import * as search from '../features/search/contract.ts';
+import * as watches from '../features/watches/contract.ts';
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
@@ -20,7 +23,10 @@ export const operations: readonly Operation[] = [
   media,
   listings,
   search,
+  maps,
   contact,
+  favourites,
+  watches,
 ]
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter(isOperation);

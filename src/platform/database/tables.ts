@@ -79,10 +79,23 @@ export interface FavouritesTable {
   created_at: Timestamp;
 }
 
+export interface ImportedListingsTable {
+  reference: string;
+  listing_id: number;
+  line_hash: string;
+}
+
 export interface LastingPinFailuresTable {
   id: GeneratedAlways<number>;
   email: string;
   failed_at: Timestamp;
+}
+
+export interface ListingChangesTable {
+  id: GeneratedAlways<number>;
+  transaction: Generated<string>;
+  listing_id: number | null;
+  changed_at: Generated<Timestamp>;
 }
 
 export interface ListingDraftsTable {
@@ -131,6 +144,20 @@ export interface ListingsTable {
   created: Timestamp;
   updated: Timestamp;
   expires_at: Timestamp;
+  reading_version: Generated<number>;
+  marks: Generated<string[]>;
+  read_price_czk: number | null;
+  read_shaft_cm: number | null;
+  read_flex_mm: number | null;
+  read_shoe_size_tenths: number | null;
+  read_age_from: number | null;
+  read_age_to: number | null;
+  filter_brand: string | null;
+  filter_condition: string | null;
+  filter_wear: string | null;
+  filter_choices: Generated<string[]>;
+  filter_from: Generated<number[]>;
+  filter_to: Generated<number[]>;
   swap_category: number | null;
   swap_size: string | null;
   swap_hand: 'left' | 'right' | 'straight' | null;
@@ -255,7 +282,9 @@ export interface Tables {
   favourite_news: FavouriteNewsTable;
   favourite_notes_off: FavouriteNotesOffTable;
   favourites: FavouritesTable;
+  imported_listings: ImportedListingsTable;
   lasting_pin_failures: LastingPinFailuresTable;
+  listing_changes: ListingChangesTable;
   listing_drafts: ListingDraftsTable;
   listings: ListingsTable;
   photos: PhotosTable;

@@ -1,0 +1,7 @@
+import { readSearch, searchAddress } from '../search/address.ts';
+
+/** The address of the list that a watched search finds, newest first. */
+export function addressOf(search: string): `/${string}` {
+  const address = searchAddress({ ...readSearch(undefined, new URLSearchParams(search)), sort: ['newest'] });
+  return `/${address.slice(1)}`;
+}

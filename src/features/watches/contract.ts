@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { email } from '../accounts/contract.ts';
+
+/** Watches of one address. */
+export const mostWatches = 30;
+/** Adverts that one letter lists; the rest is behind its link. */
+export const mostInLetter = 10;
+/** So long a watch made without an account waits for its confirmation. */
+export const confirmDays = 7;
+
+export const frequencies = ['at-once', 'daily', 'weekly'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+export const watch = z
+  .object({
+    id: z.uuid(),
+    /** What is watched, in Czech. */
+    name: z.string(),
+    search: z
+      .string()
+      .meta({ description: 'Parameters of `GET /search`, e.g. `category=florbalky&q=unihoc`' }),
+    frequency: z.enum(frequencies),
+    state: z.enum(['unconfirmed', 'active', 'paused']),
+    createdAt: z.iso.datetime(),
+    /** The last letter. */
+    toldAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'Watch' });
+export type Watch = z.output<typeof watch>;
+
+const newWatch = z.object({
+  search: z.string().min(1).max(1_500).meta({ description: 'Parameters of `GET /search`' }),
+  frequency: z.enum(frequencies),
+});
+const change = z.object({
+  frequency: z.enum(frequencies).optional(),
+  state: z.enum(['active', 'paused']).optional(),
+});
+export type WatchChange = z.output<typeof change>;
+
+const id = z.object({ id: z.uuid() });
+/** What a letter carries; it opens this one watch. */
+const key = z.object({ key: z.string().min(20).max(100) });
+const ended = z.object({ ended: z.literal(true), name: z.string(), search: z.string() });
+
+export const listWatches = operation({
+  id: 'listWatches',
+  method: 'get',
+  path: '/account/watches',
+  summary: 'Own watches, the newest first.',
+  audience: 'advertiser',
+  status: 200,
+  data: z.array(watch),
+  errors: [],
+});
+
+export const addWatch = operation({
+  id: 'addWatch',
+  method: 'post',
+  path: '/account/watches',
+  summary: 'Watch a search. The same search again only changes how often letters come.',
+  audience: 'advertiser',
+  status: 201,
+  body: newWatch,
+  data: watch,
+  errors: ['watches-full'],
+});
+
+export const changeWatch = operation({
+  id: 'changeWatch',
+  method: 'put',
+  path: '/account/watches/{id}',
+  summary: 'Change how often letters come, pause an own watch or go on with it.',
+  audience: 'advertiser',
+  status: 200,
+  params: id,
+  body: change,
+  data: watch,
+  errors: ['not-found'],
+});
+
+export const endWatch = operation({
+  id: 'endWatch',
+  method: 'delete',
+  path: '/account/watches/{id}',
+  summary: 'End an own watch.',
+  audience: 'advertiser',
+  status: 200,
+  params: id,
+  data: ended,
+  errors: ['not-found'],
+});
+
+/** The form of somebody without an account. */
+export const requestForm = z.object({ email, frequency: z.enum(frequencies) });
+
+export const requestWatch = operation({
+  id: 'requestWatch',
+  method: 'post',
+  path: '/watches',
+  summary:
+    'Ask for a watch without an account: a letter with a confirmation goes to the address. Known and unknown addresses get the same answer.',
+  audience: 'anyone',
+  status: 202,
+  body: newWatch.extend({ email }),
+  data: z.object({ sentTo: z.string() }),
+  errors: ['too-many-requests'],
+});
+
+export const watchOfKey = operation({
+  id: 'watchOfKey',
+  method: 'get',
+  path: '/watches/{key}',
+  summary: 'The watch that a letter is about, by the key it carries. Changes nothing.',
+  audience: 'anyone',
+  status: 200,
+  params: key,
+  data: watch,
+  errors: ['link-not-valid'],
+});
+
+export const confirmWatch = operation({
+  id: 'confirmWatch',
+  method: 'post',
+  path: '/watches/{key}/confirm',
+  summary: 'Begin a watch that was made without an account.',
+  audience: 'anyone',
+  status: 200,
+  params: key,
+  data: watch,
+  errors: ['link-not-valid', 'watches-full'],
+});
+
+export const changeWatchOfKey = operation({
+  id: 'changeWatchOfKey',
+  method: 'put',
+  path: '/watches/{key}',
+  summary: 'Change how often letters come, or pause, by the key of a letter.',
+  audience: 'anyone',
+  status: 200,
+  params: key,
+  body: change,
+  data: watch,
+  errors: ['link-not-valid'],
+});
+
+export const endWatchOfKey = operation({
+  id: 'endWatchOfKey',
+  method: 'delete',
+  path: '/watches/{key}',
+  summary: 'End a watch by the key of a letter.',
+  audience: 'anyone',
+  status: 200,
+  params: key,
+  data: ended,
+  errors: ['link-not-valid'],
+});

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import type { Frequency } from './contract.ts';
+
+/** An advert that no watch has looked at; `seq` tells it from a later change of the same one. */
+export type News = { listingId: number; seq: number };
+
+export async function newsToLookAt(db: Database, atMost: number): Promise<News[]> {
+  return db
+    .selectFrom('watch_news')
+    .select(['listing_id as listingId', 'seq'])
+    .orderBy('seq')
+    .limit(atMost)
+    .execute();
+}
+
+/** Forgets what every watch has looked at; a change that came meanwhile stays. */
+export async function forgetNews(db: Database, news: readonly News[]): Promise<void> {
+  await sql`
+    delete from watch_news n
+    using unnest(${news.map(({ listingId }) => listingId)}::integer[], ${news.map(({ seq }) => seq)}::bigint[])
+      as seen (listing_id, seq)
+    where n.listing_id = seen.listing_id and n.seq = seen.seq`.execute(db);
+}
+
+/** Searches that somebody watches, each once, in their order behind `after`. */
+export async function watchedSearches(db: Database, after: string, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('watches')
+    .where('state', '=', 'active')
+    .where('search', '>', after)
+    .select('search')
+    .distinct()
+    .orderBy('search')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ search }) => search);
+}
+
+/**
+ * Notes adverts for everybody who watches a search: those published since the watch began, never their own,
+ * each once. A renewed advert was published before.
+ */
+export async function noteMatches(
+  db: Database,
+  search: string,
+  listingIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into watch_matches (watch_id, listing_id, found_at)
+    select watches.id, listings.id, ${now}
+    from watches
+    join listings on listings.id = any(${listingIds}::integer[])
+      and listings.inserted > watches.since and listings.created > watches.since
+    join advertisers on advertisers.id = listings.advertiser_id and advertisers.email <> watches.email
+    where watches.search = ${search} and watches.state = 'active'
+    order by watches.id, listings.id
+    on conflict do nothing`.execute(db);
+}
+
+export type Rounds = Readonly<Record<Frequency, Date>>;
+
+/** Watches behind `after` that have something to tell. */
+export async function watchesToTell(
+  db: Database,
+  rounds: Rounds,
+  after: string,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('watches')
+    .where('state', '=', 'active')
+    .where('id', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('watch_matches')
+          .whereRef('watch_id', '=', 'watches.id')
+          .where('watch_matches.told_at', 'is', null)
+          .where('found_at', '<=', roundOf(rounds))
+          .select('listing_id'),
+      ),
+    )
+    .select('id')
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const roundOf = (rounds: Rounds) =>
+  sql<Date>`case watches.frequency
+    when 'at-once' then ${rounds['at-once']}::timestamptz
+    when 'daily' then ${rounds.daily}::timestamptz
+    else ${rounds.weekly}::timestamptz end`;
+
+/** A running watch, held until the transaction ends; nothing when somebody else has it in hand. */
+export async function lockWatch(db: Database, id: string) {
+  return db
+    .selectFrom('watches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Adverts that wait to be told, the newest first; those that ended in the meantime are left out. */
+export async function waitingMatches(db: Database, watchId: string, until: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('watch_matches')
+    .innerJoin('listings', 'listings.id', 'watch_matches.listing_id')
+    .where('watch_id', '=', watchId)
+    .where('watch_matches.told_at', 'is', null)
+    .where('found_at', '<=', until)
+    .where('state', 'in', ['active', 'reserved'])
+    .select('listings.id')
+    .orderBy('inserted', 'desc')
+    .orderBy('listings.id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All that waited is dealt with: told, or not worth telling any more. */
+export async function markTold(db: Database, watchId: string, until: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('watch_matches')
+    .set({ told_at: now })
+    .where('watch_id', '=', watchId)
+    .where('told_at', 'is', null)
+    .where('found_at', '<=', until)
+    .execute();
+}
+
+export async function setTold(db: Database, watchId: string, now: Date): Promise<void> {
+  await db.updateTable('watches').set({ told_at: now }).where('id', '=', watchId).execute();
+}

@@ -1,0 +1,159 @@
+import { type Selectable, sql } from 'kysely';
+import type { WatchesTable } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { Frequency, WatchChange } from './contract.ts';
+import { type RequestsSent, hour } from './policy.ts';
+
+export type WatchRow = Selectable<WatchesTable>;
+/** Whose watch, or which one a letter opens. */
+export type Which = { id: string; email: string } | { keyHash: string };
+
+/** Nobody else counts the watches or requests of an address until the transaction ends. */
+async function countAlone(db: Database, what: string, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${what}), hashtext(${subject}))`.execute(db);
+}
+
+/** Watches of an address that are confirmed. Needs a transaction. */
+export async function countWatches(db: Database, email: string): Promise<number> {
+  await countAlone(db, 'watches-of', email);
+  const { count } = await db
+    .selectFrom('watches')
+    .where('email', '=', email)
+    .where('state', '<>', 'unconfirmed')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function watchesOf(db: Database, email: string): Promise<WatchRow[]> {
+  return db
+    .selectFrom('watches')
+    .selectAll()
+    .where('email', '=', email)
+    .where('state', '<>', 'unconfirmed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function sameWatch(db: Database, email: string, search: string): Promise<WatchRow | undefined> {
+  return db
+    .selectFrom('watches')
+    .selectAll()
+    .where('email', '=', email)
+    .where('search', '=', search)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type NewWatch = {
+  id: string;
+  email: string;
+  search: string;
+  name: string;
+  frequency: Frequency;
+  state: 'unconfirmed' | 'active';
+  now: Date;
+};
+
+/** Writes a watch; of one that is there already only the wish is renewed, unless it runs and nobody has proven the address. */
+export async function putWatch(db: Database, { now, ...watch }: NewWatch): Promise<WatchRow> {
+  const proven = watch.state === 'active';
+  return db
+    .insertInto('watches')
+    .values({ ...watch, since: now, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'search']).doUpdateSet({
+        name: watch.name,
+        frequency: sql`case when ${proven} or watches.state = 'unconfirmed' then excluded.frequency else watches.frequency end`,
+        since: sql`case when ${proven} and watches.state <> 'active' then excluded.since else watches.since end`,
+        created_at: sql`case when watches.state = 'unconfirmed' then excluded.created_at else watches.created_at end`,
+        state: sql`case when ${proven} then 'active' else watches.state end`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function chosen(db: Database, which: Which) {
+  const ids = db.selectFrom('watches').select('watches.id');
+  return 'keyHash' in which
+    ? ids.innerJoin('watch_keys', 'watch_keys.watch_id', 'watches.id').where('key_hash', '=', which.keyHash)
+    : ids
+        .where('watches.id', '=', which.id)
+        .where('email', '=', which.email)
+        .where('state', '<>', 'unconfirmed');
+}
+
+export async function findWatch(db: Database, which: Which): Promise<WatchRow | undefined> {
+  return db.selectFrom('watches').selectAll().where('id', 'in', chosen(db, which)).executeTakeFirst();
+}
+
+/** Going on after a pause begins anew: what was published meanwhile is not told. */
+export async function updateWatch(
+  db: Database,
+  which: Which,
+  { frequency, state }: WatchChange,
+  now: Date,
+): Promise<WatchRow | undefined> {
+  return db
+    .updateTable('watches')
+    .where('id', 'in', chosen(db, which))
+    .set({
+      ...(frequency ? { frequency } : {}),
+      ...(state ? { state, since: sql`case when state = ${state} then since else ${now} end` } : {}),
+      // A change of nothing is still a statement.
+      name: sql`name`,
+    })
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteWatch(db: Database, which: Which): Promise<WatchRow | undefined> {
+  return db.deleteFrom('watches').where('id', 'in', chosen(db, which)).returningAll().executeTakeFirst();
+}
+
+export async function addKey(
+  db: Database,
+  key: { keyHash: string; watchId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('watch_keys')
+    .values({ key_hash: key.keyHash, watch_id: key.watchId, created_at: key.now })
+    .execute();
+}
+
+type Request = { email: string; client: string; now: Date };
+
+/** Requests of the hour before `now`, to the address and by the client. Needs a transaction. */
+export async function countRequests(db: Database, { email, client, now }: Request): Promise<RequestsSent> {
+  await countAlone(db, 'watch-requests-to', email);
+  await countAlone(db, 'watch-requests-by', client);
+  return db
+    .selectFrom('watch_requests')
+    .where('sent_at', '>', new Date(now.getTime() - hour))
+    .where((row) => row.or([row('email', '=', email), row('client', '=', client)]))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('email', '=', email).as('toAddress'),
+      fn.countAll<number>().filterWhere('client', '=', client).as('byClient'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function addRequest(db: Database, { email, client, now }: Request): Promise<void> {
+  await db.insertInto('watch_requests').values({ email, client, sent_at: now }).execute();
+}
+
+/** Forgets what no longer has any effect. */
+export async function sweep(
+  db: Database,
+  before: { requests: Date; unconfirmed: Date; keys: Date },
+): Promise<void> {
+  await db.deleteFrom('watch_requests').where('sent_at', '<', before.requests).execute();
+  await db
+    .deleteFrom('watches')
+    .where('state', '=', 'unconfirmed')
+    .where('created_at', '<', before.unconfirmed)
+    .execute();
+  await db.deleteFrom('watch_keys').where('created_at', '<', before.keys).execute();
+}

@@ -1,0 +1,2 @@
+export { watchSchedule } from './jobs.ts';
+export { watchRoutes } from './routes.ts';

@@ -1,0 +1,78 @@
+import { crowns } from '../../contract/czech.ts';
+import type { Database } from '../../platform/platform.ts';
+import { type AttributeDefinition, choiceFilters, numberFilters } from '../catalogue/contract.ts';
+import {
+  brandName,
+  categories,
+  categoryBySlug,
+  categoryForm,
+  conditionLabel,
+  wearLabel,
+} from '../catalogue/index.ts';
+import { allRegions, districtByCode, districtLabel, placeByCode } from '../places/index.ts';
+import type { SearchQuery } from '../search/contract.ts';
+
+const kindWords = { offer: 'nabídky', demand: 'poptávky' } as const;
+const priceTypeWords = { fixed: 'pevná cena', agreement: 'dohodou', free: 'zdarma' } as const;
+const sellerWords = { private: 'soukromí inzerenti', trader: 'podnikatelé' } as const;
+
+/** A search as people say it: `„unihoc“, Florbalky, levá, do 800 Kč, Brno + 25 km`. */
+export async function nameOfSearch(db: Database, query: SearchQuery): Promise<string> {
+  const parts = [
+    query.q && `„${query.q}“`,
+    query.kind && kindWords[query.kind],
+    ...(query.category ?? []).map((slug) => categoryBySlug(slug)?.name ?? slug),
+    ...(query.brand ?? []).map((slug) => brandName(slug) ?? slug),
+    ...(query.condition ?? []).map((id) => lower(conditionLabel(id) ?? id)),
+    ...(query.wear ?? []).map((id) => lower(wearLabel(id) ?? id)),
+    ...numberFilters.map((key) => query[key] && `${labelOf(key)} ${rangeWords(query[key], unitOf(key))}`),
+    ...choiceFilters.flatMap((key) => (query[key] ?? []).map((value) => choiceWords(key, value))),
+    query.price && rangeWords(query.price, 'Kč'),
+    ...(query.priceType ?? []).map((id) => priceTypeWords[id]),
+    query.swap && 'možná výměna',
+    query.photo && 's fotkou',
+    query.seller && sellerWords[query.seller],
+    query.place && (await placeWords(db, query.place, query.radius)),
+  ];
+  return parts.filter(Boolean).join(', ') || 'všechny inzeráty';
+}
+
+async function placeWords(db: Database, code: string, radius: number | undefined): Promise<string> {
+  const district = districtByCode(code);
+  const label =
+    allRegions().find((region) => region.code === code)?.name ??
+    (district ? districtLabel(district) : (await placeByCode(db, code))?.name) ??
+    code;
+  return radius ? `${label} + ${radius}\u00a0km` : label;
+}
+
+/** `300–800 Kč`, `od 300 Kč`, `do 800 Kč`, with any unit. */
+function rangeWords({ min, max }: { min?: number; max?: number }, unit: string | undefined): string {
+  const words = (value: number) =>
+    unit === 'Kč' ? crowns(value) : `${String(value).replace('.', ',')}${unit ? `\u00a0${unit}` : ''}`;
+  if (min === undefined) return `do ${words(max ?? 0)}`;
+  if (max === undefined) return `od ${words(min)}`;
+  return min === max ? words(min) : `${words(min).replace(/\u00a0\D+$/, '')}–${words(max)}`;
+}
+
+let known: Map<string, AttributeDefinition> | undefined;
+
+/** Attributes of the whole catalogue; the same key means the same everywhere. */
+function definitionOf(key: string): AttributeDefinition | undefined {
+  known ??= new Map(
+    categories().flatMap(({ slug }) =>
+      (categoryForm(slug)?.attributes ?? []).map((each): [string, AttributeDefinition] => [each.key, each]),
+    ),
+  );
+  return known.get(key);
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const labelOf = (key: string) => lower(definitionOf(key)?.label ?? key);
+const unitOf = (key: string) => definitionOf(key)?.unit;
+
+/** The choice's own words where they say it all, otherwise with the attribute before them: `velikost M`. */
+function choiceWords(key: string, value: string): string {
+  const label = definitionOf(key)?.choices?.find(({ id }) => id === value)?.label ?? value;
+  return /^\p{Ll}{4,}|^\p{L}\p{Ll}{3,}/u.test(label) ? lower(label) : `${labelOf(key)} ${label}`;
+}

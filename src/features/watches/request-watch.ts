@@ -1,0 +1,38 @@
+import { type Refusal, isRefusal } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addRequest, countRequests, putWatch } from './db.ts';
+import { giveKey } from './keys.ts';
+import { confirmLetter } from './mail/confirm-letter.ts';
+import { refuseMoreRequests } from './policy.ts';
+import { type Wish, readWish } from './watch.ts';
+
+/**
+ * Asks an address whether it wants a watch. Never looks whether anybody is known there; a watch that runs already
+ * is left as it is, and the letter leads to it.
+ */
+export async function requestWatch(
+  platform: Platform,
+  { email, client, ...wish }: Wish & { email: string; client: string },
+): Promise<{ sentTo: string } | Refusal<'too-many-requests' | 'invalid-input'>> {
+  const read = await readWish(platform, wish);
+  if (isRefusal(read)) return read;
+  const { config, ids, clock, queue } = platform;
+  const now = clock.now();
+  return platform.db.transaction().execute(async (db) => {
+    const refusal = refuseMoreRequests(await countRequests(db, { email, client, now }));
+    if (refusal) return refusal;
+    await addRequest(db, { email, client, now });
+    const { frequency } = wish;
+    const watch = await putWatch(db, {
+      ...read,
+      id: ids.uuid(),
+      email,
+      frequency,
+      state: 'unconfirmed',
+      now,
+    });
+    const key = await giveKey({ ...platform, db }, watch.id);
+    await queue.add(db, 'send-letter', await confirmLetter(config, { to: email, key, name: watch.name }));
+    return { sentTo: email };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '../../platform/platform.ts';
+import { cardsOf, selectCards } from '../listings/index.ts';
+import type { ListingCard } from '../listings/contract.ts';
+import { mostInLetter } from './contract.ts';
+import { type Rounds, lockWatch, markTold, setTold, waitingMatches, watchesToTell } from './db-matches.ts';
+import { giveKey } from './keys.ts';
+import { foundLetter } from './mail/found-letter.ts';
+import { tellUntil } from './policy.ts';
+
+const watchesAtOnce = 200;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Writes to everybody whose watch has found something and whose time has come. */
+export async function tellAll(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const rounds: Rounds = {
+    'at-once': now,
+    daily: tellUntil('daily', now),
+    weekly: tellUntil('weekly', now),
+  };
+  for (let after = beforeAll; ;) {
+    const ids = await watchesToTell(platform.db, rounds, after, watchesAtOnce);
+    for (const id of ids) await tell(platform, id, rounds);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+/** The letter and the notes that it was sent come about together: killed in between, neither is there. */
+async function tell(platform: Platform, id: string, rounds: Rounds): Promise<void> {
+  const { config, clock, queue } = platform;
+  await platform.db.transaction().execute(async (db) => {
+    const watch = await lockWatch(db, id);
+    if (!watch) return;
+    const until = rounds[watch.frequency];
+    const found = await waitingMatches(db, id, until);
+    await markTold(db, id, until, clock.now());
+    if (found.length === 0) return;
+    await setTold(db, id, clock.now());
+    const listings = await cardsById({ ...platform, db }, found.slice(0, mostInLetter));
+    const key = await giveKey({ ...platform, db }, id);
+    const letter = await foundLetter(config, { watch, key, listings, total: found.length });
+    await queue.add(db, 'send-letter', letter);
+  });
+}
+
+async function cardsById(platform: Platform, ids: readonly number[]): Promise<ListingCard[]> {
+  const rows = await selectCards(platform.db).where('listings.id', 'in', ids).execute();
+  const cards = new Map((await cardsOf(platform, rows)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
