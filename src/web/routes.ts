@@ -1,33 +1,58 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
+/** Adding an offer and adding a demand take the same steps. */
+const wizard = (first: string) => {
+  const step = (path: string, page: string) =>
+    route(path, `pages/add-listing/${page}.tsx`, { id: `${first}-${page}` });
+  return [
+    step(first, 'email'),
+    step(`${first}/overeni`, 'pin'),
+    step(`${first}/udaje`, 'details'),
+    step(`${first}/fotky`, 'photos'),
+    step(`${first}/nahled`, 'preview'),
+    step(`${first}/hotovo`, 'done'),
+  ];
+};
+
 export default [
   layout('layouts/default-route.tsx', [
     index('pages/home.tsx'),
     route('vyhledavani/:slug?', 'pages/search.tsx'),
-    route('kategorie-nabidek', 'pages/offer-categories.tsx'),
+    route('lokality', 'pages/localities.tsx'),
+    route('mapa-nabidek', 'pages/offers-map.tsx'),
+    route('mapa-poptavek', 'pages/demands-map.tsx'),
+    route('kategorie-nabidek', 'pages/categories.tsx', { id: 'kategorie-nabidek' }),
+    route('kategorie-poptavek', 'pages/categories.tsx', { id: 'kategorie-poptavek' }),
+    route('poptavky', 'pages/demands.tsx', { id: 'poptavky' }),
+    route('poptavky/:category', 'pages/demands.tsx', { id: 'poptavky-kategorie' }),
+    route('znacky', 'pages/brands.tsx'),
+    route('znacky/:brand', 'pages/brand.tsx'),
+    route('produkty', 'pages/products.tsx'),
+    route('produkty/:product', 'pages/product.tsx'),
     route('inzerat/:product', 'pages/listing.tsx'),
     route('inzerat/:product/napsat', 'pages/contact-advertiser.tsx'),
     route('prihlaseni', 'pages/sign-in.tsx'),
     route('prihlaseni/overeni', 'pages/sign-in-pin.tsx'),
     route('odhlaseni', 'pages/sign-out.tsx'),
     route('moje-inzerce/overeni', 'pages/letter-landing.tsx'),
-    route('pridani-nabidky', 'pages/add-offer/email.tsx'),
-    route('pridani-nabidky/overeni', 'pages/add-offer/pin.tsx'),
-    route('pridani-nabidky/udaje', 'pages/add-offer/details.tsx'),
-    route('pridani-nabidky/fotky', 'pages/add-offer/photos.tsx'),
-    route('pridani-nabidky/nahled', 'pages/add-offer/preview.tsx'),
-    route('pridani-nabidky/hotovo', 'pages/add-offer/done.tsx'),
+    ...wizard('pridani-nabidky'),
+    ...wizard('pridani-poptavky'),
     route('ucet/moje-inzerce', 'pages/my-listings.tsx'),
     route('ucet/inzerat/:listing', 'pages/edit-listing.tsx'),
     route('obchodni-podminky', 'pages/terms.tsx'),
     route('zpracovani-osobnich-udaju', 'pages/privacy.tsx'),
     route('bezpecnost-a-pravidla', 'pages/safety.tsx'),
+    route('jak-radime', 'pages/how-we-order.tsx'),
     route('api', 'pages/api-reference.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   route('error', 'pages/error.tsx'),
   // Answers for the browser's own code, without a page.
   route('misto', 'resources/suggest-places.ts'),
+  route('nejblizsi-misto', 'resources/nearest-place.ts'),
+  route('naseptavac', 'resources/suggest-search.ts'),
+  route('nahled-hledani', 'resources/preview-search.ts'),
+  route('dalsi-inzeraty', 'resources/more-results.ts'),
   route('koncept/:draftId', 'resources/keep-draft.ts'),
   route('nahrani/:albumId', 'resources/upload.ts'),
 ] satisfies RouteConfig;

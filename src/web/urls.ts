@@ -1,16 +1,26 @@
+import type { Kind } from '../features/catalogue/contract.ts';
 import { listingPath } from '../features/listings/address.ts';
 
 /** Every address that pages link to, in one place. */
 
 export const homeUrl = '/';
 export const searchUrl = '/vyhledavani';
+export const localitiesUrl = '/lokality';
+export const offersMapUrl = '/mapa-nabidek';
+export const demandsMapUrl = '/mapa-poptavek';
 export const offerCategoriesUrl = '/kategorie-nabidek';
+export const demandCategoriesUrl = '/kategorie-poptavek';
+export const demandsUrl = '/poptavky';
+export const brandsUrl = '/znacky';
+export const productsUrl = '/produkty';
 export const termsUrl = '/obchodni-podminky';
 export const privacyUrl = '/zpracovani-osobnich-udaju';
 export const safetyUrl = '/bezpecnost-a-pravidla';
+export const orderUrl = '/jak-radime';
 export const errorUrl = '/error';
 export const apiUrl = '/api';
 export const addOfferUrl = '/pridani-nabidky';
+export const addDemandUrl = '/pridani-poptavky';
 export const signInUrl = '/prihlaseni';
 export const signInPinUrl = `${signInUrl}/overeni`;
 export const signOutUrl = '/odhlaseni';
@@ -21,7 +31,11 @@ type Addressed = { slug: string; id: number };
 export const listingUrl = listingPath;
 export const contactUrl = (listing: Addressed): string => `${listingUrl(listing)}/napsat`;
 export const editListingUrl = ({ slug, id }: Addressed): string => `/ucet/inzerat/${slug}-${id}`;
+export const brandUrl = (slug: string): string => `${brandsUrl}/${slug}`;
+export const productUrl = (slug: string): string => `${productsUrl}/${slug}`;
 export const categoryUrl = (slug: string): string => `${searchUrl}/${slug}`;
+/** The demands of a category with its number, e.g. `/poptavky/florbalky-1`. */
+export const demandsOfUrl = ({ slug, id }: Addressed): string => `${demandsUrl}/${slug}-${id}`;
 
 /** Reads `slug-id`; the identifier is what follows the last hyphen. */
 export function readListingAddress(segment: string): { slug: string; id: number } | undefined {
@@ -29,18 +43,26 @@ export function readListingAddress(segment: string): { slug: string; id: number 
   return match?.[2] ? { slug: match[1] ?? '', id: Number(match[2]) } : undefined;
 }
 
-/** Steps of the wizard, each with its own address. */
-export const wizardUrls = {
-  email: addOfferUrl,
-  pin: `${addOfferUrl}/overeni`,
-  details: `${addOfferUrl}/udaje`,
-  photos: `${addOfferUrl}/fotky`,
-  preview: `${addOfferUrl}/nahled`,
-  done: `${addOfferUrl}/hotovo`,
-} as const;
+/** Steps of adding a listing, each with its own address; `email` is the first. */
+export type WizardUrls = Record<'email' | 'pin' | 'details' | 'photos' | 'preview' | 'done', string>;
+
+const stepsFrom = (first: string): WizardUrls => ({
+  email: first,
+  pin: `${first}/overeni`,
+  details: `${first}/udaje`,
+  photos: `${first}/fotky`,
+  preview: `${first}/nahled`,
+  done: `${first}/hotovo`,
+});
+
+export const wizardUrls: Record<Kind, WizardUrls> = {
+  offer: stepsFrom(addOfferUrl),
+  demand: stepsFrom(addDemandUrl),
+};
 
 /** The last step, about the listing that has just been published. */
-export const publishedUrl = (id: number): string => `${wizardUrls.done}?inzerat=${id}`;
+export const publishedUrl = ({ kind, id }: { kind: Kind; id: number }): string =>
+  `${wizardUrls[kind].done}?inzerat=${id}`;
 
 /** Where the browser keeps what is typed, and sends photos. */
 export const draftUrl = (draftId: string): string => `/koncept/${draftId}`;

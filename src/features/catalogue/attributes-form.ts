@@ -59,6 +59,10 @@ function wanted(definition: AttributeDefinition, values: FieldValues): unknown {
   }
   if (definition.type !== 'enum' && definition.type !== 'line') return stated(definition, values);
   const list = texts(values[attributeField(definition.key)]);
+  if (definition.type === 'line') {
+    const named = texts(list.flatMap((text) => text.split(',')));
+    return named.length ? named : undefined;
+  }
   return list.length ? list : undefined;
 }
 

@@ -19,7 +19,8 @@ function fillChoice(control: HTMLInputElement, values: readonly string[]): void 
   if (control.checked !== checked && (checked || control.type === 'checkbox')) control.click();
 }
 
-function setText(control: TextControl, value: string): void {
+/** Writes into one field as if a person had. */
+export function setText(control: TextControl, value: string): void {
   // The prototype's setter, so that a field held by React notices.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,11 +1,16 @@
 import { useShell } from '../shell.ts';
 import {
+  addDemandUrl,
   addOfferUrl,
   apiUrl,
+  brandsUrl,
   categoryUrl,
+  demandCategoriesUrl,
+  demandsUrl,
   myListingsUrl,
   offerCategoriesUrl,
   privacyUrl,
+  productsUrl,
   safetyUrl,
   searchUrl,
   signInUrl,
@@ -44,21 +49,28 @@ export function useShellLinks(): { links: ShellLinks; account: NavigationLink; y
     year: shell.year,
     links: {
       categories: categories.slice(0, categoriesInHeader),
-      secondary: [{ label: 'Všechny kategorie', to: offerCategoriesUrl }],
+      secondary: [
+        { label: 'Poptávky', to: demandsUrl },
+        { label: 'Všechny kategorie', to: offerCategoriesUrl },
+      ],
       social,
       footer: [
         {
           title: 'Bazar',
           links: [
             { label: 'Nabídky', to: `${searchUrl}?kind=offer` },
-            { label: 'Poptávky', to: `${searchUrl}?kind=demand` },
+            { label: 'Poptávky', to: demandsUrl },
             { label: 'Kategorie nabídek', to: offerCategoriesUrl },
+            { label: 'Kategorie poptávek', to: demandCategoriesUrl },
+            { label: 'Značky', to: brandsUrl },
+            { label: 'Produkty', to: productsUrl },
           ],
         },
         {
           title: 'Inzerce',
           links: [
-            { label: 'Přidat inzerát', to: addOfferUrl },
+            { label: 'Přidat nabídku', to: addOfferUrl },
+            { label: 'Přidat poptávku', to: addDemandUrl },
             account,
             ...(shell.user ? [{ label: 'Odhlásit', to: signOutUrl }] : []),
           ],

@@ -27,9 +27,9 @@ export const handle = { bottomBar: false };
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const own = await livingOwn(context, url, params.listing);
   const form = await listingFormData(context, own.values);
-  const { id, slug, title, state, version, values, albumId, photos } = own;
+  const { id, slug, kind, title, state, version, values, albumId, photos } = own;
   const limits = { perUpload: photosPerUpload, limit: photosPerAlbum };
-  return { listing: { id, slug, title, state, version, albumId, photos }, values, form, limits };
+  return { listing: { id, slug, kind, title, state, version, albumId, photos }, values, form, limits };
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -71,6 +71,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
       <ListingForm
         key={`${listing.id} ${listing.version}`}
         {...form}
+        kind={listing.kind}
         values={answer?.values ?? loaderData.values}
         errors={actionData?.fields}
         message={answerMessage(actionData)}

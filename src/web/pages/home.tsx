@@ -13,7 +13,7 @@ import { loadFromApi } from '../api-client.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShell } from '../shell.ts';
-import { homeUrl, offerCategoriesUrl, searchUrl } from '../urls.ts';
+import { demandsUrl, homeUrl, offerCategoriesUrl, searchUrl } from '../urls.ts';
 import type { Route } from './+types/home';
 import { CategoryTiles } from './home/category-tiles.tsx';
 import { GearPicker } from './home/gear-picker.tsx';
@@ -107,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 <h2 id="poptavky">Lidi právě shánějí</h2>
                 <p>Máš to doma ve sklepě? Napiš jim.</p>
               </div>
-              <PageLink to={`${searchUrl}?kind=demand`} className={layout.more}>
+              <PageLink to={demandsUrl} className={layout.more}>
                 Všechny poptávky
               </PageLink>
             </div>

@@ -1,10 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { redirect } from 'react-router';
-import { isStarted } from '../../features/listings/rules.ts';
 import { OwnDraftRow } from '../../features/listings/components/own/own-draft-row.tsx';
 import { groupOf, isIn, ownGroups, showsDrafts } from '../../features/listings/components/own/own-groups.ts';
 import { OwnListingRow } from '../../features/listings/components/own/own-listing-row.tsx';
-import { listOwnListings, openDraft } from '../../features/listings/contract.ts';
+import { listDrafts, listOwnListings } from '../../features/listings/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -25,11 +24,11 @@ import type { Route } from './+types/my-listings';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);
-  const [{ listings, cards }, draft] = await Promise.all([
+  const [{ listings, cards }, drafts] = await Promise.all([
     loadFromApi(context, listOwnListings),
-    loadFromApi(context, openDraft, { body: { kind: 'offer' } }),
+    loadFromApi(context, listDrafts),
   ]);
-  return { listings, cards, drafts: isStarted(draft) ? [draft] : [], group: url.searchParams.get('stav') };
+  return { listings, cards, drafts, group: url.searchParams.get('stav') };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -80,7 +79,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       {shown.length + shownDrafts.length > 0 ? (
         <div>
           {shownDrafts.map((draft) => (
-            <OwnDraftRow key={draft.id} draft={draft} to={wizardUrls.details} />
+            <OwnDraftRow key={draft.id} draft={draft} to={wizardUrls[draft.kind].details} />
           ))}
           {shown.map((listing) => (
             <OwnListingRow

@@ -10,7 +10,7 @@ import { listingPath } from '../address.ts';
 import { priceWords } from './price-words.ts';
 import { agoWords } from './time-words.ts';
 
-/** A demand in a list: a written note with what is wanted and the most one will pay. */
+/** A demand in a list: a written note with what is wanted, in whose words, and the most one will pay. */
 export function DemandNote({
   listing,
   now,
@@ -31,11 +31,14 @@ export function DemandNote({
       <Heading className={styles.title}>
         <PageLink to={listingPath(listing)}>{listing.title}</PageLink>
       </Heading>
-      {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} className={styles.facts} />}
-      <p className={styles.meta}>
-        <span>{listing.place.name}</span>
-        <span>{agoWords(listing.inserted, now)}</span>
-      </p>
+      {listing.excerpt && <p className={styles.excerpt}>{listing.excerpt}</p>}
+      <div className={styles.foot}>
+        {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} />}
+        <p className={styles.meta}>
+          <span>{listing.place.name}</span>
+          <span>{agoWords(listing.inserted, now)}</span>
+        </p>
+      </div>
     </article>
   );
 }

@@ -11,6 +11,7 @@ import type { AttributeDefinition } from '../../../catalogue/contract.ts';
 import { attributeField } from '../../../catalogue/rules.ts';
 import styles from './form.module.css';
 import type { FormPartProps } from './listing-form-props.ts';
+import { RangeField } from './range-field.tsx';
 
 type Props = Omit<FormPartProps, 'category'> & {
   definition: AttributeDefinition;
@@ -28,25 +29,32 @@ const handIcons: Record<string, typeof BladeLeft> = { left: BladeLeft, right: Bl
 
 /** One attribute of the category, drawn by its type, with its unit and its line of help. */
 export function AttributeField(props: Props) {
-  const { definition } = props;
+  const { kind, definition } = props;
+  const { type } = definition;
+  if (kind === 'demand') {
+    if (type === 'int' || type === 'decimal') return <RangeField {...props} />;
+    if (type === 'enum') return <SeveralChoices {...props} />;
+  }
   if (definition.type === 'multi') return <SeveralChoices {...props} />;
   if (definition.type === 'bool') return <YesOrNo {...props} />;
   if (definition.type === 'enum' && fitsOneRow(definition)) return <OneRow {...props} />;
   return <OneValue {...props} />;
 }
 
-function OneValue({ definition, values, errors, suggestions, note }: Props) {
+function OneValue({ kind, definition, values, errors, suggestions, note }: Props) {
   const { key, label, unit, type, choices, required, requiredGroup, help } = definition;
   const name = attributeField(key);
   const listId = useId();
-  const defaultValue = fieldText(values, name);
+  const offer = kind === 'offer';
+  // A demand may name several.
+  const defaultValue = offer ? fieldText(values, name) : fieldList(values, name).join(', ');
   const numeric = type === 'int' || type === 'decimal';
   return (
     <Field
       label={label}
       id={name}
-      optional={!required}
-      note={requiredGroup && required ? 'stačí jedna délka' : undefined}
+      optional={!offer || !required}
+      note={offer ? (requiredGroup && required ? 'stačí jedna délka' : undefined) : ''}
       hint={note ? <strong className={styles.think}>{note}</strong> : help}
       error={errors[name]}
     >
@@ -104,11 +112,18 @@ function OneRow({ definition: { key, label, choices = [], help }, values, errors
   );
 }
 
-function SeveralChoices({ definition: { key, label, choices = [], required, help }, values, errors }: Props) {
+function SeveralChoices({ kind, definition, values, errors }: Props) {
+  const { key, label, choices = [], required, help } = definition;
   const name = attributeField(key);
   const chosen = fieldList(values, name);
   return (
-    <ChoiceGroup legend={label} id={name} optional={!required} hint={help} error={errors[name]}>
+    <ChoiceGroup
+      legend={label}
+      id={name}
+      optional={kind === 'offer' && !required}
+      hint={help}
+      error={errors[name]}
+    >
       <div className={styles.checks}>
         {choices.map((choice) => (
           <Checkbox

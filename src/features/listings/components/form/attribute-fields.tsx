@@ -2,7 +2,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { fieldList } from '../../../../ui/forms/form-fields.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import text from '../../../../ui/layout/text.module.css';
-import type { AttributeDefinition } from '../../../catalogue/contract.ts';
+import type { AttributeDefinition, Kind } from '../../../catalogue/contract.ts';
 import { attributeField } from '../../../catalogue/rules.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { BrandFields } from './brand-fields.tsx';
@@ -11,30 +11,37 @@ import { useAttributeHints } from './use-attribute-hints.ts';
 import type { FormPartProps } from './listing-form-props.ts';
 
 /** Long lists of boxes that may stay empty are folded away, though people filter by them. */
-const asked = ({ required, requiredGroup, filter, type }: AttributeDefinition) =>
-  required || requiredGroup !== undefined || (filter && type !== 'multi');
+const asked = ({ required, requiredGroup, filter, type }: AttributeDefinition, kind: Kind) =>
+  required ||
+  requiredGroup !== undefined ||
+  (filter && type !== 'multi' && (kind === 'offer' || type !== 'enum'));
+
+const isWide = ({ type }: AttributeDefinition, kind: Kind) =>
+  type === 'multi' || (kind === 'demand' && type === 'enum');
 
 /** Brand, model and the attributes of the category: those that people ask about, the rest folded away. */
 export function AttributeFields(props: FormPartProps) {
-  const { category, values, errors } = props;
+  const { kind, category, values, errors } = props;
   const { hints, look } = useAttributeHints(category);
+  const demand = kind === 'demand';
   const brand = category.brands.find(({ slug }) => slug === values.brand);
   const fields = (definitions: AttributeDefinition[]) =>
     definitions.map((definition) => (
-      <div key={definition.key} className={definition.type === 'multi' ? styles.wide : undefined}>
+      <div key={definition.key} className={isWide(definition, kind) ? styles.wide : undefined}>
         <AttributeField
+          kind={kind}
           definition={definition}
           values={values}
           errors={errors}
-          note={hints[definition.key]}
+          note={demand ? undefined : hints[definition.key]}
           suggestions={definition.key === 'bladeModel' ? (brand?.blades ?? []) : []}
         />
       </div>
     ));
-  const rest = category.attributes.filter((each) => !asked(each));
+  const rest = category.attributes.filter((each) => !asked(each, kind));
   const open = rest.some(({ key }) => {
-    const name = attributeField(key);
-    return errors[name] !== undefined || fieldList(values, name).some((value) => value !== '');
+    const names = [attributeField(key), attributeField(key, 'min'), attributeField(key, 'max')];
+    return names.some((name) => errors[name] !== undefined || fieldList(values, name).some(Boolean));
   });
   return (
     // Hears of the fields inside being left; it does nothing itself.
@@ -47,11 +54,13 @@ export function AttributeFields(props: FormPartProps) {
     >
       <h2 id="parametry-nadpis">Parametry</h2>
       <p className={classNames(text.small, text.secondary, styles.intro)}>
-        Na tohle se ptá každý. Kupující to uvidí hned na kartě inzerátu.
+        {demand
+          ? 'Vyplň jen to, na čem ti záleží. Co necháš prázdné, na tom nezáleží.'
+          : 'Na tohle se ptá každý. Kupující to uvidí hned na kartě inzerátu.'}
       </p>
       <div className={styles.grid}>
         <BrandFields {...props} />
-        {fields(category.attributes.filter(asked))}
+        {fields(category.attributes.filter((each) => asked(each, kind)))}
       </div>
       {rest.length > 0 && (
         <details className={styles.more} open={open}>

@@ -7,13 +7,20 @@ import styles from './form.module.css';
 import type { FormPartProps } from './listing-form-props.ts';
 
 /** The brand from the category's list, or one's own, and the model with the brand's lines to pick from. */
-export function BrandFields({ values, errors, category }: FormPartProps) {
+export function BrandFields({ kind, values, errors, category }: FormPartProps) {
+  const needed = kind === 'offer' && category.requiresBrand;
   const [slug, setSlug] = useState(fieldText(values, 'brand'));
   const lines = category.brands.find((brand) => brand.slug === slug)?.lines ?? [];
   return (
     <>
       <div className={styles.brand}>
-        <Field label="Značka" id="brand" optional={!category.requiresBrand} error={errors.brand}>
+        <Field
+          label="Značka"
+          id="brand"
+          optional={!needed}
+          note={kind === 'demand' ? '' : undefined}
+          error={errors.brand}
+        >
           {(wiring) => (
             <Select
               {...wiring}
@@ -31,7 +38,7 @@ export function BrandFields({ values, errors, category }: FormPartProps) {
           </Field>
         </div>
       </div>
-      <Field label="Model" id="model" optional error={errors.model}>
+      <Field label="Model" id="model" optional note={kind === 'demand' ? '' : undefined} error={errors.model}>
         {(wiring) => (
           <>
             <Input

@@ -1,21 +1,30 @@
-import type { CategoryForm } from '../../../catalogue/contract.ts';
+import type { CategoryForm, Kind } from '../../../catalogue/contract.ts';
 import { attributeField } from '../../../catalogue/rules.ts';
 
 /** What the fields of the form are called, in the order in which they stand. */
-export function fieldLabels(category: CategoryForm | undefined): Record<string, string> {
-  const attributes = category?.attributes.map(({ key, label }) => [attributeField(key), label]) ?? [];
+export function fieldLabels(category: CategoryForm | undefined, kind: Kind): Record<string, string> {
+  const attributes = category?.attributes.flatMap(({ key, label }) => [
+    [attributeField(key), label],
+    [attributeField(key, 'min'), `${label} od`],
+    [attributeField(key, 'max'), `${label} do`],
+  ]);
   return {
     category: 'Kategorie',
-    title: 'Název',
+    ...(kind === 'offer' ? { title: 'Název' } : {}),
     brand: 'Značka',
     brandText: 'Jaká značka',
     model: 'Model',
-    ...Object.fromEntries(attributes),
+    ...Object.fromEntries(attributes ?? []),
     condition: 'Stav',
     wear: 'Jak moc hrané',
-    priceType: 'Cena',
-    price: 'Částka',
+    wantedConditions: 'Jaký stav ti stačí',
+    priceType: kind === 'offer' ? 'Cena' : 'Kolik dáš',
+    price: kind === 'offer' ? 'Částka' : 'Nejvyšší cena',
     swapWants: 'Za co vyměníš',
+    swapCategory: 'Kategorie výměny',
+    swapSize: 'Velikost výměny',
+    swapHand: 'Strana výměny',
+    title: 'Název',
     description: 'Popis',
     placeName: 'Obec',
     placeDistrict: 'Okres',

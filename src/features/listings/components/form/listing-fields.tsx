@@ -4,6 +4,7 @@ import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
 import { Input } from '../../../../ui/forms/input.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import type { Category } from '../../../catalogue/contract.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { PlaceField, type PlaceFieldProps } from '../../../places/components/place-field.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
@@ -12,9 +13,13 @@ import styles from './form.module.css';
 import type { FormPartProps, ListingLimits } from './listing-form-props.ts';
 import { PlaceShownField } from './place-shown-field.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { DemandTitle, OfferTitle } from './title-field.tsx';
+import { WantedConditionField } from './wanted-condition-field.tsx';
 
 export type ListingFieldsProps = FormPartProps & {
   limits: ListingLimits;
+  /** For the wish of a swap. */
+  categories: readonly Category[];
   /** The category in words and the way to change it, above the title. */
   categoryPart: ReactNode;
   place: Omit<PlaceFieldProps, 'errors'>;
@@ -22,38 +27,48 @@ export type ListingFieldsProps = FormPartProps & {
   publicName?: string | undefined;
 };
 
+const wordsOf = {
+  offer: {
+    description: 'Jak dlouho hrané, kde jsou stopy, proč jde z domu.',
+    seen: 'Uvidí to kupující.',
+  },
+  demand: {
+    description: 'Pro koho to je, na čem ti záleží a co ti vadit nebude.',
+    seen: 'Uvidí to, kdo ti bude psát.',
+  },
+};
+
 /** Everything a listing says in words and numbers: the same form when it is new and when it is edited. */
-export function ListingFields({ limits, categoryPart, place, publicName, ...part }: ListingFieldsProps) {
-  const { values, errors } = part;
+export function ListingFields({
+  limits,
+  categories,
+  categoryPart,
+  place,
+  publicName,
+  ...part
+}: ListingFieldsProps) {
+  const { kind, values, errors, category } = part;
+  const words = wordsOf[kind];
   const panel = classNames(layout.panel, layout.panelLarge);
   return (
     <>
       <section className={panel}>
         {categoryPart}
-        <Field
-          label="Název"
-          id="title"
-          note={`${limits.titleMin}–${limits.titleMax} znaků`}
-          hint="Značka, model a čím je tvůj kus jiný."
-          error={errors.title}
-        >
-          {(wiring) => (
-            <Input {...wiring} name="title" defaultValue={fieldText(values, 'title')} autoComplete="off" />
-          )}
-        </Field>
+        {kind === 'offer' && <OfferTitle {...part} limits={limits} />}
       </section>
       <AttributeFields {...part} />
       <section className={panel}>
-        <h2 className={styles.heading}>{part.category.hasCondition ? 'Stav a cena' : 'Cena'}</h2>
-        <ConditionFields {...part} />
-        <PriceFields {...part} />
+        <h2 className={styles.heading}>{category.hasCondition ? 'Stav a cena' : 'Cena'}</h2>
+        {kind === 'offer' ? <ConditionFields {...part} /> : <WantedConditionField {...part} />}
+        <PriceFields {...part} categories={categories} />
       </section>
       <section className={panel}>
+        {kind === 'demand' && <DemandTitle key={category.slug} {...part} limits={limits} />}
         <Field
           label="Popis"
           id="description"
           note={`${limits.descriptionMin}–${limits.descriptionMax} znaků`}
-          hint="Jak dlouho hrané, kde jsou stopy, proč jde z domu."
+          hint={words.description}
           error={errors.description}
         >
           {(wiring) => (
@@ -72,7 +87,7 @@ export function ListingFields({ limits, categoryPart, place, publicName, ...part
             label="Jak ti máme říkat"
             id="publicName"
             optional
-            hint="Uvidí to kupující. Z celého jména ukážeme jen křestní a první písmeno příjmení."
+            hint={`${words.seen} Z celého jména ukážeme jen křestní a první písmeno příjmení.`}
             error={errors.publicName}
           >
             {(wiring) => (

@@ -1,8 +1,9 @@
 import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
-import type { CategoryForm } from '../../../catalogue/contract.ts';
+import type { CategoryForm, Kind } from '../../../catalogue/contract.ts';
 
 /** What each part of a listing's form draws from: the raw values, what is wrong, and the category's words. */
 export type FormPartProps = {
+  kind: Kind;
   values: FormFields;
   errors: FieldSentences;
   category: CategoryForm;

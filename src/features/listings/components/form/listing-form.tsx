@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
 import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
 import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
 import layout from '../../../../ui/layout/layout.module.css';
-import type { Category, CategoryForm } from '../../../catalogue/contract.ts';
+import type { Category, CategoryForm, Kind } from '../../../catalogue/contract.ts';
 import type { PlaceFieldProps } from '../../../places/components/place-field.tsx';
 import { CategoryPart } from './category-part.tsx';
 import { fieldLabels } from './field-labels.ts';
@@ -17,6 +17,7 @@ import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
 import { useKeptCopy } from './use-kept-copy.ts';
 
 export type ListingFormProps = {
+  kind: Kind;
   /** Raw values, valid or not. */
   values: FormFields;
   errors?: FieldSentences | undefined;
@@ -37,12 +38,12 @@ export type ListingFormProps = {
 
 /** The form of an advert: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
-  const { values, errors, message, categories, category, draftUrl, keptKey, multipart, children, ...fields } =
-    props;
+  const { kind, values, errors, message, categories, category, ...rest } = props;
+  const { draftUrl, keptKey, multipart, children, ...fields } = rest;
   const live = useLiveForm({
-    load: useListingCheck(category),
+    load: useListingCheck(category, kind),
     serverErrors: errors,
-    labels: fieldLabels(category),
+    labels: fieldLabels(category, kind),
   });
   const saving = useDraftSaving(live.formProps.ref, draftUrl);
   useKeptCopy(live.formProps.ref, keptKey);
@@ -104,6 +105,8 @@ export function ListingForm(props: ListingFormProps) {
           <input type="hidden" name="shownCategory" value={category.slug} />
           <ListingFields
             {...fields}
+            kind={kind}
+            categories={categories}
             values={values}
             errors={live.errors}
             category={category}
@@ -134,9 +137,9 @@ function useFocusOnNewCategory(form: RefObject<HTMLFormElement | null>, slug: st
 }
 
 /** The check of this category, loaded on first use. */
-function useListingCheck(category: CategoryForm | undefined) {
+function useListingCheck(category: CategoryForm | undefined, kind: Kind) {
   return useCallback(
-    () => import('./listing-check.ts').then(({ listingCheck }) => listingCheck(category, 'offer')),
-    [category],
+    () => import('./listing-check.ts').then(({ listingCheck }) => listingCheck(category, kind)),
+    [category, kind],
   );
 }

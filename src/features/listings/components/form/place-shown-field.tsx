@@ -9,7 +9,7 @@ const choices = [
 ];
 
 /** Whether the listing shows its municipality, or only the district. */
-export function PlaceShownField({ values, errors }: Omit<FormPartProps, 'category'>) {
+export function PlaceShownField({ values, errors }: Pick<FormPartProps, 'values' | 'errors'>) {
   return (
     <ChoiceGroup
       legend="Co ukázat u inzerátu"

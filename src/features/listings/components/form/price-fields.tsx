@@ -3,29 +3,44 @@ import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
 import { Input } from '../../../../ui/forms/input.tsx';
 import { Segmented } from '../../../../ui/forms/segmented.tsx';
-import { Switch } from '../../../../ui/forms/switch.tsx';
+import type { Category } from '../../../catalogue/contract.ts';
 import styles from './form.module.css';
 import type { FormPartProps } from './listing-form-props.ts';
+import { SwapFields } from './swap-fields.tsx';
 
-const priceTypes = [
-  { value: 'fixed', label: 'Částka' },
-  { value: 'agreement', label: 'Dohodou' },
-  { value: 'free', label: 'Zdarma' },
-];
+const agreement = { value: 'agreement', label: 'Dohodou' };
+const words = {
+  offer: {
+    legend: 'Cena',
+    amount: 'Částka',
+    types: [{ value: 'fixed', label: 'Částka' }, agreement, { value: 'free', label: 'Zdarma' }],
+  },
+  demand: {
+    legend: 'Kolik dáš',
+    amount: 'Nejvyšší cena',
+    types: [{ value: 'fixed', label: 'Nejvýš částka' }, agreement],
+  },
+};
 
-/** How the price is set, the amount when it is fixed, and what would be taken in return. */
-export function PriceFields({ values, errors }: Omit<FormPartProps, 'category'>) {
+/** How the price is set, the amount when it is fixed, and what an offer would take in return. */
+export function PriceFields({
+  kind,
+  values,
+  errors,
+  categories,
+}: Omit<FormPartProps, 'category'> & { categories: readonly Category[] }) {
+  const { legend, amount, types } = words[kind];
   return (
     <div className={styles.price}>
-      <ChoiceGroup legend="Cena" id="priceType" error={errors.priceType}>
+      <ChoiceGroup legend={legend} id="priceType" error={errors.priceType}>
         <Segmented
           name="priceType"
           defaultValue={fieldText(values, 'priceType') || 'fixed'}
-          options={priceTypes}
+          options={types}
         />
       </ChoiceGroup>
       <div className={styles.whenFixed}>
-        <Field label="Částka" id="price" error={errors.price}>
+        <Field label={amount} id="price" error={errors.price}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -39,17 +54,7 @@ export function PriceFields({ values, errors }: Omit<FormPartProps, 'category'>)
           )}
         </Field>
       </div>
-      <Switch name="swap" label={<b>Možná výměna</b>} defaultChecked={fieldText(values, 'swap') === 'on'} />
-      <div className={styles.whenSwap}>
-        <Field
-          label="Za co vyměníš"
-          id="swapWants"
-          hint="Třeba levou 100–101 cm, flex 27."
-          error={errors.swapWants}
-        >
-          {(wiring) => <Input {...wiring} name="swapWants" defaultValue={fieldText(values, 'swapWants')} />}
-        </Field>
-      </div>
+      {kind === 'offer' && <SwapFields values={values} errors={errors} categories={categories} />}
     </div>
   );
 }

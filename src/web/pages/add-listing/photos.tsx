@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type FormEvent, useState } from 'react';
 import { Form, data, redirect, useNavigation } from 'react-router';
 import { sentences } from '../../../contract/sentences.ts';
+import type { Kind } from '../../../features/catalogue/contract.ts';
 import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
 import { photosPerAlbum, photosPerUpload } from '../../../features/media/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,17 +17,24 @@ import { uploadUrl, wizardUrls } from '../../urls.ts';
 import { ownDraft } from '../../wizard/own-draft.ts';
 import { PhotoAdvice } from '../../wizard/photo-advice.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
+import { wizardWords } from '../../wizard/wizard-words.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/photos';
 
 /** A stick and a blade are „ona“; the rest is safer without a gender. */
 const feminine = new Set(['florbalky', 'cepele']);
 
+function titleOf(kind: Kind, category: string): string {
+  if (kind === 'demand') return 'Máš fotku, jak má vypadat?';
+  return feminine.has(category) ? 'Ukaž ji ze všech stran' : 'Ukaž to ze všech stran';
+}
+
 export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { albumId, photos, values } = await ownDraft(context, url);
+  const { kind, albumId, photos, values } = await ownDraft(context, url);
   return {
+    kind,
     albumId,
     photos,
     category: String(values.category ?? ''),
@@ -36,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { albumId, photos } = await ownDraft(context, url);
+  const { kind, albumId, photos } = await ownDraft(context, url);
   const sent = await readSentForm(request, context, albumId);
   const done = await photoAction(context, albumId, sent);
   if (done)
@@ -44,33 +52,35 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       { message: '', removed: undefined, ...done },
       { status: done.photoErrors.length > 0 ? 422 : 200 },
     );
-  if (photos.length + sent.taken === 0) {
+  if (kind === 'offer' && photos.length + sent.taken === 0) {
     return data({ message: '', removed: undefined, photoErrors: [sentences.photoRequired] }, { status: 422 });
   }
-  throw redirect(wizardUrls.preview);
+  throw redirect(wizardUrls[kind].preview);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function AddOfferPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { albumId, photos, category, limits, missing } = loaderData;
+export default function AddListingPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, albumId, photos, category, limits, missing } = loaderData;
+  const needed = kind === 'offer';
   const [none, setNone] = useState(missing);
   const going = useNavigation().formMethod === 'POST';
   const lost = actionData?.message;
   const answer = actionData && 'photoErrors' in actionData ? actionData : undefined;
 
   const submit = (count: number) => (event: FormEvent) => {
-    setNone(count === 0);
-    if (count > 0) return;
+    setNone(needed && count === 0);
+    if (count > 0 || !needed) return;
     event.preventDefault();
     document.getElementById('photos')?.focus();
   };
   return (
     <WizardFrame
+      kind={kind}
       step={2}
-      path={wizardUrls.photos}
-      title={feminine.has(category) ? 'Ukaž ji ze všech stran' : 'Ukaž to ze všech stran'}
-      lead="První fotka je hlavní. Přidej aspoň jednu, nejvíc deset. Najednou jich nahraješ pět."
+      path={wizardUrls[kind].photos}
+      title={titleOf(kind, category)}
+      lead={wizardWords[kind].photosLead}
     >
       <Form method="post" encType="multipart/form-data" noValidate className={layout.stack}>
         <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
@@ -83,10 +93,10 @@ export default function AddOfferPhotosPage({ loaderData, actionData }: Route.Com
         >
           {({ uploading, count }) => (
             <>
-              <PhotoAdvice category={category} />
+              {needed && <PhotoAdvice category={category} />}
               {lost && <Alert severity="error">{lost}</Alert>}
               <div className={styles.foot}>
-                <LinkButton to={wizardUrls.details} variant="tertiary" icon={ChevronLeft}>
+                <LinkButton to={wizardUrls[kind].details} variant="tertiary" icon={ChevronLeft}>
                   Zpět
                 </LinkButton>
                 <Button

@@ -18,58 +18,65 @@ import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
 import { requireUser } from '../../signed-in.ts';
-import { addOfferUrl, publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
+import { publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
 import { checkedDetailsUrl } from '../../wizard/check-asked.ts';
+import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { ownDraft } from '../../wizard/own-draft.ts';
 import { PublishRefusal } from '../../wizard/publish-refusal.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
+import { wizardWords } from '../../wizard/wizard-words.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/preview';
 
 export const handle = { bottomBar: false };
 
-const photosMissing = `${wizardUrls.photos}?kontrola`;
+const photosMissing = `${wizardUrls.offer.photos}?kontrola`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = await ownDraft(context, url);
-  // Whoever comes back after publishing starts another offer, with nothing to be blamed for yet.
-  if (!isStarted(draft)) throw redirect(wizardUrls.details);
+  const { kind } = draft;
+  // Whoever comes back after publishing starts another listing, with nothing to be blamed for yet.
+  if (!isStarted(draft)) throw redirect(wizardUrls[kind].details);
   const [checked, { cards }] = await Promise.all([
     callApi(context, checkDraft, { params: { id: draft.id } }),
     loadFromApi(context, listOwnListings),
   ]);
-  if (!checked.ok) throw redirect(checkedDetailsUrl);
-  if (draft.photos.length === 0) throw redirect(photosMissing);
+  if (!checked.ok) throw redirect(checkedDetailsUrl(kind));
+  if (kind === 'offer' && draft.photos.length === 0) throw redirect(photosMissing);
   return { draftId: draft.id, listing: checked.data, full: cards.used >= cards.limit };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  requireUser(context, url, addOfferUrl);
+  const kind = kindOfAddress(url);
+  requireUser(context, url, wizardUrls[kind].email);
   const fields = readFormFields(await request.formData());
   // The draft the page was drawn for: pressing twice finds the same listing.
   const published = await callApi(context, publishDraft, { params: { id: fieldText(fields, 'draft') } });
-  if (published.ok) throw redirect(publishedUrl(published.data.id));
+  if (published.ok) throw redirect(publishedUrl(published.data));
   const { code } = published.error;
   if (code === 'photo-required') throw redirect(photosMissing);
-  if (code === 'invalid-input') throw redirect(checkedDetailsUrl);
+  if (code === 'invalid-input') throw redirect(checkedDetailsUrl(kind));
   return refused(published.status, published.error, {});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function AddOfferPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddListingPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { draftId, listing } = loaderData;
+  const { kind } = listing;
+  const urls = wizardUrls[kind];
   const refusal = refusalOf(actionData, loaderData.full);
   const publishing = useNavigation().formMethod === 'POST';
   return (
     <WizardFrame
+      kind={kind}
       step={2}
-      path={wizardUrls.preview}
+      path={urls.preview}
       title="Sedí všechno?"
       lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."
     >
       {refusal && <PublishRefusal {...refusal} />}
-      <Gallery photos={listing.photos} name={listing.title} />
+      {listing.photos.length > 0 && <Gallery photos={listing.photos} name={listing.title} />}
       <article
         className={classNames(layout.panel, layout.panelLarge, layout.stack)}
         aria-label="Náhled inzerátu"
@@ -78,7 +85,7 @@ export default function AddOfferPreviewPage({ loaderData, actionData }: Route.Co
           <div className={layout.row}>
             <ListingBadges listing={listing} />
           </div>
-          <PageLink to={wizardUrls.photos}>Upravit fotky</PageLink>
+          <PageLink to={urls.photos}>{listing.photos.length > 0 ? 'Upravit fotky' : 'Přidat fotky'}</PageLink>
         </div>
         <h2>{listing.title}</h2>
         <ListingFacts listing={listing} />
@@ -89,16 +96,16 @@ export default function AddOfferPreviewPage({ loaderData, actionData }: Route.Co
           </span>
         </p>
         <ListingBody listing={listing} />
-        <PageLink to={wizardUrls.details}>Upravit údaje</PageLink>
+        <PageLink to={urls.details}>Upravit údaje</PageLink>
       </article>
       <Form method="post">
         <input type="hidden" name="draft" value={draftId} />
         <div className={styles.foot}>
-          <LinkButton to={wizardUrls.photos} variant="tertiary" icon={ChevronLeft}>
+          <LinkButton to={urls.photos} variant="tertiary" icon={ChevronLeft}>
             Zpět
           </LinkButton>
           <Button size="large" busy={publishing}>
-            Zveřejnit inzerát
+            {wizardWords[kind].publish}
           </Button>
         </div>
         <p className={classNames(text.small, text.muted, text.right)}>

@@ -13,42 +13,52 @@ import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { userContext } from '../../services.ts';
 import { readPendingSignIn } from '../../sign-in-cookie.ts';
 import { beginSignIn } from '../../sign-in-flow.ts';
-import { addOfferUrl, wizardUrls } from '../../urls.ts';
+import type { Kind } from '../../../features/catalogue/contract.ts';
+import { wizardUrls } from '../../urls.ts';
+import { KindChoice } from '../../wizard/kind-choice.tsx';
+import { kindOfAddress } from '../../wizard/kind-of-address.ts';
+import { wishQuery } from '../../wizard/wish-query.ts';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
+import { wizardWords } from '../../wizard/wizard-words.ts';
 import type { Route } from './+types/email';
 
 export const handle = { bottomBar: false };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const email = readPendingSignIn(request)?.email;
-  if (!context.get(userContext)) return { email, account: undefined };
+  const kind = kindOfAddress(url);
+  const wishes = wishQuery(url.searchParams);
+  if (!context.get(userContext)) return { kind, wishes, email, account: undefined };
   const [{ publicName }, { cards }] = await Promise.all([
     loadFromApi(context, currentSession),
     loadFromApi(context, listOwnListings),
   ]);
   const other = url.searchParams.has('jiny');
-  return { email, account: { name: publicName, cards, other } };
+  return { kind, wishes, email, account: { name: publicName, cards, other } };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return beginSignIn({ request, context }, wizardUrls.pin, wizardUrls.details);
+export function action({ request, context, url }: Route.ActionArgs) {
+  const urls = wizardUrls[kindOfAddress(url)];
+  return beginSignIn({ request, context }, urls.pin, urls.details + wishQuery(url.searchParams));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function AddOfferEmailPage({
-  loaderData: { email, account },
+export default function AddListingEmailPage({
+  loaderData: { kind, wishes, email, account },
   actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  if (account && !account.other) return <WhichAccount {...account} />;
+  if (account && !account.other) return <WhichAccount {...account} kind={kind} wishes={wishes} />;
   return (
     <WizardFrame
+      kind={kind}
       step={0}
-      path={addOfferUrl}
+      path={wizardUrls[kind].email}
       index
-      title="Kam ti mají kupující psát?"
+      title={wizardWords[kind].emailTitle}
       lead="Stačí e-mail. Nikde ho neukážeme, zprávy chodí přes bazar."
+      before={<KindChoice kind={kind} />}
     >
       <div className={classNames(layout.panel, layout.panelLarge)}>
         <EmailForm
@@ -61,22 +71,34 @@ export default function AddOfferEmailPage({
       </div>
       {account && (
         <p className={text.small}>
-          <Link to={addOfferUrl}>Zpět k účtu {account.name}</Link>
+          <Link to={wizardUrls[kind].email + wishes}>Zpět k účtu {account.name}</Link>
         </p>
       )}
     </WizardFrame>
   );
 }
 
-function WhichAccount({ name, cards }: { name: string; cards: { used: number; limit: number } }) {
+function WhichAccount({
+  kind,
+  wishes,
+  name,
+  cards,
+}: {
+  kind: Kind;
+  wishes: string;
+  name: string;
+  cards: { used: number; limit: number };
+}) {
   const free = Math.max(0, cards.limit - cards.used);
   return (
     <WizardFrame
+      kind={kind}
       step={0}
-      path={addOfferUrl}
+      path={wizardUrls[kind].email}
       index
       title={`Přidáváš jako ${name}?`}
       lead="Inzerát přidáme k tomuhle účtu."
+      before={<KindChoice kind={kind} />}
     >
       <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
         <p>
@@ -84,10 +106,10 @@ function WhichAccount({ name, cards }: { name: string; cards: { used: number; li
           místo pro jeden inzerát.
         </p>
         <div className={layout.row}>
-          <LinkButton to={wizardUrls.details} size="large">
+          <LinkButton to={wizardUrls[kind].details + wishes} size="large">
             Pokračovat jako {name}
           </LinkButton>
-          <LinkButton to={`${addOfferUrl}?jiny`} variant="tertiary">
+          <LinkButton to={`${wizardUrls[kind].email}${wishes ? `${wishes}&` : '?'}jiny`} variant="tertiary">
             Použít jiný účet
           </LinkButton>
         </div>

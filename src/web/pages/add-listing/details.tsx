@@ -12,12 +12,15 @@ import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { addOfferUrl, draftUrl, wizardUrls } from '../../urls.ts';
+import { draftUrl, wizardUrls } from '../../urls.ts';
 import { checkAsked } from '../../wizard/check-asked.ts';
 import { listingFormData } from '../../wizard/listing-form-data.ts';
 import { ownDraft } from '../../wizard/own-draft.ts';
+import { startByWishes, takeWishes } from '../../wizard/take-wishes.ts';
 import { valuesAfter } from '../../wizard/typed-values.ts';
+import { WishesAside } from '../../wizard/wishes-aside.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
+import { wizardWords } from '../../wizard/wizard-words.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/details';
 
@@ -25,18 +28,22 @@ export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = await ownDraft(context, url);
+  const { id, kind, values } = draft;
+  const wishesAside = await takeWishes(context, draft, url);
   const [data, account, checked] = await Promise.all([
-    listingFormData(context, draft.values),
+    listingFormData(context, values),
     loadFromApi(context, currentSession),
-    checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
+    checkAsked(url) ? callApi(context, checkDraft, { params: { id } }) : undefined,
   ]);
   const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
-  return { draftId: draft.id, values: draft.values, data, publicName: account.publicName, errors };
+  return { draftId: id, kind, values, data, publicName: account.publicName, errors, wishesAside };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const draft = await ownDraft(context, url);
+  const { details, photos } = wizardUrls[draft.kind];
   const sent = readFormFields(await request.formData());
+  if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
   const values = await valuesAfter(context, draft.values, sent);
   const params = { id: draft.id };
   const saved = await callApi(context, saveDraft, { params, body: { values } });
@@ -46,23 +53,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return refused(422, { code: 'invalid-input', message: sentences.notSelected, fields }, values);
   }
   const otherCategory = fieldText(sent, 'category') !== fieldText(sent, 'shownCategory');
-  if (otherCategory || fieldText(sent, 'intent') === 'category') throw redirect(wizardUrls.details);
+  if (otherCategory || fieldText(sent, 'intent') === 'category') throw redirect(details);
   const checked = await callApi(context, checkDraft, { params });
-  if (checked.ok) throw redirect(wizardUrls.photos);
+  if (checked.ok) throw redirect(photos);
   return refused(checked.status, { ...checked.error, fields: placeErrors(checked.error.fields) }, values);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function AddOfferDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draftId, data, publicName } = loaderData;
+export default function AddListingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { draftId, kind, data, publicName, wishesAside } = loaderData;
   const { formMethod, formData } = useNavigation();
   const going = formMethod === 'POST' && formData?.get('intent') === 'next';
   return (
-    <WizardFrame step={1} path={wizardUrls.details} title="Co prodáváš?">
+    <WizardFrame kind={kind} step={1} path={wizardUrls[kind].details} title={wizardWords[kind].detailsTitle}>
+      {wishesAside && <WishesAside />}
       <ListingForm
         key={draftId}
         {...data}
+        kind={kind}
         values={hasValues(actionData?.values) ?? loaderData.values}
         errors={actionData?.fields ?? loaderData.errors}
         message={answerMessage(actionData)}
@@ -73,7 +82,7 @@ export default function AddOfferDetailsPage({ loaderData, actionData }: Route.Co
         {(saving) => (
           <div>
             <div className={styles.foot}>
-              <LinkButton to={addOfferUrl} variant="tertiary" icon={ChevronLeft}>
+              <LinkButton to={wizardUrls[kind].email} variant="tertiary" icon={ChevronLeft}>
                 Zpět
               </LinkButton>
               <Button name="intent" value="next" size="large" busy={going}>

@@ -1,0 +1,35 @@
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { keepTyped } from '../../form-answer.ts';
+import { PinStep } from '../../pin-step.tsx';
+import { finishSignIn, loadPending } from '../../sign-in-flow.ts';
+import { wizardUrls } from '../../urls.ts';
+import { kindOfAddress } from '../../wizard/kind-of-address.ts';
+import { WizardFrame } from '../../wizard/wizard-frame.tsx';
+import type { Route } from './+types/pin';
+
+export const handle = { bottomBar: false };
+
+export function loader({ request, url }: Route.LoaderArgs) {
+  const kind = kindOfAddress(url);
+  return { kind, pending: loadPending(request, wizardUrls[kind].email) };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  const urls = wizardUrls[kindOfAddress(url)];
+  return finishSignIn({ request, context }, urls.email, urls.pin);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AddListingPinPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, pending } = loaderData;
+  const urls = wizardUrls[kind];
+  return (
+    <WizardFrame kind={kind} step={0} path={urls.pin} title="Ověř, že je e-mail tvůj">
+      <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
+        <PinStep pending={pending} answer={actionData} emailUrl={urls.email} label="Ověřit a pokračovat" />
+      </div>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { type Category, listCategories } from '../../../features/catalogue/contract.ts';
+import { homePage, searchListings } from '../../../features/search/contract.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { pageNotFound } from '../../page-not-found.ts';
+import { demandsOfUrl, readListingAddress } from '../../urls.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Living demands, all or of the category in the address, with the numbers of each category. */
+export async function loadDemands(context: Context, segment: string | undefined, url: URL) {
+  const categories = await loadFromApi(context, listCategories);
+  const category = segment === undefined ? undefined : categoryOf(context, categories, segment, url);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const [{ demandCounts }, answer] = await Promise.all([
+    loadFromApi(context, homePage),
+    callApi(context, searchListings, {
+      query: { kind: 'demand', category: category ? [category.slug] : undefined, sort: 'newest', cursor },
+    }),
+  ]);
+  const own = category && demandsOfUrl(category);
+  // A cursor that no longer fits leads to the beginning of the list.
+  if (!answer.ok && answer.status === 422 && cursor) throw redirect(own ?? url.pathname);
+  return {
+    category,
+    parent: categories.find(({ slug }) => slug === category?.parent),
+    chips: chipsOf(categories, demandCounts, category),
+    status: answer.ok ? 200 : answer.status,
+    result: answer.ok ? answer.data : undefined,
+    continued: cursor !== undefined,
+    now: Date.now(),
+  };
+}
+
+/** `florbalky-1`: the number decides; another slug is an old or a mistyped one. */
+function categoryOf(context: Context, categories: readonly Category[], segment: string, url: URL): Category {
+  const address = readListingAddress(segment);
+  const category = categories.find(({ id }) => id === address?.id);
+  if (!category) return pageNotFound(context, url.pathname);
+  if (address?.slug !== category.slug) throw redirect(demandsOfUrl(category) + url.search, 301);
+  return category;
+}
+
+/** Groups at the top; inside one, its leaves. Those without a demand are left out. */
+function chipsOf(
+  categories: readonly Category[],
+  counts: Record<string, number>,
+  chosen: Category | undefined,
+) {
+  const group = chosen && (chosen.listable ? chosen.parent : chosen.slug);
+  const own = categories.filter(({ parent }) => group !== undefined && parent === group);
+  const shown = own.length > 0 ? own : categories.filter(({ parent }) => parent === undefined);
+  return shown.flatMap(({ id, slug, name }) => {
+    const count = counts[slug] ?? 0;
+    return count > 0 || slug === chosen?.slug ? [{ id, slug, name, count }] : [];
+  });
+}

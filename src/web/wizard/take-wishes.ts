@@ -1,0 +1,33 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { type Draft, discardDraft, openDraft, saveDraft } from '../../features/listings/contract.ts';
+import { isStarted } from '../../features/listings/rules.ts';
+import { callApi, loadFromApi } from '../api-client.ts';
+import { refused } from '../form-answer.ts';
+import { wizardUrls } from '../urls.ts';
+import { say, valuesOfWishes } from './wishes.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Begins an empty demand with what its address asks for, and goes on at the plain address. A demand that is being
+ * written stays as it is; true says that the wishes stand aside and may be taken up.
+ */
+export async function takeWishes(context: Context, draft: Draft, url: URL): Promise<boolean> {
+  const wishes = draft.kind === 'demand' ? await valuesOfWishes(context, url.searchParams) : undefined;
+  if (!wishes) return false;
+  if (isStarted(draft) && !say(draft.values, wishes)) return true;
+  if (!isStarted(draft)) await keep(context, draft.id, wishes);
+  throw redirect(wizardUrls.demand.details);
+}
+
+/** Throws the demand being written away and begins another one by the wishes. */
+export async function startByWishes(context: Context, draft: Draft, url: URL) {
+  const discarded = await callApi(context, discardDraft, { params: { id: draft.id } });
+  if (!discarded.ok) return refused(discarded.status, discarded.error, draft.values);
+  const { id } = await loadFromApi(context, openDraft, { body: { kind: draft.kind } });
+  await keep(context, id, (await valuesOfWishes(context, url.searchParams)) ?? {});
+  throw redirect(wizardUrls[draft.kind].details);
+}
+
+const keep = (context: Context, id: string, values: Draft['values']) =>
+  loadFromApi(context, saveDraft, { params: { id }, body: { values } });

@@ -1,0 +1,24 @@
+import { choiceFilters, numberFilters } from '../../features/catalogue/contract.ts';
+
+/** Parameters of a search that a demand can take over. */
+const known: readonly string[] = [
+  'q',
+  'category',
+  'brand',
+  'condition',
+  'price',
+  'place',
+  ...numberFilters,
+  ...choiceFilters,
+];
+
+const mostPairs = 40;
+const longest = 100;
+
+/** What an address says of the thing looked for, as `?…` for the next step; empty when it says nothing. */
+export function wishQuery(params: URLSearchParams): string {
+  const pairs = [...params]
+    .filter(([name, value]) => known.includes(name) && value.trim() !== '' && value.length <= longest)
+    .slice(0, mostPairs);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
