@@ -1,7 +1,6 @@
+import type { Hand } from '../../catalogue/contract.ts';
+import type { NamedPlace } from '../../places/index.ts';
 import type { AdvertText } from '../../reading/contract.ts';
-
-/** A place as a line names it. */
-export type NamedPlace = { name: string; district?: string; region?: string; postcode?: string };
 
 /** Whose the advert is: by an address somebody can prove, or only by a name to show. */
 export type NamedAdvertiser = { email?: string; name?: string; trader: boolean };
@@ -12,6 +11,9 @@ export type ImportedAdvert = AdvertText & {
   reference: string;
   state: 'active' | 'reserved';
   swapWants?: string;
+  swapCategory?: string;
+  swapSize?: string;
+  swapHand?: Hand;
   place: NamedPlace;
   placeShown: 'exact' | 'district';
   /** When it was published there, or how many days before its import. */

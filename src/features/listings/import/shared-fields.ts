@@ -5,21 +5,23 @@ import { descriptionLength, priceCzk, titleLength } from '../contract.ts';
 import { typedLine, typedText } from '../typed-text.ts';
 import type { NamedAdvertiser } from './imported-advert.ts';
 
-const line = (min: number, max: number) => z.string().transform(typedLine).pipe(z.string().min(min).max(max));
+/** One line of text. */
+export const oneLine = (min: number, max: number) =>
+  z.string().transform(typedLine).pipe(z.string().min(min).max(max));
 
 /** Numbers are taken as the text they are written as. */
-export const id = z.union([z.string(), z.int().transform(String)]).pipe(line(1, 200));
+export const id = z.union([z.string(), z.int().transform(String)]).pipe(oneLine(1, 200));
 export const category = z.string().refine((slug) => importedCategory(slug) !== undefined, {
   error: ({ input }) => `unknown category ${JSON.stringify(input)}`,
 });
-export const title = line(titleLength.min, titleLength.max);
+export const title = oneLine(titleLength.min, titleLength.max);
 export const description = z
   .string()
   .transform(typedText)
   .pipe(z.string().min(descriptionLength.min).max(descriptionLength.max));
 export const brand = z.string().transform(typedLine).pipe(z.string().max(60)).nullish();
 export const price = z.int().min(priceCzk.min).max(priceCzk.max).nullish();
-export const placeName = line(1, 60);
+export const placeName = oneLine(1, 60);
 
 /** Any time of the calendar that a bazaar may have been open, as ISO 8601 with or without seconds. */
 export const moment = z
@@ -37,8 +39,8 @@ export const advertiser = z
     z
       .object({
         email: z.email().toLowerCase().optional(),
-        name: line(1, 60).optional(),
-        alias: line(1, 60).optional(),
+        name: oneLine(1, 60).optional(),
+        alias: oneLine(1, 60).optional(),
         trader: z.boolean().default(false),
       })
       .transform(({ email, name, alias, trader }): NamedAdvertiser | undefined =>
@@ -66,4 +68,9 @@ export function priceOf(line: { priceType: PriceType; price?: number | null }): 
   const { priceType, price: amount } = line;
   if (priceType === 'fixed') return { price: amount ?? undefined, kept: [] };
   return { kept: amount ? [`cena ${amount} Kč`] : [] };
+}
+
+/** One sentence that names every wrong field. */
+export function issuesOf(error: z.ZodError, within: string[] = []): string {
+  return error.issues.map(({ path, message }) => `${[...within, ...path].join('.')}: ${message}`).join('; ');
 }

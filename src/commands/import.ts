@@ -1,0 +1,27 @@
+import { createReadStream, statSync } from 'node:fs';
+import { importListings, linesOf, printSummary, printedProgress } from '../features/listings/import/index.ts';
+import { loadBuiltInPlaces } from '../features/places/index.ts';
+import { OperatorProblem } from '../platform/operator-problem.ts';
+import { runProgram } from '../start/run-program.ts';
+import { withPlatform } from './with-platform.ts';
+
+const usage = `npm run import -- FILE.jsonl
+  Brings adverts of another bazaar, one JSON object a line; docs/operations.md names the fields.`;
+
+/** Brings adverts of another bazaar, beside the running app or without it. */
+await runProgram(async () => {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === undefined || more.length > 0) throw new OperatorProblem(usage);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new OperatorProblem(`There is no file ${file}.`);
+  await withPlatform(async (platform) => {
+    await loadBuiltInPlaces(platform);
+    const progress = printedProgress({ print: console.log, complain: console.error }, () =>
+      performance.now(),
+    );
+    const summary = await importListings(platform, linesOf(createReadStream(file)), progress);
+    printSummary(summary, console.log);
+    if (summary.refused > 0 && summary.refused === summary.lines)
+      throw new OperatorProblem('No advert came in.');
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '../../../platform/platform.ts';
+import { findOrCreateAdvertiser, shortName } from '../../accounts/index.ts';
+import type { NamedAdvertiser } from './imported-advert.ts';
+
+/** Nobody counts the cards of adverts that were public elsewhere. */
+const cardLimit = 1_000_000;
+
+/**
+ * Gives each advert its account: the one of the address that the line names; one that nobody can open for a name
+ * without an address; and for a line without either the import's own, whose letters reach the bazaar's mailbox.
+ */
+export function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => Promise<string> {
+  const known = new Map<string, Promise<string>>();
+  return (named) => {
+    const email = named ? addressOf(named) : taggedAddress(platform.config.contactEmail);
+    const publicName = named ? shownName(named) : 'Převzaté inzeráty';
+    const account =
+      known.get(email) ??
+      findOrCreateAdvertiser(platform.db, platform, {
+        email,
+        publicName,
+        trader: named?.trader,
+        companyName: named?.trader ? publicName : undefined,
+        cardLimit: named?.email ? undefined : cardLimit,
+      }).then(({ id }) => id);
+    known.set(email, account);
+    return account;
+  };
+}
+
+/** Of a person's full name only what pages show is kept. */
+function shownName({ name, trader }: NamedAdvertiser): string | undefined {
+  return name === undefined || trader ? name : shortName(name);
+}
+
+/** The top-level domain `.invalid` belongs to nobody, so no letter can reach a stranger. */
+function addressOf({ email, name, trader }: NamedAdvertiser): string {
+  const mark = createHash('sha256').update(`${name}\n${trader}`).digest('hex').slice(0, 32);
+  return email ?? `import-${mark}@example.invalid`;
+}
+
+/** `info+import@example.cz` is delivered to `info@example.cz`, and is an account of its own. */
+function taggedAddress(mailbox: string): string {
+  return mailbox.toLowerCase().replace('@', '+import@');
+}

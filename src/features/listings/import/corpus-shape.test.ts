@@ -1,0 +1,17 @@
+import { createReadStream } from 'node:fs';
+import { expect, test } from 'vitest';
+import { judgedSetDir } from '../../../../test/judged-set.ts';
+import { linesOf } from './lines.ts';
+import { readLine } from './read-line.ts';
+
+test.runIf(judgedSetDir)('every line of the search corpus can be read', async () => {
+  const problems: [line: number, why: string][] = [];
+  let read = 0;
+  for await (const line of linesOf(createReadStream(`${judgedSetDir}/corpus.jsonl`))) {
+    const advert = 'problem' in line ? line.problem : readLine(line.text);
+    if (typeof advert === 'string') problems.push([line.number, advert]);
+    else read += 1;
+  }
+  expect(problems).toEqual([]);
+  expect(read).toBeGreaterThan(2_000);
+});

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { loadTowns } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import { findDetail } from '../db-cards.ts';
+import { importListings } from './import-listings.ts';
+import { linesOf } from './lines.ts';
+import { corpusAdvert, ownAdvert } from './specimens.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+
+beforeEach(async () => {
+  await platform.db.deleteFrom('listings').execute();
+});
+
+/** Imports a file of these lines; objects are written as JSON. */
+async function bring(lines: readonly unknown[], end = '\n') {
+  const problems: [line: number, why: string][] = [];
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join(end);
+  const summary = await importListings(platform, linesOf(chunksOf(Buffer.from(text + end))), {
+    stored: () => undefined,
+    problem: (line, why) => problems.push([line, why]),
+  });
+  return { ...summary, problems };
+}
+
+async function* chunksOf(bytes: Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function listing(reference: string) {
+  const { id } = await platform.db
+    .selectFrom('listings')
+    .where('reference', '=', reference)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const detail = await findDetail(platform.db, id);
+  if (!detail) throw new Error(`No listing ${reference}`);
+  return detail;
+}
+
+const advertiserOf = async (reference: string) =>
+  platform.db
+    .selectFrom('advertisers')
+    .selectAll()
+    .where('id', '=', (await listing(reference)).advertiser_id)
+    .executeTakeFirstOrThrow();
+
+test('a line of the search corpus becomes a listing with typed attributes, its place and its time', async () => {
+  const { added, problems } = await bring([corpusAdvert]);
+  expect(problems).toEqual([]);
+  expect(added).toBe(1);
+  expect(await listing('v0001')).toMatchObject({
+    kind: 'offer',
+    state: 'active',
+    category_id: 1,
+    title: 'Florbalka Unihok Epic',
+    brand: 'unihoc',
+    condition: null,
+    attributes: { shaftLengthCm: 96, flexMm: 26, hand: 'left' },
+    price_type: 'fixed',
+    price: 1490,
+    place_name: 'Brno',
+    district_code: 'CZ0642',
+    place_exact: true,
+    inserted: new Date('2026-04-10T16:26:00Z'),
+    expires_at: new Date('2026-07-03T10:00:00Z'),
+  });
+});
+
+test('a line in our own words becomes a listing with all it says', async () => {
+  const { added, problems } = await bring([ownAdvert]);
+  expect(problems).toEqual([]);
+  expect(added).toBe(1);
+  expect(await listing('own-1')).toMatchObject({
+    state: 'reserved',
+    brand: 'unihoc',
+    model: 'Epic',
+    condition: 'used',
+    wear: 'light',
+    attributes: { shaftLengthCm: 96, hand: 'left', ageGroup: ['adult'] },
+    swap: true,
+    swap_wants: 'Pravá hůl 96 cm',
+    swap_hand: 'right',
+    place_name: 'Brno',
+    place_exact: false,
+    inserted: new Date('2026-05-01T10:00:00Z'),
+  });
+  expect(await advertiserOf('own-1')).toMatchObject({ public_name: 'Tomáš V.', is_trader: false });
+});
+
+test('the same line again changes nothing, not even what has happened to its listing here', async () => {
+  await bring([corpusAdvert, ownAdvert]);
+  await platform.db.updateTable('listings').set({ state: 'sold', title: 'Hůl na florbal' }).execute();
+  platform.clock.advance(86_400_000);
+  const before = await platform.db.selectFrom('listings').selectAll().orderBy('id').execute();
+  expect(await bring([corpusAdvert, ownAdvert])).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  expect(await platform.db.selectFrom('listings').selectAll().orderBy('id').execute()).toEqual(before);
+});
+
+test('a changed line changes its listing and keeps its address, its end and its days', async () => {
+  await bring([corpusAdvert]);
+  const before = await listing('v0001');
+  await platform.db.updateTable('listings').set({ state: 'withdrawn' }).execute();
+  platform.clock.advance(86_400_000);
+  const cheaper = { ...corpusAdvert, price: 990, inserted: '2026-04-12T08:00Z' };
+  expect(await bring([cheaper])).toMatchObject({ added: 0, changed: 1 });
+  expect(await listing('v0001')).toMatchObject({
+    id: before.id,
+    price: 990,
+    state: 'withdrawn',
+    inserted: new Date('2026-04-12T08:00:00Z'),
+    expires_at: before.expires_at,
+    version: before.version + 1,
+  });
+});
+
+test('bad lines are told with their numbers, and the others go in', async () => {
+  const { problems, ...summary } = await bring([
+    corpusAdvert,
+    '{"id": "broken',
+    '[1]',
+    { ...corpusAdvert, id: 'a', price: 0 },
+    { ...corpusAdvert, id: 'b', price: null },
+    '',
+    { ...corpusAdvert, id: 'c', category: 'auta' },
+    { ...corpusAdvert, id: 'd', okres: 'Nikde' },
+    { ...corpusAdvert, id: 'e', title: 'Hůl' },
+    { ...corpusAdvert, id: 'v0001', title: 'Jiná hůl se stejným číslem' },
+    { ...ownAdvert, id: 'f', attributes: { shaftLengthCm: 'dlouhá' } },
+    { ...ownAdvert, id: 'g' },
+  ]);
+  expect(summary).toMatchObject({ lines: 11, added: 2, refused: 9 });
+  expect(problems.map(([line]) => line).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 7, 8, 9, 10, 11]);
+  const whyOf = (number: number) => problems.find(([line]) => line === number)?.[1];
+  expect(whyOf(2)).toBe('not a JSON object');
+  expect(whyOf(4)).toContain('price');
+  expect(whyOf(5)).toContain('price');
+  expect(whyOf(7)).toContain('unknown category "auta"');
+  expect(whyOf(8)).toBe('no district Nikde is known');
+  expect(whyOf(9)).toContain('title');
+  expect(whyOf(10)).toContain('v0001');
+  expect(whyOf(11)).toContain('shaftLengthCm');
+});
+
+test('a row that the database does not take keeps no other of its batch out', async () => {
+  await platform.db.schema
+    .alterTable('listings')
+    .addCheckConstraint('no_13', sql`price <> 1313`)
+    .execute();
+  const lines = [1, 2, 3].map((each) => ({
+    ...corpusAdvert,
+    id: `n${each}`,
+    price: each === 2 ? 1313 : 500,
+  }));
+  const { added, problems } = await bring(lines);
+  await platform.db.schema.alterTable('listings').dropConstraint('no_13').execute();
+  expect(added).toBe(2);
+  expect(problems).toMatchObject([[2, expect.stringContaining('no_13')]]);
+});
+
+test('adverts belong to one account for the import, or to whom the line names', async () => {
+  await bring([
+    corpusAdvert,
+    { ...corpusAdvert, id: 'second' },
+    { ...corpusAdvert, id: 'mailed', advertiser: { email: 'Jana@Example.cz', name: 'Jana Pavlíčková' } },
+    { ...corpusAdvert, id: 'plain', advertiser: 'jana@example.cz' },
+    { ...corpusAdvert, id: 'shop', advertiser: { alias: 'Florbal Centrum', trader: true } },
+  ]);
+  expect(await advertiserOf('v0001')).toMatchObject({
+    email: 'info+import@127.0.0.1',
+    public_name: 'Převzaté inzeráty',
+  });
+  expect((await advertiserOf('second')).id).toBe((await advertiserOf('v0001')).id);
+  expect(await advertiserOf('mailed')).toMatchObject({
+    email: 'jana@example.cz',
+    public_name: 'Jana P.',
+    email_verified_at: null,
+  });
+  expect((await advertiserOf('plain')).id).toBe((await advertiserOf('mailed')).id);
+  expect(await advertiserOf('shop')).toMatchObject({ public_name: 'Florbal Centrum', is_trader: true });
+});
+
+test('a village that no list knows keeps its name and its district', async () => {
+  await bring([{ ...corpusAdvert, obec: 'Horní Dolní', okres: 'Brno-venkov' }]);
+  expect(await listing('v0001')).toMatchObject({
+    place_code: null,
+    place_name: 'Horní Dolní',
+    district_code: 'CZ0643',
+  });
+});
+
+test('what no field can hold stays in words, and the brand that the catalogue lacks as it was written', async () => {
+  await bring([
+    {
+      ...corpusAdvert,
+      category: 'brankari-vesty',
+      brand: 'Warrior',
+      attributes: { flex: 26, size: '150/160' },
+    },
+  ]);
+  const { description, brand, brand_text, attributes } = await listing('v0001');
+  expect(description).toBe(`${corpusAdvert.description}\n\nUvedeno také: flex 26, velikost 150/160.`);
+  expect({ brand, brand_text, attributes }).toEqual({ brand: 'jina', brand_text: 'Warrior', attributes: {} });
+});
+
+test('line ends of Windows and a byte order mark do no harm', async () => {
+  const second = { ...corpusAdvert, id: 'second' };
+  expect(await bring([`\u{feff}${JSON.stringify(corpusAdvert)}`, second], '\r\n')).toMatchObject({
+    added: 2,
+  });
+  expect(await bring([corpusAdvert, second])).toMatchObject({ unchanged: 2 });
+});

@@ -1,0 +1,78 @@
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { insertListings, updateListing } from '../db.ts';
+import { importedAdvertisers } from './advertisers.ts';
+import { knownLines, moveListing, refusalOfRow, rememberLines } from './db.ts';
+import type { ImportedAdvert } from './imported-advert.ts';
+import { type ImportedListing, listingOf } from './listing-of.ts';
+import { rememberedPlaces } from './remembered-places.ts';
+
+/** A line that could be read; `hash` is of its text. */
+export type ImportedLine = { number: number; hash: string; advert: ImportedAdvert };
+export type Outcome = 'added' | 'changed' | 'unchanged';
+/** `id`: of the listing that an earlier import has made of this reference. */
+type Prepared = { line: ImportedLine; listing: ImportedListing; id?: number };
+
+/**
+ * Writes batches of lines, each in one transaction. Says what became of every line; those that cannot go in are told
+ * to `refuse`.
+ */
+export function lineStore(
+  platform: Platform,
+  refuse: (line: number, why: string) => void,
+): (batch: readonly ImportedLine[]) => Promise<Outcome[]> {
+  const { db } = platform;
+  const advertiserOf = importedAdvertisers(platform);
+  const placeOf = rememberedPlaces(db);
+
+  async function prepare(line: ImportedLine, id?: number): Promise<Prepared[]> {
+    const { advert, number } = line;
+    const place = await placeOf(advert.place);
+    if (typeof place === 'string') {
+      refuse(number, place);
+      return [];
+    }
+    const advertiserId = await advertiserOf(advert.advertiser);
+    return [{ line, listing: listingOf(advert, { place, advertiserId, now: platform.clock.now() }), id }];
+  }
+
+  return async function store(batch): Promise<Outcome[]> {
+    const known = await knownLines(
+      db,
+      batch.map(({ advert }) => advert.reference),
+    );
+    const isNew = ({ advert, hash }: ImportedLine) => known.get(advert.reference)?.hash !== hash;
+    const fresh: Prepared[] = [];
+    for (const line of batch.filter(isNew))
+      fresh.push(...(await prepare(line, known.get(line.advert.reference)?.id)));
+    const outcomes = batch.flatMap((line): Outcome[] => (isNew(line) ? [] : ['unchanged']));
+    if (fresh.length === 0) return outcomes;
+    try {
+      await db.transaction().execute((trx) => write(trx, fresh));
+      return [...outcomes, ...fresh.map(({ id }): Outcome => (id === undefined ? 'added' : 'changed'))];
+    } catch (problem) {
+      const why = refusalOfRow(problem);
+      if (why === undefined) throw problem;
+      const [only, ...others] = fresh;
+      if (only && others.length === 0) refuse(only.line.number, why);
+      // One row that the database does not take must not keep the others out.
+      else for (const { line } of fresh) outcomes.push(...(await store([line])));
+      return outcomes;
+    }
+  };
+}
+
+async function write(db: Database, fresh: readonly Prepared[]): Promise<void> {
+  const added = fresh.flatMap(({ id, listing }) => (id === undefined ? [listing] : []));
+  if (added.length > 0) await insertListings(db, added);
+  for (const { id, listing } of fresh) {
+    if (id === undefined) continue;
+    const { advertiser_id: _, album_id: __, created: ___, expires_at: ____, ...told } = listing;
+    const { kind, state, inserted, ...words } = told;
+    await moveListing(db, id, { kind, state, inserted });
+    await updateListing(db, id, words);
+  }
+  await rememberLines(
+    db,
+    fresh.map(({ line: { hash, advert } }) => ({ hash, reference: advert.reference })),
+  );
+}
