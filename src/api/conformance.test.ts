@@ -2,11 +2,14 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../test/api-caller.ts';
 import { testPlatform } from '../../test/platform.ts';
+import { firm, standInRegister } from '../../test/register.ts';
 import { signedIn } from '../../test/sign-in.ts';
 import * as accounts from '../features/accounts/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
+import * as companies from '../features/companies/contract.ts';
 import * as contact from '../features/contact/contract.ts';
 import * as listings from '../features/listings/contract.ts';
+import * as maps from '../features/maps/contract.ts';
 import * as media from '../features/media/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
@@ -15,9 +18,13 @@ import * as search from '../features/search/contract.ts';
 import { jobsOf } from '../jobs.ts';
 import { operations } from './operations.ts';
 
+const register = await standInRegister();
 const platform = await testPlatform();
 await loadBuiltInPlaces(platform);
-const api = new ApiCaller(platform);
+const api = new ApiCaller({
+  ...platform,
+  config: { ...platform.config, aresBaseUrl: register.address },
+});
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 const values = {
@@ -70,12 +77,15 @@ describe('the API answers as its document says', () => {
     await api.call(catalogue.getCategory, { params: { slug: 'florbalky' } });
     await api.call(places.suggestPlaces, { query: '?q=brn' });
     await api.call(places.listDistricts);
+    await api.call(places.getDrawing);
+    await api.call(places.getNearestPlace, { query: '?lat=49.2&lon=16.6' });
     const found = await api.call(places.suggestPlaces, { query: '?q=Brno' });
     const [brno] = places.suggestPlaces.data.parse(found.body.data).places;
     await api.call(places.getPlace, { params: { code: brno?.code ?? '' } });
 
     const { token } = await signedIn(platform, 'prodejce@example.com');
     await api.call(accounts.currentSession, { token });
+    await api.call(companies.getCompany, { token, params: { companyId: firm.ico } });
     await api.call(accounts.setPublicName, { token, body: { publicName: 'Jana P.' } });
     await api.call(accounts.setLastingPin, { token, body: { pin: '284917', pinAgain: '284917' } });
 
@@ -111,6 +121,9 @@ describe('the API answers as its document says', () => {
     });
     expect(search.searchResult.parse(results.body.data).items.map((item) => item.id)).toEqual([own.id]);
     await api.call(search.homePage);
+    const onMap = await api.call(maps.searchMap, { query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' });
+    expect(maps.mapResult.parse(onMap.body.data).adverts.map((advert) => advert.id)).toEqual([own.id]);
+    await api.call(maps.listLocalities);
     const letter = { name: 'Petr', email: 'petr@example.com', message: 'Je hůl ještě volná?', consent: true };
     expect((await api.call(contact.contactAdvertiser, { params, body: letter })).status).toBe(201);
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { accountRoutes } from '../features/accounts/index.ts';
 import { catalogueRoutes } from '../features/catalogue/index.ts';
+import { companyRoutes } from '../features/companies/index.ts';
 import { contactRoutes } from '../features/contact/index.ts';
 import { favouriteRoutes } from '../features/favourites/index.ts';
 import { listingRoutes } from '../features/listings/index.ts';
@@ -19,6 +20,7 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...catalogueRoutes(platform),
     ...placeRoutes(platform),
     ...accountRoutes(platform),
+    ...companyRoutes(platform),
     ...mediaRoutes(platform),
     ...listingRoutes(platform),
     ...searchRoutes(platform),

@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/operation.ts';
 import * as accounts from '../features/accounts/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
+import * as companies from '../features/companies/contract.ts';
 import * as contact from '../features/contact/contract.ts';
 import * as favourites from '../features/favourites/contract.ts';
 import * as listings from '../features/listings/contract.ts';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   catalogue,
   places,
   accounts,
+  companies,
   media,
   listings,
   search,

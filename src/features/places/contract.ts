@@ -48,6 +48,21 @@ export const getPlace = operation({
   errors: ['not-found'],
 });
 
+export const getNearestPlace = operation({
+  id: 'getNearestPlace',
+  method: 'get',
+  path: '/nearest-place',
+  summary: 'The municipality nearest to a point in the country, in degrees.',
+  audience: 'anyone',
+  status: 200,
+  query: z.object({
+    lat: z.coerce.number().min(-90).max(90),
+    lon: z.coerce.number().min(-180).max(180),
+  }),
+  data: place,
+  errors: ['not-found'],
+});
+
 export const listDistricts = operation({
   id: 'listDistricts',
   method: 'get',
@@ -56,5 +71,42 @@ export const listDistricts = operation({
   audience: 'anyone',
   status: 200,
   data: z.object({ districts: z.array(district), regions: z.array(region) }),
+  errors: [],
+});
+
+const whole = z.int();
+const area = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** The `d` of an SVG path, to be filled by the even-odd rule. */
+  path: z.string(),
+  box: z.object({ x: whole, y: whole, width: whole, height: whole }),
+  /** Where its name has the most room. */
+  label: z.object({ x: whole, y: whole }),
+});
+
+export const countryDrawing = z
+  .object({
+    width: whole,
+    height: whole,
+    regions: z.array(area),
+    districts: z.array(area.extend({ regionCode: z.string() })),
+    /** Paths of lines, each drawn once: around the country, between regions, between districts of a region. */
+    borders: z.object({ country: z.string(), regions: z.string(), districts: z.string() }),
+    /** Whose the points of the municipalities are; to be named beside the drawing. */
+    sources: z.array(z.enum(['geonames', 'ruian'])),
+  })
+  .meta({ id: 'CountryDrawing' });
+export type CountryDrawing = z.output<typeof countryDrawing>;
+
+export const getDrawing = operation({
+  id: 'getDrawing',
+  method: 'get',
+  path: '/drawing',
+  summary:
+    'The country with its regions and districts as SVG paths, drawn from where its municipalities lie. A unit is a pixel of web maps (Mercator) at zoom 10.',
+  audience: 'anyone',
+  status: 200,
+  data: countryDrawing,
   errors: [],
 });

@@ -129,3 +129,33 @@ export async function rowsInBox(
     .where('lon', '<=', box.east)
     .execute();
 }
+
+/** Every municipality with its point. */
+export async function locatedPlaces(db: Database): Promise<PlaceRow[]> {
+  return db.selectFrom('places').select(columns).execute();
+}
+
+/** Another one as soon as a municipality is added, moved or given to another district. */
+export async function printOfPlaces(db: Database): Promise<string> {
+  const { count, sum } = await db
+    .selectFrom('places')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(
+      sql<string>`coalesce(sum(hashtext(concat_ws(' ', name, district_code, lat, lon))::bigint), 0)::text`.as(
+        'sum',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return `${count} ${sum}`;
+}
+
+/** Where the points of the municipalities come from. Those of district towns are always GeoNames'. */
+export async function sourcesOf(db: Database): Promise<('geonames' | 'ruian')[]> {
+  const official = await db
+    .selectFrom('places')
+    .select('code')
+    .where('source', '=', 'official')
+    .limit(1)
+    .executeTakeFirst();
+  return official ? ['geonames', 'ruian'] : ['geonames'];
+}

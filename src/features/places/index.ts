@@ -1,7 +1,7 @@
 export { loadBuiltInPlaces } from './built-in/load.ts';
 export type { Point } from './distance.ts';
 export { allDistricts, districtByCode, districtLabel, regionOf } from './districts.ts';
-export { placeByCode } from './find.ts';
+export { findPlaces, placeByCode } from './find.ts';
 export { namedPlace, type NamedPlace } from './named-place.ts';
 export { placesInBox, placesWithin } from './nearby.ts';
 export { placeOfPostcode } from './place-of-postcode.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/platform.ts';
-import { rowsInBox } from './db.ts';
+import { type PlaceRow, rowsInBox } from './db.ts';
 import { boxAround, distanceKm, type Point } from './distance.ts';
 import { allDistricts } from './districts.ts';
 
@@ -20,4 +20,34 @@ export async function placesWithin(
       .filter(near)
       .map((each) => each.code),
   };
+}
+
+/** What lies in a rectangle, both told as in `placesWithin`. */
+export async function placesInBox(
+  db: Database,
+  box: { south: number; north: number; west: number; east: number },
+): Promise<{ placeCodes: string[]; districtCodes: string[] }> {
+  const rows = await rowsInBox(db, box);
+  return {
+    placeCodes: rows.map(({ code }) => code),
+    districtCodes: allDistricts()
+      .filter(({ lat, lon }) => lat >= box.south && lat <= box.north && lon >= box.west && lon <= box.east)
+      .map(({ code }) => code),
+  };
+}
+
+/** How far around to look, in km: the first that has a municipality decides; nobody in the country lives further. */
+const looks = [5, 15, 60];
+
+/** The municipality whose point is nearest; nothing far from the country. */
+export async function nearestPlace(db: Database, point: Point): Promise<PlaceRow | undefined> {
+  for (const km of looks) {
+    const rows = await rowsInBox(db, boxAround(point, km));
+    const byDistance = rows
+      .map((row) => ({ row, away: distanceKm(point, row) }))
+      .filter(({ away }) => away <= km)
+      .toSorted((a, b) => a.away - b.away);
+    if (byDistance[0]) return byDistance[0].row;
+  }
+  return undefined;
 }

@@ -1,9 +1,20 @@
 import { implement, type Endpoint } from '../../contract/endpoint.ts';
 import { refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getPlace, listDistricts, suggestPlaces, type Place } from './contract.ts';
+import { wholeMap } from './components/mercator.ts';
+import {
+  getDrawing,
+  getNearestPlace,
+  getPlace,
+  listDistricts,
+  suggestPlaces,
+  type Place,
+} from './contract.ts';
+import { sourcesOf } from './db.ts';
 import { allDistricts } from './districts.ts';
+import { countryDrawing } from './drawing/drawing.ts';
 import { findPlaces, placeByCode, postcodesKnown, type KnownPlace } from './find.ts';
+import { nearestPlace } from './nearby.ts';
 import { allRegions } from './regions.ts';
 
 const czech = new Intl.Collator('cs');
@@ -20,12 +31,33 @@ export function placeRoutes({ db }: Platform): Endpoint[] {
       return place ? shown(place) : refuse('not-found');
     }),
 
+    implement(getNearestPlace, async ({ query }) => {
+      const nearest = await nearestPlace(db, query);
+      const place = nearest && (await placeByCode(db, nearest.code));
+      return place ? shown(place) : refuse('not-found');
+    }),
+
     implement(listDistricts, async () => ({
       districts: allDistricts()
         .map(({ code, name, regionCode }) => ({ code, name, regionCode }))
         .toSorted((a, b) => czech.compare(a.name, b.name)),
       regions: allRegions().map(({ code, name }) => ({ code, name })),
     })),
+
+    implement(getDrawing, async () => {
+      const [{ regions, districts, borders }, sources] = await Promise.all([
+        countryDrawing(db),
+        sourcesOf(db),
+      ]);
+      return {
+        width: wholeMap.width,
+        height: wholeMap.height,
+        regions: regions.map(({ rings: _, ...shape }) => shape),
+        districts: districts.map(({ rings: _, ...shape }) => shape),
+        borders,
+        sources,
+      };
+    }),
   ];
 }
 

@@ -1,1 +1,2 @@
 export { searchRoutes } from './routes.ts';
+export { type OnMap, searchOnMap } from './map/on-map.ts';

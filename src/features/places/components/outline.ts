@@ -1,7 +1,7 @@
 import type { Point } from '../distance.ts';
 
-/** The border of Czechia from its western tip clockwise, as `longitude,latitude`, drawn by hand to about 1 km. */
-const border = `
+/** The border of Czechia from its western tip clockwise, drawn by hand to about 1 km. */
+export const countryBorder = `
   12.09,50.25 12.19,50.32 12.25,50.26 12.33,50.17 12.35,50.2 12.34,50.24 12.4,50.32 12.52,50.4 12.73,50.43
   12.83,50.46 12.95,50.41 13.03,50.5 13.2,50.51 13.25,50.58 13.35,50.62 13.38,50.65 13.46,50.6 13.54,50.72
   13.7,50.73 13.87,50.74 13.93,50.78 14.05,50.81 14.25,50.88 14.39,50.9 14.3,50.96 14.26,50.98 14.3,51.05
@@ -42,7 +42,7 @@ export function onMap({ lat, lon }: Point): { x: number; y: number } {
   return { x: tenth((lon - west) * perDegreeEast), y: tenth((north - lat) * perDegreeSouth) };
 }
 
-const corners = border.map(onMap);
+const corners = countryBorder.map(onMap);
 
 /** The outline of the country as the `d` of an SVG path. */
 export const outlinePath = `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;

@@ -1,0 +1,47 @@
+import type { Spot } from '../places/components/mercator.ts';
+
+/** Adverts that share a spot of the map. */
+export type Crowd = Spot & { readonly count: number };
+
+export type Cluster<C extends Crowd> = Spot & {
+  readonly count: number;
+  /** The most crowded first. */
+  readonly members: readonly C[];
+};
+
+/**
+ * Puts together what lies within `reach` of a more crowded spot, in units of the map. A cluster stands where its
+ * adverts are on average. What is in view does not matter, so clusters stay as they are while the map is moved.
+ */
+export function clustersOf<C extends Crowd>(crowds: readonly C[], reach: number): Cluster<C>[] {
+  const waiting = new Map<string, Set<C>>();
+  const column = (at: number) => Math.floor(at / reach);
+  const keyOf = ({ x, y }: Spot) => `${column(x)} ${column(y)}`;
+  for (const crowd of crowds)
+    waiting.set(keyOf(crowd), (waiting.get(keyOf(crowd)) ?? new Set<C>()).add(crowd));
+  const near = ({ x, y }: Spot) =>
+    [-1, 0, 1].flatMap((dy) =>
+      [-1, 0, 1].flatMap((dx) =>
+        [...(waiting.get(`${column(x) + dx} ${column(y) + dy}`) ?? [])].filter(
+          (other) => Math.hypot(other.x - x, other.y - y) <= reach,
+        ),
+      ),
+    );
+  return crowds.toSorted(mostFirst).flatMap((crowd) => {
+    if (!waiting.get(keyOf(crowd))?.has(crowd)) return [];
+    const members = near(crowd).toSorted(mostFirst);
+    for (const member of members) waiting.get(keyOf(member))?.delete(member);
+    return [together(members)];
+  });
+}
+
+/** Ties by place, so that the order given does not matter. */
+function mostFirst(a: Crowd, b: Crowd): number {
+  return b.count - a.count || a.x - b.x || a.y - b.y;
+}
+
+function together<C extends Crowd>(members: readonly C[]): Cluster<C> {
+  const count = members.reduce((sum, each) => sum + each.count, 0);
+  const mean = (axis: 'x' | 'y') => members.reduce((sum, each) => sum + each[axis] * each.count, 0) / count;
+  return { count, x: mean('x'), y: mean('y'), members };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { sentences } from '../../contract/sentences.ts';
+import { kinds, priceTypes } from '../catalogue/contract.ts';
+import { listingCard } from '../listings/contract.ts';
+import { searchQuery } from '../search/contract.ts';
+
+/** Zooms of web maps: from the whole country on a phone to a few municipalities. */
+export const leastZoom = 5;
+export const mostZoom = 13;
+
+const degree = z.number().min(-180).max(180);
+const box = z.object({ west: degree, south: degree, east: degree, north: degree });
+export type Box = z.output<typeof box>;
+
+/** `west,south,east,north` in degrees. */
+const boxText = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/, { error: sentences.notSelected })
+  .transform((text) => {
+    const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+    return { west, south, east, north };
+  })
+  .refine(({ west, south, east, north }) => west < east && south < north && south > -85 && north < 85, {
+    error: sentences.notSelected,
+  });
+
+export const mapQuery = searchQuery.omit({ limit: true, cursor: true }).extend({
+  bbox: boxText.optional(),
+  zoom: z.coerce.number().int().min(leastZoom).max(mostZoom).default(7),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type MapQuery = z.output<typeof mapQuery>;
+
+const spot = { lat: degree, lon: degree };
+
+/** Adverts too near to each other to be told apart at this zoom. */
+export const mapCluster = z
+  .object({
+    ...spot,
+    count: z.int(),
+    /** Where most of them are: `Brno`, `okres Brno-venkov`. */
+    name: z.string(),
+    box,
+    /** All at one spot: no zoom takes them apart. */
+    together: z.boolean(),
+  })
+  .meta({ id: 'MapCluster' });
+export type MapCluster = z.output<typeof mapCluster>;
+
+export const mapAdvert = z
+  .object({
+    ...spot,
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    kind: z.enum(kinds),
+    state: z.string(),
+    priceType: z.enum(priceTypes),
+    price: z.int().optional(),
+    topped: z.boolean(),
+    /** False where only the district is shown: then the spot is the district town. */
+    exact: z.boolean(),
+    /** `Brno`, `okres Brno-venkov`. */
+    name: z.string(),
+  })
+  .meta({ id: 'MapAdvert' });
+export type MapAdvert = z.output<typeof mapAdvert>;
+
+export const mapResult = z
+  .object({
+    /** Of the whole search, wherever they are. */
+    total: z.int(),
+    /** Of those, how many lie in the rectangle. */
+    inView: z.int(),
+    /** The rectangle asked for, or else the one that holds everything found near the search's place. */
+    view: box,
+    clusters: z.array(mapCluster),
+    adverts: z.array(mapAdvert),
+    /** A page of the adverts in the rectangle, in the order of the search. */
+    items: z.array(listingCard),
+    page: z.int(),
+    pages: z.int(),
+  })
+  .meta({ id: 'MapResult' });
+export type MapResult = z.output<typeof mapResult>;
+
+export const searchMap = operation({
+  id: 'searchMap',
+  method: 'get',
+  path: '/map',
+  summary:
+    'Where the living listings of a search are, as clusters and single adverts. One that shows only its district stands in the district town.',
+  audience: 'anyone',
+  status: 200,
+  query: mapQuery,
+  data: mapResult,
+  errors: [],
+});
+
+const counts = { offers: z.int(), demands: z.int() };
+
+export const listLocalities = operation({
+  id: 'listLocalities',
+  method: 'get',
+  path: '/localities',
+  summary: 'All regions with their districts and how many living offers and demands each has.',
+  audience: 'anyone',
+  status: 200,
+  data: z
+    .object({
+      regions: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          ...counts,
+          districts: z.array(z.object({ code: z.string(), name: z.string(), ...counts })),
+        }),
+      ),
+    })
+    .meta({ id: 'Localities' }),
+  errors: [],
+});

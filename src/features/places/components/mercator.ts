@@ -1,0 +1,37 @@
+import type { Point } from '../distance.ts';
+
+export type Spot = { readonly x: number; readonly y: number };
+/** A rectangle of the map in its units; `y` grows to the south. */
+export type View = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** At this zoom of web maps (Mercator, world of 256 · 2^zoom pixels) one unit of the map is one pixel: about 100 m. */
+export const unitZoom = 10;
+const world = 256 * 2 ** unitZoom;
+/** Where the map begins in the world, in whole units, a little north-west of the country. */
+export const origin = { x: 139_800, y: 87_620 } as const;
+/** The whole country with a margin around it. */
+export const wholeMap: View = { x: 0, y: 0, width: 5080, height: 2970 };
+
+/** Where a point lies on the map; not rounded. */
+export function toMap({ lat, lon }: Point): Spot {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return {
+    x: (lon / 360 + 0.5) * world - origin.x,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world - origin.y,
+  };
+}
+
+/** The point that lies there, rounded to 5 decimals (about a metre). */
+export function fromMap({ x, y }: Spot): Point {
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  const turn = Math.PI - (2 * Math.PI * (y + origin.y)) / world;
+  return {
+    lat: rounded((Math.atan(Math.sinh(turn)) * 180) / Math.PI),
+    lon: rounded(((x + origin.x) / world - 0.5) * 360),
+  };
+}

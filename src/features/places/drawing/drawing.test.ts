@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/database.ts';
+import { allMunicipalities, geoDir } from '../../../../test/geo.ts';
+import { builtInPlaces } from '../built-in/list.ts';
+import { loadBuiltInPlaces } from '../built-in/load.ts';
+import { toMap } from '../components/mercator.ts';
+import { allDistricts } from '../districts.ts';
+import { allRegions } from '../regions.ts';
+import { drawCountry, type Located } from './draw.ts';
+import { countryDrawing } from './drawing.ts';
+import { insideRings } from './shapes.ts';
+
+const drawing = drawCountry(builtInPlaces());
+
+/** The share of points that lie in the drawn shape of their own district. */
+function shareInOwn(drawn: typeof drawing, places: readonly Located[]): number {
+  const rings = new Map(drawn.districts.map((each) => [each.code, each.rings]));
+  const own = places.filter((place) => insideRings(toMap(place), rings.get(place.districtCode) ?? []));
+  return own.length / places.length;
+}
+
+test('every district and region has a shape with its name inside', () => {
+  expect(drawing.districts.map(({ code }) => code)).toEqual(allDistricts().map(({ code }) => code));
+  expect(drawing.regions.map(({ code }) => code)).toEqual(allRegions().map(({ code }) => code));
+  for (const { name, rings, label, path } of [...drawing.districts, ...drawing.regions]) {
+    expect(insideRings(label, rings), name).toBe(true);
+    expect(path).toMatch(/^M\d/);
+  }
+});
+
+test('nearly every municipality of the list lies in its own district, and the whole stays small', () => {
+  expect(shareInOwn(drawing, builtInPlaces())).toBeGreaterThan(0.998);
+  expect(drawing.districts.map(({ path }) => path).join('').length).toBeLessThan(30_000);
+});
+
+test('districts lie side by side: nowhere in the country are there two or none', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5080 }), fc.integer({ min: 0, max: 2970 }), (x, y) => {
+      // Between whole units, so that no spot lies on a line.
+      const spot = { x: x + 0.37, y: y + 0.41 };
+      const district = drawing.districts.filter(({ rings }) => insideRings(spot, rings));
+      const region = drawing.regions.filter(({ rings }) => insideRings(spot, rings));
+      expect(district.length).toBeLessThanOrEqual(1);
+      expect(region.map(({ code }) => code)).toEqual(district.map(({ regionCode }) => regionCode));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a drawing is made once, and again when a place was added', async () => {
+  const { db } = await testDatabase();
+  await loadBuiltInPlaces({ db });
+  const first = await countryDrawing(db);
+  expect(await countryDrawing(db)).toBe(first);
+  const added = {
+    code: '599999',
+    name: 'Nová',
+    folded: 'nova',
+    district_code: 'CZ0642',
+    weight: 0,
+    source: 'official',
+  };
+  await db
+    .insertInto('places')
+    .values({ ...added, source: 'official', lat: 49.4, lon: 16.2 })
+    .execute();
+  const second = await countryDrawing(db);
+  expect(second).not.toBe(first);
+  const brno = second.districts.find(({ code }) => code === 'CZ0642');
+  expect(insideRings(toMap({ lat: 49.4, lon: 16.2 }), brno?.rings ?? [])).toBe(true);
+});
+
+test.skipIf(!geoDir)(
+  'of all municipalities 9 in 10 lie in their district as the built-in list draws it',
+  () => {
+    expect(shareInOwn(drawing, allMunicipalities())).toBeGreaterThan(0.9);
+  },
+);
+
+test.skipIf(!geoDir)(
+  'drawn from the whole register, all but a few border villages lie in their district',
+  () => {
+    const all = allMunicipalities();
+    expect(shareInOwn(drawCountry(all), all)).toBeGreaterThan(0.999);
+  },
+);
+
+test.skipIf(!geoDir)('drawn from the whole register, shapes cover the same land as the official ones', () => {
+  const official: { regions: { kod: string; label: [number, number]; labelLatLon: [number, number] }[] } =
+    JSON.parse(readFileSync(join(geoDir ?? '', 'okresy.svg.json'), 'utf8'));
+  const drawn = drawCountry(allMunicipalities());
+  for (const { kod, labelLatLon } of official.regions) {
+    const district = drawn.districts.find(({ code }) => code === kod);
+    const [lat, lon] = labelLatLon;
+    expect(insideRings(toMap({ lat, lon }), district?.rings ?? []), kod).toBe(true);
+  }
+});
