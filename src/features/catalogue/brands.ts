@@ -29,9 +29,14 @@ const lineKinds: Record<string, LineKind> = {
   'sportovni-tasky': 'bag',
 };
 
+/** What the lines named in a leaf's adverts are lines of, where that is one kind. */
+export function lineKindOf(category: string): LineKind | undefined {
+  return category.startsWith('brankarske-') ? 'goalie' : lineKinds[category];
+}
+
 /** The brands sold in a leaf, in Czech order, with lines to suggest as its model. */
 export function brandsOf(slug: string): Brand[] {
-  const kind = slug.startsWith('brankarske-') ? 'goalie' : lineKinds[slug];
+  const kind = lineKindOf(slug);
   return file.brands
     .filter((each) => each.categories.includes(slug))
     .toSorted((a, b) => last(a.slug) - last(b.slug) || czech.compare(a.name, b.name))

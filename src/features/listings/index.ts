@@ -9,3 +9,4 @@ export { brandLexeme, withBrands } from './words/brand-words.ts';
 export { stem } from './words/stem.ts';
 export { synonymWords } from './words/synonyms.ts';
 export { tokens } from './words/tokens.ts';
+export { knownLine } from './traits/product-lines.ts';

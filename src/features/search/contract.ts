@@ -4,6 +4,8 @@ import { sentences } from '../../contract/sentences.ts';
 import { choiceFilters, conditions, kinds, numberFilters, priceTypes, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 
+export * from './brands/contract.ts';
+
 /** Specification: search text has at least three characters. */
 export const searchMinLength = 3;
 export const searchMaxLength = 200;

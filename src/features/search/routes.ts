@@ -1,5 +1,6 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { brandRoutes } from './brands/routes.ts';
 import { homePage, searchListings } from './contract.ts';
 import { findListings } from './find.ts';
 import { readHome } from './home.ts';
@@ -8,5 +9,6 @@ export function searchRoutes(platform: Platform): Endpoint[] {
   return [
     implement(searchListings, ({ query }) => findListings(platform, query)),
     implement(homePage, () => readHome(platform)),
+    ...brandRoutes(platform),
   ];
 }

@@ -162,6 +162,7 @@ export interface ListingsTable {
   swap_size: string | null;
   swap_hand: 'left' | 'right' | 'straight' | null;
   wanted_conditions: string[] | null;
+  product_lines: Generated<string[]>;
 }
 
 export interface PhotosTable {

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { operation } from '../../../contract/operation.ts';
+import { brandFacts } from '../../catalogue/contract.ts';
+import { listingCard } from '../../listings/contract.ts';
+
+/** Fewer prices than this say nothing about what is usual. */
+export const fewestPrices = 3;
+/** Below so many living adverts a page has too little on it for search engines. */
+export const fewestForIndex = 3;
+/** Product lines of one category on one page. */
+export const productsPerPage = 12;
+export const productListings = 24;
+
+const named = { slug: z.string(), name: z.string() };
+const livingCounts = { offers: z.int(), demands: z.int() };
+
+/** What living offers with a fixed price cost, in whole Kč; nothing is said of fewer than three. */
+export const priceSpan = z
+  .object({
+    /** How many offers it is from. */
+    count: z.int(),
+    min: z.int(),
+    /** The median: half of the offers cost no more. */
+    typical: z.int(),
+    max: z.int(),
+  })
+  .meta({ id: 'PriceSpan' });
+export type PriceSpan = z.output<typeof priceSpan>;
+
+const brandInStock = z
+  .object({
+    ...named,
+    /** Under which it stands in a Czech list: `C`, `Č`, `Ch`; `#` for digits. */
+    letter: z.string(),
+    /** How people type it, for a filter of names. */
+    aliases: z.array(z.string()),
+    ...livingCounts,
+  })
+  .meta({ id: 'BrandInStock' });
+export type BrandInStock = z.output<typeof brandInStock>;
+
+/** A product line in one category, as living adverts have it. */
+export const product = z
+  .object({
+    ...named,
+    brand: z.object(named),
+    category: z.string(),
+    ...livingCounts,
+    prices: priceSpan.optional(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.output<typeof product>;
+
+const categoryOfBrand = z.object({ ...named, ...livingCounts });
+
+export const brandPage = z
+  .object({
+    ...named,
+    ...livingCounts,
+    facts: brandFacts,
+    /** Categories with living adverts of the brand, in the order of the catalogue. */
+    categories: z.array(categoryOfBrand),
+    /** Most offered first. */
+    products: z.array(product),
+    newest: z.array(listingCard),
+  })
+  .meta({ id: 'BrandPage' });
+export type BrandPage = z.output<typeof brandPage>;
+
+export const productList = z
+  .object({
+    /** Categories and brands to choose from, with how many lines each has under the other choice. */
+    categories: z.array(z.object({ ...named, products: z.int() })),
+    brands: z.array(z.object({ ...named, products: z.int() })),
+    /** Lines by category, most offered first; `total` is how many the category has. */
+    groups: z.array(z.object({ ...named, total: z.int(), products: z.array(product) })),
+  })
+  .meta({ id: 'ProductList' });
+export type ProductList = z.output<typeof productList>;
+
+const productInCategory = z.object({
+  ...named,
+  ...livingCounts,
+  prices: priceSpan.optional(),
+  /** What living offers say of themselves, in Czech: `Délka shaftu`, `87–103 cm`. */
+  seen: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+
+export const productPage = z
+  .object({
+    ...named,
+    brand: z.object(named),
+    ...livingCounts,
+    /** In the order of the catalogue; one name may be a stick and a blade. */
+    categories: z.array(productInCategory),
+    /** Living adverts, newest first. */
+    items: z.array(listingCard),
+    /** How many adverts come before these. */
+    offset: z.int(),
+    next: z.string().optional(),
+  })
+  .meta({ id: 'ProductPage' });
+export type ProductPage = z.output<typeof productPage>;
+
+const slug = z.string().trim().min(1).max(120);
+
+export const listBrands = operation({
+  id: 'listBrands',
+  method: 'get',
+  path: '/brands',
+  summary: 'All brands in Czech order, with how many living offers and demands each has.',
+  audience: 'anyone',
+  status: 200,
+  data: z.array(brandInStock),
+  errors: [],
+});
+
+export const getBrand = operation({
+  id: 'getBrand',
+  method: 'get',
+  path: '/brands/{slug}',
+  summary: 'One brand by its slug or a name people type: facts, categories, product lines, newest offers.',
+  audience: 'anyone',
+  status: 200,
+  params: z.object({ slug }),
+  data: brandPage,
+  errors: ['not-found'],
+});
+
+export const listProducts = operation({
+  id: 'listProducts',
+  method: 'get',
+  path: '/products',
+  summary: 'Product lines that living adverts name, by category, with counts and prices.',
+  audience: 'anyone',
+  status: 200,
+  query: z.object({
+    /** A leaf. */
+    category: slug.optional(),
+    brand: slug.optional(),
+    /** Of each category. */
+    limit: z.coerce.number().int().min(1).max(100).default(productsPerPage),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  data: productList,
+  errors: [],
+});
+
+export const getProduct = operation({
+  id: 'getProduct',
+  method: 'get',
+  path: '/products/{slug}',
+  summary: 'One product line that has ever been advertised: prices, attributes and its living adverts.',
+  audience: 'anyone',
+  status: 200,
+  params: z.object({ slug }),
+  query: z.object({ cursor: z.string().max(60).optional() }),
+  data: productPage,
+  errors: ['not-found'],
+});

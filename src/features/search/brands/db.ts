@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/platform.ts';
+import type { Kind } from '../../catalogue/contract.ts';
+import { selectCards } from '../../listings/index.ts';
+
+// Written out as in the partial indexes, so that the planner sees that they serve.
+const living = sql<boolean>`listings.state in ('active', 'reserved')`;
+
+/** Living adverts of a brand in a category. */
+export async function countByBrand(
+  db: Database,
+): Promise<{ brand: string; category_id: number; kind: Kind; count: number }[]> {
+  return db
+    .selectFrom('listings')
+    .where(living)
+    .where('filter_brand', 'is not', null)
+    .groupBy(['filter_brand', 'category_id', 'kind'])
+    .select(({ ref, fn }) => [
+      sql<string>`${ref('filter_brand')}`.as('brand'),
+      'category_id',
+      'kind',
+      fn.countAll<number>().as('count'),
+    ])
+    .execute();
+}
+
+/** Adverts of a product line in a category; counts and prices are of living ones. */
+export type LineRow = {
+  /** `brand/line` */
+  line: string;
+  category_id: number;
+  offers: number;
+  demands: number;
+  /** Offers with a fixed price, and of those the lowest, the middle and the highest, in whole Kč. */
+  priced: number;
+  min: number | null;
+  typical: number | null;
+  max: number | null;
+  /** The model as most have typed it. */
+  typed: string | null;
+  /** The first and the last of the advertisers: the same where there is only one. */
+  first: string;
+  last: string;
+};
+
+/** Every line of living adverts, which reads them all; or one line of adverts in any state. */
+export async function readLines(db: Database, one?: string): Promise<LineRow[]> {
+  const which = one === undefined ? living : sql`product_lines @> array[${one}] and line = ${one}`;
+  const livingOffer = sql`${living} and kind = 'offer'`;
+  const { rows } = await sql<LineRow>`
+    select line, category_id,
+      count(*) filter (where ${livingOffer})::int as offers,
+      count(*) filter (where ${living} and kind = 'demand')::int as demands,
+      count(price) filter (where ${livingOffer})::int as priced,
+      min(price) filter (where ${livingOffer}) as min,
+      percentile_disc(0.5) within group (order by price) filter (where ${livingOffer}) as typical,
+      max(price) filter (where ${livingOffer}) as max,
+      mode() within group (order by model) as typed,
+      min(advertiser_id::text) as first, max(advertiser_id::text) as last
+    from listings cross join lateral unnest(product_lines) as line
+    where ${which}
+    group by line, category_id`.execute(db);
+  return rows;
+}
+
+/** The last advert of a page: microseconds since 1970 and its number. */
+export type After = { at: string; id: number };
+
+/** Living adverts of a line, newest first, from behind `after`. */
+export async function advertsOfLine(
+  db: Database,
+  line: string,
+  { after, atMost }: { after?: After | undefined; atMost: number },
+) {
+  let query = selectCards(db)
+    .where(living)
+    .where(sql<boolean>`product_lines @> array[${line}]`)
+    .select(sql<string>`(extract(epoch from inserted) * 1000000)::bigint::text`.as('at'));
+  if (after) {
+    const at = sql`timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond'`;
+    query = query.where(sql<boolean>`(inserted, listings.id) < (${at}, ${after.id}::integer)`);
+  }
+  return query.orderBy('inserted', 'desc').orderBy('listings.id', 'desc').limit(atMost).execute();
+}
+
+export type SeenRow = { category_id: number; key: string; value: string; count: number };
+
+/** How many living offers of a line have each value of each attribute. */
+export async function seenAttributes(db: Database, line: string): Promise<SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
+    select category_id, key, value #>> '{}' as value, count(*)::int as count
+    from listings cross join lateral jsonb_each(attributes) as attribute (key, value)
+    where ${living} and kind = 'offer' and product_lines @> array[${line}]
+      and jsonb_typeof(value) in ('number', 'string')
+    group by category_id, key, value`.execute(db);
+  return rows;
+}

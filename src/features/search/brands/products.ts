@@ -1,0 +1,33 @@
+import { brandName, categoryById } from '../../catalogue/index.ts';
+import { knownLine } from '../../listings/index.ts';
+import { type PriceSpan, type Product, fewestPrices } from './contract.ts';
+import type { LineRow } from './db.ts';
+
+/**
+ * Lines that are known, and others that at least two advertisers have typed: what one person alone calls a product
+ * has no page.
+ */
+export function productsOf(rows: readonly LineRow[]): Product[] {
+  return [...Map.groupBy(rows, ({ line }) => line)].flatMap(([line, ofLine]) => {
+    const [brand = '', slug = ''] = line.split('/');
+    const inWords = brandName(brand);
+    const name = knownLine(brand, slug)?.name ?? typedName(ofLine);
+    if (inWords === undefined || name === undefined) return [];
+    const whole = { slug: `${brand}-${slug}`, name, brand: { slug: brand, name: inWords } };
+    return ofLine.flatMap((row) => {
+      const category = categoryById(row.category_id)?.slug;
+      const { offers, demands } = row;
+      return category ? [{ ...whole, category, offers, demands, prices: spanOf(row) }] : [];
+    });
+  });
+}
+
+function typedName(rows: readonly LineRow[]): string | undefined {
+  const people = new Set(rows.flatMap(({ first, last }) => [first, last]));
+  return people.size > 1 ? (rows.find(({ typed }) => typed)?.typed ?? undefined) : undefined;
+}
+
+function spanOf({ priced, min, typical, max }: LineRow): PriceSpan | undefined {
+  if (priced < fewestPrices || min === null || typical === null || max === null) return undefined;
+  return { count: priced, min, typical, max };
+}

@@ -1,0 +1,75 @@
+import { type Refusal, refuse } from '../../../contract/errors.ts';
+import { sentences } from '../../../contract/sentences.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { categoryById, categoryForm } from '../../catalogue/index.ts';
+import { cardsOf } from '../../listings/index.ts';
+import { type Product, type ProductPage, productListings } from './contract.ts';
+import { type After, advertsOfLine, readLines, type SeenRow, seenAttributes } from './db.ts';
+import { linesOfAddress } from './line-address.ts';
+import { mostOffered } from './list-products.ts';
+import { productsOf } from './products.ts';
+import { seenRows } from './seen-values.ts';
+
+type Wanted = { slug: string; cursor?: string | undefined };
+
+/** A product line that has ever been advertised, with a page of its living adverts. */
+export async function readProduct(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { slug, cursor }: Wanted,
+): Promise<ProductPage | Refusal<'not-found' | 'invalid-input'>> {
+  const start = cursor === undefined ? { offset: 0 } : readCursor(cursor);
+  if (!start) return refuse('invalid-input', { fields: { cursor: [sentences.notSelected] } });
+  for (const line of linesOfAddress(slug)) {
+    const products = productsOf(await readLines(platform.db, line));
+    if (products.length > 0) return pageOf(platform, line, products, start);
+  }
+  return refuse('not-found');
+}
+
+type Start = { after?: After; offset: number };
+
+async function pageOf(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  line: string,
+  products: Product[],
+  { after, offset }: Start,
+): Promise<ProductPage | Refusal<'not-found'>> {
+  const [seen, rows] = await Promise.all([
+    seenAttributes(platform.db, line),
+    advertsOfLine(platform.db, line, { after, atMost: productListings + 1 }),
+  ]);
+  const [product] = products;
+  if (!product) return refuse('not-found');
+  const { slug, name, brand } = product;
+  const shown = rows.slice(0, productListings);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    slug,
+    name,
+    brand,
+    offers: products.reduce((sum, { offers }) => sum + offers, 0),
+    demands: products.reduce((sum, { demands }) => sum + demands, 0),
+    categories: products.toSorted(mostOffered).flatMap((each) => inCategory(each, seen)),
+    items: await cardsOf(platform, shown),
+    offset,
+    ...(last && { next: `${last.at}.${last.id}.${offset + shown.length}` }),
+  };
+}
+
+/** Nothing for a category where the line has no living advert. */
+function inCategory(
+  { category, offers, demands, prices }: Product,
+  seen: readonly SeenRow[],
+): ProductPage['categories'] {
+  const form = categoryForm(category);
+  if (!form || offers + demands === 0) return [];
+  const here = seen.filter((each) => categoryById(each.category_id)?.slug === category);
+  return [
+    { slug: category, name: form.name, offers, demands, prices, seen: seenRows(form.attributes, here) },
+  ];
+}
+
+function readCursor(cursor: string): Start | undefined {
+  const [, at, id, offset] = /^(\d{1,17})\.(\d{1,9})\.(\d{1,6})$/.exec(cursor) ?? [];
+  return at && id && offset ? { after: { at, id: Number(id) }, offset: Number(offset) } : undefined;
+}

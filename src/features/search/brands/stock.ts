@@ -1,0 +1,29 @@
+import { allBrands, categoryById, noBrand, otherBrand } from '../../catalogue/index.ts';
+import { remembered } from '../remembered.ts';
+import type { Product } from './contract.ts';
+import { countByBrand, readLines } from './db.ts';
+import { productsOf } from './products.ts';
+
+/** Brands with a page: „Jiná značka“ and „Bez značky“ are none. */
+export const brands = new Map(
+  allBrands()
+    .filter(({ slug }) => slug !== otherBrand && slug !== noBrand)
+    .map(({ slug, name }) => [slug, { slug, name }]),
+);
+
+/** Both read every living advert, so one answer serves for five seconds. */
+const servesFor = 5_000;
+
+/** Living adverts by brand, category and kind. */
+export const brandCounts = remembered(servesFor, async (db) =>
+  (await countByBrand(db)).flatMap(({ category_id, ...row }) => {
+    const category = categoryById(category_id)?.slug;
+    return category && brands.has(row.brand) ? [{ ...row, category }] : [];
+  }),
+);
+export type BrandCount = Awaited<ReturnType<typeof brandCounts>>[number];
+
+/** Product lines of living adverts, each category of a line apart. */
+export const productsInStock = remembered(servesFor, async (db): Promise<Product[]> =>
+  productsOf(await readLines(db)),
+);

@@ -1,0 +1,80 @@
+import { redirect } from 'react-router';
+import { searchAddress } from '../../features/search/address.ts';
+import { fewestForIndex, getBrand } from '../../features/search/contract.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { callApi } from '../api-client.ts';
+import { PageHead } from '../page-head.tsx';
+import { pageNotFound } from '../page-not-found.ts';
+import { brandUrl, brandsUrl, homeUrl } from '../urls.ts';
+import type { Route } from './+types/brand';
+import { BrandCategories } from './brands/brand-categories.tsx';
+import { BrandFacts } from './brands/brand-facts.tsx';
+import { BrandLines } from './brands/brand-lines.tsx';
+import { gearSentence, makerSentence } from './brands/brand-words.ts';
+import { demandWords, offerWords, stockWords } from './brands/count-words.ts';
+import { ListingRow } from './home/listing-row.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const answer = await callApi(context, getBrand, { params: { slug: params.brand } });
+  if (!answer.ok) return pageNotFound(context, url.pathname);
+  const brand = answer.data;
+  if (brand.slug !== params.brand) throw redirect(brandUrl(brand.slug), 301);
+  return { brand, now: Date.now() };
+}
+
+export default function Brand({ loaderData: { brand, now } }: Route.ComponentProps) {
+  const { slug, name, offers, demands } = brand;
+  const maker = makerSentence(brand);
+  const offersUrl = searchAddress({ kind: ['offer'], brand: [slug] });
+  return (
+    <>
+      <div className={layout.wrap}>
+        <PageHead
+          title={`${name} z druhé ruky`}
+          description={[`${name}: ${stockWords(brand)} přímo od hráčů.`, maker, gearSentence(brand)]
+            .filter(Boolean)
+            .join(' ')}
+          path={brandUrl(slug)}
+          index={offers + demands >= fewestForIndex}
+        />
+        <Breadcrumbs
+          steps={[{ label: 'Domů', to: homeUrl }, { label: 'Značky', to: brandsUrl }, { label: name }]}
+        />
+        <div className={layout.pageHead}>
+          <h1>{name}</h1>
+          <p className={text.lead}>{[maker, gearSentence(brand)].filter(Boolean).join(' ')}</p>
+        </div>
+        <div className={layout.row}>
+          {offers > 0 && <LinkButton to={offersUrl}>Ukázat {offerWords(offers)}</LinkButton>}
+          {demands > 0 && (
+            <LinkButton to={searchAddress({ kind: ['demand'], brand: [slug] })} variant="secondary">
+              {demandWords(demands)}
+            </LinkButton>
+          )}
+          {offers + demands === 0 && <p className={text.secondary}>Teď ji tu nikdo nenabízí ani neshání.</p>}
+        </div>
+        <div className={classNames(layout.columns, layout.columnsSide, layout.section)}>
+          <BrandLines brand={brand} />
+          <div className={layout.stack}>
+            <BrandCategories brand={brand} />
+            <BrandFacts brand={brand} />
+          </div>
+        </div>
+      </div>
+      {brand.newest.length > 0 && (
+        <ListingRow
+          id="nejnovejsi"
+          title="Nejnovější nabídky"
+          listings={brand.newest}
+          now={now}
+          empty=""
+          more={{ label: 'Všechny nabídky', to: offersUrl }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BrandPage } from '../../../features/search/contract.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { brandUrl } from '../../urls.ts';
+import styles from './brand.module.css';
+
+/** What a buyer of the brand's gear may mistake: the words for hardness, and brands of the same maker. */
+export function BrandFacts({ brand: { name, facts } }: { brand: BrandPage }) {
+  const { bladeHardness, sameMaker } = facts;
+  if (!bladeHardness && sameMaker.length === 0) return null;
+  return (
+    <section className={layout.panel} aria-labelledby="dobre-vedet">
+      <h2 id="dobre-vedet">Dobré vědět</h2>
+      {bladeHardness && (
+        <>
+          <p className={text.small}>Tvrdost čepelí má u každé značky jiná slova. {name} píše:</p>
+          <dl className={styles.hardness}>
+            <dt>z PE</dt>
+            <dd>{bladeHardness.pe}</dd>
+            <dt>z PP</dt>
+            <dd>{bladeHardness.pp}</dd>
+          </dl>
+        </>
+      )}
+      {sameMaker.map((other) => (
+        <p key={other.slug} className={text.small}>
+          Ke stejnému výrobci patří <PageLink to={brandUrl(other.slug)}>{other.name}</PageLink>. Díly obou
+          značek se přesto nesmějí míchat: taková hůl není schválená.
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BrandPage } from '../../../features/search/contract.ts';
+
+/** Where a company is from, as in „výrobce ze Švédska“. */
+const from: Readonly<Record<string, string>> = {
+  CH: 'ze\u00a0Švýcarska',
+  CZ: 'z\u00a0Česka',
+  DE: 'z\u00a0Německa',
+  DK: 'z\u00a0Dánska',
+  ES: 'ze\u00a0Španělska',
+  FI: 'z\u00a0Finska',
+  FR: 'z\u00a0Francie',
+  JP: 'z\u00a0Japonska',
+  SE: 'ze\u00a0Švédska',
+  US: 'z\u00a0USA',
+};
+
+type Named = Pick<BrandPage, 'name'> & { facts: Pick<BrandPage['facts'], 'manufacturer' | 'gear'> };
+
+/** `Značka výrobce Salming Sports ze Švédska.` Says no more than the catalogue is sure of. */
+export function makerSentence({ name, facts: { manufacturer } }: Named): string | undefined {
+  if (!manufacturer) return undefined;
+  const { name: maker, retailer, country } = manufacturer;
+  const origin = (country && from[country]) ?? '';
+  if (name.startsWith(maker)) return origin ? `Značka ${origin}.` : undefined;
+  const whose = retailer ? 'Vlastní značka prodejce' : 'Značka výrobce';
+  return `${[whose, maker, origin].filter(Boolean).join(' ')}.`;
+}
+
+/** `Sortiment: florbalky, čepele a boty.` */
+export function gearSentence({ facts: { gear } }: Named): string {
+  const names = gear.map(({ name }) => name.toLowerCase());
+  const last = names.pop();
+  return `Sortiment: ${names.length > 0 ? `${names.join(', ')} a\u00a0${last}` : last}.`;
+}

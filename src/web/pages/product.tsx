@@ -1,0 +1,104 @@
+import { redirect } from 'react-router';
+import { ListingCard } from '../../features/listings/components/listing-card.tsx';
+import { searchAddress } from '../../features/search/address.ts';
+import { fewestForIndex, getProduct } from '../../features/search/contract.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { CardGrid } from '../../ui/cards/card-grid.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { Pager } from '../../ui/navigation/pager.tsx';
+import { callApi } from '../api-client.ts';
+import { PageHead } from '../page-head.tsx';
+import { pageNotFound } from '../page-not-found.ts';
+import { brandUrl, homeUrl, productUrl, productsUrl } from '../urls.ts';
+import type { Route } from './+types/product';
+import { stockWords } from './brands/count-words.ts';
+import { ProductCategory } from './products/product-category.tsx';
+import { ProductForMachines } from './products/product-for-machines.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const answer = await callApi(context, getProduct, { params: { slug: params.product }, query: { cursor } });
+  if (!answer.ok && answer.status === 422) throw redirect(productUrl(params.product));
+  if (!answer.ok) return pageNotFound(context, url.pathname);
+  const product = answer.data;
+  if (product.slug !== params.product) throw redirect(productUrl(product.slug) + url.search, 301);
+  return { product, now: Date.now() };
+}
+
+export default function Product({ loaderData: { product, now } }: Route.ComponentProps) {
+  const { slug, brand, offers, demands, items, offset, next } = product;
+  const name = `${brand.name} ${product.name}`;
+  const living = offers + demands;
+  const named = searchAddress({ q: [`${brand.name} ${product.name}`] });
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title={`${name} z druhé ruky: ceny a inzeráty`}
+        description={`${name}: ${stockWords(product)} přímo od hráčů, ceny z druhé ruky a parametry, které se inzerují.`}
+        path={productUrl(slug)}
+        index={living >= fewestForIndex && offset === 0}
+      />
+      <ProductForMachines product={product} />
+      <Breadcrumbs
+        steps={[
+          { label: 'Domů', to: homeUrl },
+          { label: 'Produkty', to: productsUrl },
+          { label: brand.name, to: brandUrl(brand.slug) },
+          { label: product.name },
+        ]}
+      />
+      <div className={layout.pageHead}>
+        <h1>{name}</h1>
+        <p className={text.lead}>
+          {living > 0
+            ? `V\u00a0živých inzerátech: ${stockWords(product)}.`
+            : 'Teď ji tu nikdo nenabízí ani neshání.'}
+        </p>
+      </div>
+      <div className={classNames(layout.columns, product.categories.length > 1 && layout.columns2)}>
+        {product.categories.map((category) => (
+          <ProductCategory key={category.slug} category={category} />
+        ))}
+      </div>
+      {items.length > 0 && (
+        <section className={layout.section} aria-labelledby="inzeraty">
+          <div className={layout.sectionHead}>
+            <h2 id="inzeraty">Inzeráty</h2>
+            <PageLink to={named} className={layout.more}>
+              Hledat dál
+            </PageLink>
+          </div>
+          <CardGrid>
+            {items.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} now={now} />
+            ))}
+          </CardGrid>
+          {(offset > 0 || next) && (
+            <Pager
+              shown={offset + items.length}
+              total={Math.max(living, offset + items.length)}
+              nextTo={next && `${productUrl(slug)}?cursor=${next}`}
+            />
+          )}
+          {offset > 0 && (
+            <LinkButton to={productUrl(slug)} variant="tertiary">
+              Na začátek výpisu
+            </LinkButton>
+          )}
+        </section>
+      )}
+      {living === 0 && (
+        <div className={classNames(layout.row, layout.section)}>
+          <LinkButton to={brandUrl(brand.slug)}>Co je teď od {brand.name}</LinkButton>
+          <LinkButton to={productsUrl} variant="secondary">
+            Všechny produkty
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Form, redirect } from 'react-router';
+import { listProducts, productsPerPage } from '../../features/search/contract.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { loadFromApi } from '../api-client.ts';
+import { PageHead } from '../page-head.tsx';
+import { homeUrl, productsUrl } from '../urls.ts';
+import type { Route } from './+types/products';
+import { ProductGroup } from './products/product-group.tsx';
+import { productsAddress, readProductsChoice } from './products/products-address.ts';
+import styles from './products/products.module.css';
+
+/** One category has the whole page. */
+const productsAlone = 48;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const choice = readProductsChoice(url.searchParams);
+  const tidy = productsAddress(choice);
+  if (tidy !== url.pathname + url.search) throw redirect(tidy);
+  const limit = choice.category ? productsAlone : productsPerPage;
+  return { choice, limit, list: await loadFromApi(context, listProducts, { query: { ...choice, limit } }) };
+}
+
+const withCount = (choices: readonly { slug: string; name: string; products: number }[]) =>
+  choices.map(({ slug, name, products }) => ({ value: slug, label: `${name} (${products})` }));
+
+export default function Products({ loaderData: { choice, limit, list } }: Route.ComponentProps) {
+  const category = list.categories.find(({ slug }) => slug === choice.category);
+  const brand = list.brands.find(({ slug }) => slug === choice.brand);
+  const title = ['Produkty', category?.name, brand?.name].filter(Boolean).join(' · ');
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title={title === 'Produkty' ? 'Produkty: modelové řady z inzerátů' : title}
+        description="Modelové řady florbalek, čepelí, bot a brankářské výstroje, které se tu inzerují, s cenami z druhé ruky."
+        path={productsAddress({ category: choice.category })}
+        index={!choice.brand && !choice.page && list.groups.length > 0}
+      />
+      <Breadcrumbs
+        steps={[
+          { label: 'Domů', to: homeUrl },
+          { label: 'Produkty', to: productsUrl },
+          ...(category ? [{ label: category.name }] : []),
+        ]}
+      />
+      <div className={layout.pageHead}>
+        <h1>Produkty</h1>
+        <p className={text.lead}>
+          Modelové řady z&nbsp;živých inzerátů a&nbsp;za kolik se nabízejí. Cenu ukážeme, jakmile jsou aspoň
+          tři nabídky s&nbsp;pevnou cenou.
+        </p>
+      </div>
+      <Form action={productsUrl} className={styles.filter}>
+        <Field label="Kategorie" optional note="">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              key={choice.category}
+              name="category"
+              placeholder="Všechny"
+              options={withCount(list.categories)}
+              defaultValue={choice.category}
+            />
+          )}
+        </Field>
+        <Field label="Značka" optional note="">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              key={choice.brand}
+              name="brand"
+              placeholder="Všechny"
+              options={withCount(list.brands)}
+              defaultValue={choice.brand}
+            />
+          )}
+        </Field>
+        <Button variant="secondary">Ukázat</Button>
+      </Form>
+      {list.groups.length === 0 && (
+        <EmptyState
+          title="Takovou řadu tu teď nikdo neinzeruje."
+          actions={<LinkButton to={productsUrl}>Všechny produkty</LinkButton>}
+        >
+          Zkus jinou kategorii nebo značku.
+        </EmptyState>
+      )}
+      {list.groups.map((group) => (
+        <ProductGroup key={group.slug} group={group} choice={choice} limit={limit} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { crowns } from '../../../contract/czech.ts';
+import type { Product } from '../../../features/search/contract.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { productUrl } from '../../urls.ts';
+import { stockWords } from '../brands/count-words.ts';
+import { spanWords } from './price-words.ts';
+import styles from './products.module.css';
+
+/** A product line with what it is advertised for. `note` tells lines of one name apart. */
+export function ProductTile({
+  product,
+  brand = true,
+  note,
+}: {
+  product: Product;
+  /** Left out on the brand's own page. */
+  brand?: boolean;
+  note?: string | undefined;
+}) {
+  const { prices } = product;
+  return (
+    <div className={styles.tile}>
+      <PageLink to={productUrl(product.slug)}>
+        {brand && <span>{product.brand.name} </span>}
+        <strong>{product.name}</strong>
+      </PageLink>
+      <small>{note ? `${note}: ${stockWords(product)}` : stockWords(product)}</small>
+      {prices && (
+        <p>
+          {spanWords(prices)}
+          <small>obvykle {crowns(prices.typical)}</small>
+        </p>
+      )}
+    </div>
+  );
+}
