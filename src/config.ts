@@ -24,6 +24,10 @@ export type Config = {
   readonly accessTokens: readonly string[];
   /** Absolute folder of pictures. */
   readonly storageDir: string;
+  /** Register of companies, without a trailing slash. */
+  readonly aresBaseUrl: string;
+  /** Absent: maps have only their own drawing. */
+  readonly mapTiles?: { readonly url: string; readonly attribution?: string };
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Whether an empty database is filled with demo adverts at start. */
   readonly demo: boolean;
@@ -68,6 +72,10 @@ function configOf(set: Settings): Config {
     contactEmail: set.CONTACT_EMAIL ?? `info@${mailHost}`,
     accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],
     storageDir: set.STORAGE_URL ? resolve(set.STORAGE_URL) : resolve(dataDir, 'storage'),
+    aresBaseUrl: set.ARES_BASE_URL,
+    mapTiles: set.MAP_TILE_URL
+      ? { url: set.MAP_TILE_URL, attribution: set.MAP_TILE_ATTRIBUTION }
+      : undefined,
     logLevel: set.LOG_LEVEL,
     demo: set.DEMO ?? (set.NODE_ENV !== 'production' && set.DATABASE_URL === undefined),
     operator: { name: set.OPERATOR_NAME, id: set.OPERATOR_ID, address: set.OPERATOR_ADDRESS },

@@ -1,4 +1,5 @@
 import { accountsSweep } from './features/accounts/index.ts';
+import { companySchedule } from './features/companies/index.ts';
 import { favouriteSchedule } from './features/favourites/index.ts';
 import { listingSchedule } from './features/listings/index.ts';
 import { mediaJobs, mediaSchedule } from './features/media/index.ts';
@@ -13,6 +14,7 @@ export function jobsOf(platform: Platform): QueueWork {
     handlers: { ...letterJob(platform.mail), ...mediaJobs(platform) },
     schedule: [
       { name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) },
+      ...companySchedule(platform),
       ...mediaSchedule(platform),
       ...listingSchedule(platform),
       ...favouriteSchedule(platform),

@@ -83,6 +83,24 @@ export const settings = z
         description: 'Where pictures are kept, as `file:` and a folder.',
         unset: '`file:DATA_DIR/storage`',
       }),
+    ARES_BASE_URL: webAddress
+      .transform((url) => url.replace(/\/$/, ''))
+      .prefault('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest')
+      .meta({ description: 'Public register of companies, asked for the name and seat behind an IČO.' }),
+    MAP_TILE_URL: webAddress
+      .refine((url) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(url).includes(part)), {
+        error: 'must name {z}, {x} and {y}',
+      })
+      .transform((url) => decodeURI(url))
+      .optional()
+      .meta({
+        description:
+          'Picture tiles under the maps (Mercator, 256 px), e.g. `https://tiles.example/{z}/{x}/{y}.png`. Browsers then load them from there.',
+        unset: 'the own drawing of regions and districts',
+      }),
+    MAP_TILE_ATTRIBUTION: text
+      .optional()
+      .meta({ description: 'Whose the tiles are, as their licence asks.', unset: 'not shown' }),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], {
         error: 'must be debug, info, warn, error or silent',

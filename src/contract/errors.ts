@@ -61,6 +61,9 @@ export const errorCatalogue = {
   'photo-limit-reached': { status: 409, message: 'Máš všech deset fotek.' },
   'too-many-attachments': { status: 422, message: 'Najednou jde nahrát nejvýš pět fotek.' },
 
+  'company-not-found': { status: 404, message: 'Firmu s tímto IČO rejstřík ARES nezná.' },
+  'register-unavailable': { status: 502, message: 'ARES se nepodařilo načíst' },
+
   'favourites-full': { status: 409, message: 'Oblíbených už máš dvě stě. Nejdřív některé odeber.' },
   'watches-full': { status: 409, message: 'Hlídáš už třicet hledání. Nejdřív některé zruš.' },
   'link-not-valid': { status: 404, message: 'Odkaz už neplatí. Vezmi si ho z nejnovějšího dopisu.' },

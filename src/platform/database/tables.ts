@@ -34,6 +34,18 @@ export interface AlbumsTable {
   fewest_photos: Generated<number>;
 }
 
+export interface CompaniesTable {
+  company_id: string;
+  company: Json | null;
+  fetched_at: Timestamp;
+}
+
+export interface CompanyLookupsTable {
+  id: GeneratedAlways<number>;
+  advertiser_id: string;
+  asked_at: Timestamp;
+}
+
 export interface ContactMessagesTable {
   id: string;
   listing_id: number;
@@ -136,8 +148,6 @@ export interface ListingsTable {
   district_code: string;
   place_exact: boolean;
   version: Generated<number>;
-  search_title: string;
-  search_text: string;
   topped_until: Timestamp | null;
   inserted: Timestamp;
   changed: Timestamp;
@@ -277,6 +287,8 @@ export interface WatchesTable {
 export interface Tables {
   advertisers: AdvertisersTable;
   albums: AlbumsTable;
+  companies: CompaniesTable;
+  company_lookups: CompanyLookupsTable;
   contact_messages: ContactMessagesTable;
   districts: DistrictsTable;
   favourite_keys: FavouriteKeysTable;

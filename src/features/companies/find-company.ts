@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { fetchJson } from '../../platform/http-client/fetch-json.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Company } from './contract.ts';
+import { keepAnswer, keptAnswer, noteLookup } from './db.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** The register answers in tenths of a second; whoever waits longer types the address by hand sooner. */
+const patienceMs = 5_000;
+export const keptMs = 24 * 60 * 60 * 1000;
+
+/** Calls an advertiser can make in an hour: a slip or two, not the whole register. */
+const hourlyLookups = 20;
+const hourMs = 60 * 60 * 1000;
+
+type Found = Company | Refusal<'company-not-found' | 'register-unavailable' | 'too-many-requests'>;
+
+/**
+ * A company by its IČO (eight digits that passed the check digit), from ARES or from its answer of the last day.
+ * A failed call is not kept, so the next try asks again.
+ */
+export async function findCompany(
+  platform: Platform,
+  { companyId, advertiserId }: { companyId: string; advertiserId: string },
+): Promise<Found> {
+  const now = platform.clock.now();
+  const kept = await keptAnswer(platform.db, companyId, new Date(now.getTime() - keptMs));
+  if (kept) return kept.company ?? refuse('company-not-found');
+  const since = new Date(now.getTime() - hourMs);
+  if (!(await noteLookup(platform.db, { advertiserId, now, since, most: hourlyLookups })))
+    return refuse('too-many-requests');
+
+  const url = new URL(`${platform.config.aresBaseUrl}/ekonomicke-subjekty/${companyId}`);
+  const answer = await fetchJson(url, patienceMs);
+  if (answer.kind === 'answer' && answer.status === 404) {
+    await keepAnswer(platform.db, companyId, undefined, now);
+    return refuse('company-not-found');
+  }
+  const company = answer.kind === 'answer' && answer.status === 200 ? readAnswer(answer.body) : undefined;
+  if (company?.companyId !== companyId) {
+    const because = answer.kind === 'failed' ? answer.because : `unexpected answer, status ${answer.status}`;
+    platform.log.warn({ companyId, because }, 'the register of companies did not answer');
+    return refuse('register-unavailable');
+  }
+  await keepAnswer(platform.db, companyId, company, now);
+  return company;
+}

@@ -1,0 +1,2 @@
+export { companySchedule } from './jobs.ts';
+export { companyRoutes } from './routes.ts';

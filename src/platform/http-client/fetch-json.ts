@@ -1,0 +1,35 @@
+export type OutsideAnswer =
+  | { kind: 'answer'; status: number; body: unknown }
+  /** No answer in time, a broken one, or one that is too long. */
+  | { kind: 'failed'; because: string };
+
+/** Longer answers are not what we asked for. */
+const mostBytes = 512 * 1024;
+
+/**
+ * GET of JSON from somebody else's server. Never throws, follows no redirect to elsewhere, reads at most 512 kB
+ * and gives up after `milliseconds`, whether the answer did not begin or does not end.
+ */
+export async function fetchJson(url: URL, milliseconds: number): Promise<OutsideAnswer> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(milliseconds),
+    });
+    return { kind: 'answer', status: response.status, body: JSON.parse(await readText(response)) };
+  } catch (problem) {
+    return { kind: 'failed', because: problem instanceof Error ? problem.message : String(problem) };
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > mostBytes) throw new Error(`the answer is longer than ${mostBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
