@@ -1,12 +1,13 @@
 export { brandAliases, brandFacts, brandOfAddress } from './brand-facts.ts';
 export { allBrands, brandName, findBrand, lineKindOf, noBrand, otherBrand } from './brands.ts';
-export { categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
+export { attributesOf, categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
 export { categoryForm } from './category-form.ts';
 export { conditionLabel, conditionsOf, priceTypeChoices, wearLabel, wearsOf } from './conditions.ts';
 export { importedCategory } from './imported-category.ts';
 export { knownBrands, type KnownBrand, type LineKind } from './known-brands.ts';
 export { lineSlug } from './lines.ts';
-export { otherStickLengths } from './lengths.ts';
+export { lengthsAgree, otherStickLengths } from './lengths.ts';
 export { preparedQuestions } from './questions.ts';
 export { catalogueRoutes } from './routes.ts';
+export { type TradeWord, tradeWords } from './trade-words.ts';
 export * from './rules.ts';

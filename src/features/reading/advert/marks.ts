@@ -1,0 +1,84 @@
+import type { AdvertText } from '../contract.ts';
+import { agesOfShaft } from '../facts/age-tables.ts';
+import type { Told } from '../facts/fact.ts';
+import type { Token } from '../text/tokens.ts';
+import { brandOf, type BrandRead } from './brand.ts';
+import type { FormFacts } from './form-facts.ts';
+import { mergedFacts } from './merged-facts.ts';
+import { formFacts } from './form-facts.ts';
+import { goaliePieces, type ToldClause } from './offered.ts';
+import { longThings, thingFacts } from './thing-facts.ts';
+
+type One = FormFacts & {
+  thing: string;
+  named: 'title' | 'text' | 'nowhere';
+  brand: BrandRead;
+  lines: readonly string[];
+};
+
+/** The marks of an advert that offers one thing. */
+export function oneMarks(one: One): string[] {
+  return [`thing:${one.thing}`, `named:${one.named}`, ...traits(one)];
+}
+
+type Item = { thing: string; facts: Told[]; tokens: readonly Token[] };
+
+/** The marks of an advert that offers several: what is told of a thing stands behind its name. */
+export function lotMarks(items: readonly Item[]): string[] {
+  const nothing = formFacts({});
+  return [
+    `lot-goalie:${goaliePieces(items.map((each) => each.thing))}`,
+    ...items.flatMap(({ thing, facts }) => {
+      const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
+      const one = { ...mergedFacts(nothing, thingFacts(thing, facts)), thing, brand: brandOf(thing, undefined, facts), lines };
+      const own = traits(one);
+      return [`lot:${thing}`, ...own.map((mark) => `${thing}|${mark}`), ...own.filter((mark) => /^(brand|line)/.test(mark)).map((mark) => `any|${mark}`)];
+    }),
+  ];
+}
+
+function traits(one: Omit<One, 'named'>): string[] {
+  const marks: string[] = [];
+  const add = (group: string, values: readonly (string | number)[]) => {
+    if (values.length === 0) return;
+    marks.push(`has:${group}`, ...values.map((value) => `${group}:${value}`));
+  };
+  if (one.brand.stated) marks.push(`brand:${one.brand.stated}`);
+  if (one.brand.byLine) marks.push(`line-brand:${one.brand.byLine}`);
+  marks.push(...one.lines.map((line) => `line:${line}`));
+  add('hand', one.hands);
+  add('flex', one.flexes);
+  if (longThings.has(one.thing) && one.shafts.length + one.totals.length > 0) marks.push('has:length');
+  marks.push(...one.shafts.map((cm) => `shaft:${cm}`), ...one.totals.map((cm) => `total:${cm}`));
+  add('shoe', one.shoes);
+  add('size', one.sizes);
+  add('colour', one.colours);
+  return [...marks, ...ageMarks(one)];
+}
+
+/** The years a thing fits: told, or by a stick's length; `age:child` when only that it is for children. */
+function ageMarks({ thing, shafts, totals, ages, junior, adult }: Omit<One, 'named'>): string[] {
+  const [shaft = (totals[0] ?? 0) - 10] = shafts;
+  const byLength = longThings.has(thing) ? agesOfShaft(shaft) : undefined;
+  const years = [ages, byLength].flatMap((range) =>
+    range ? Array.from({ length: range.to - range.from + 1 }, (_, index) => `age:${range.from + index}`) : [],
+  );
+  const young = years.length > 0 || (junior && !adult);
+  return [...years, ...(young ? ['for:child'] : []), ...(years.length === 0 && young ? ['age:unknown'] : []), ...(junior ? ['for:junior'] : [])];
+}
+
+/** The words of the advert, and apart those that name the thing. */
+export function wordMarks(
+  clauses: readonly ToldClause[],
+  spoken: readonly ToldClause[],
+  advert: Pick<AdvertText, 'title'>,
+): string[] {
+  void advert;
+  const all = [...clauses, ...spoken];
+  const heads = [...clauses.filter((each) => each.part === 'title' || each.selling), ...spoken];
+  const stems = (from: readonly ToldClause[]) => from.flatMap((each) => each.tokens.map((token) => token.stem));
+  return [
+    ...new Set(stems(all).map((stem) => `word:${stem}`)),
+    ...new Set(stems(heads).map((stem) => `head:${stem}`)),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Told } from '../facts/fact.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { goalieThings } from '../lexicon/things.ts';
+import type { Clause } from './clauses.ts';
+
+/** A clause with what it tells. */
+export type ToldClause = Clause & { facts: Told[] };
+
+export type Offered =
+  /** One thing; `named` tells where its name stands. */
+  | { one: string | undefined; named: 'title' | 'text' | 'nowhere' }
+  /** Several different things in one advert. */
+  | { lot: { thing: string; facts: Told[]; tokens: Clause['tokens'] }[] };
+
+/** Nouns after these belong to the noun before: `síť na branku`, `florbalka s novou čepelí`. */
+const complements = new Set(['na', 'do', 'pro', 'k', 'ke', 's', 'se', 'bez', 'od', 'z', 'ze', 'v', 've', 'vcetne', 'misto']);
+
+export function told(clauses: readonly Clause[]): ToldClause[] {
+  return clauses.map((clause) => ({ ...clause, facts: readFacts(clause.tokens) }));
+}
+
+/** What is offered: by the list, the title, the sentence that sells, then any sentence. */
+export function offered(clauses: readonly ToldClause[]): Offered {
+  const lot = listedThings(clauses) ?? coordinated(clauses);
+  if (lot) return { lot };
+  const title = clauses.filter((each) => each.part === 'title').flatMap(headThings)[0];
+  if (title) return { one: title.thing, named: 'title' };
+  const text = clauses.filter((each) => each.part === 'text');
+  const sold = [...text.filter((each) => each.selling), ...text].flatMap(headThings)[0];
+  return { one: sold?.thing, named: sold ? 'text' : 'nowhere' };
+}
+
+type Head = { thing: string; at: number; end: number };
+
+/** Things named by a clause in their own right. */
+export function headThings(clause: ToldClause): Head[] {
+  const found: Head[] = [];
+  for (const fact of clause.facts) {
+    if (fact.is !== 'thing') continue;
+    const before = clause.tokens[fact.at - 1]?.text ?? '';
+    const two = clause.tokens[fact.at - 2]?.text ?? '';
+    if (found.length > 0 && (complements.has(before) || complements.has(two))) continue;
+    found.push({ thing: fact.thing, at: fact.at, end: fact.at + fact.length });
+  }
+  return found;
+}
+
+/** Items of a list that each begin with a thing. */
+function listedThings(clauses: readonly ToldClause[]) {
+  const items = clauses.filter((each) => each.part === 'text' && each.listed).flatMap((clause) => {
+    const head = headThings(clause)[0];
+    return head && head.at <= 2 && !isAside(clause, head) ? [{ thing: head.thing, facts: clause.facts, tokens: clause.tokens }] : [];
+  });
+  return items.length >= 2 ? items : undefined;
+}
+
+/** `čepel v pořádku` and `omotávka je nová` tell of a part, they do not offer one. */
+function isAside({ tokens }: ToldClause, { end }: Head): boolean {
+  return /^(je|v|ve|drzi|praskl|vymenen|jsou|bez|lepi|se)/.test(tokens[end]?.text ?? '') && tokens[end]?.text !== 'vel' ;
+}
+
+/** `batoh, florbalové brýle a taška`: a title or a selling sentence that counts things. */
+function coordinated(clauses: readonly ToldClause[]) {
+  for (const clause of clauses) {
+    if (clause.part !== 'title' && !clause.selling) continue;
+    const heads = headThings(clause);
+    const joined = heads.filter(
+      (head, index) => index === 0 || isCoordinated(clause.tokens, heads[index - 1]?.end ?? 0, head.at),
+    );
+    if (new Set(joined.map((each) => each.thing)).size < 2 || joined.length !== heads.length) continue;
+    return joined.map(({ thing, at }, index) => {
+      const end = joined[index + 1]?.at ?? clause.tokens.length;
+      return {
+        thing,
+        facts: clause.facts.filter((fact) => fact.at >= at && fact.at < end),
+        tokens: clause.tokens.slice(at, end),
+      };
+    });
+  }
+  return undefined;
+}
+
+/** A comma, a plus or `a` somewhere between two things. */
+function isCoordinated(tokens: Clause['tokens'], from: number, to: number): boolean {
+  return tokens
+    .slice(from, to + 1)
+    .some(({ gap, text }, index) => /[,+&]|\s\/\s/.test(gap) || (index < to - from && (text === 'a' || text === 'i' || text === 'plus')));
+}
+
+/** How many different pieces of a goalkeeper's gear are among things. */
+export function goaliePieces(all: readonly string[]): number {
+  return new Set(all.filter((thing) => goalieThings.includes(thing))).size;
+}

@@ -1,0 +1,40 @@
+import type { AdvertText, Traits } from '../contract.ts';
+import { thingOfCategory } from '../lexicon/thing-book.ts';
+import { clausesOf } from './clauses.ts';
+import { brandOf } from './brand.ts';
+import { formFacts } from './form-facts.ts';
+import { lookAlike } from './look-alike.ts';
+import { lotMarks, oneMarks, wordMarks } from './marks.ts';
+import { offered, told } from './offered.ts';
+import { askedPrice } from './price.ts';
+import { readValues } from './read-values.ts';
+import { mergedFacts } from './merged-facts.ts';
+import { thingFacts } from './thing-facts.ts';
+import { wornLevel } from './worn.ts';
+
+/** What an advert is, from its form and from its text; never throws, whatever is written. */
+export function readAdvert(advert: AdvertText): Traits {
+  const clauses = told(clausesOf(advert.title, advert.description));
+  const spoken = told(clausesOf([advert.brandText, advert.model].filter(Boolean).join(' '), ''));
+  const facts = [...clauses, ...spoken].flatMap((each) => each.facts);
+  const words = wordMarks(clauses, spoken, advert);
+  const priceCzk = askedPrice(advert, clauses);
+  const numbers: Traits['numbers'] = priceCzk === undefined ? {} : { priceCzk };
+  const alike = lookAlike(clauses, clauses.flatMap((each) => each.tokens.map(({ text }) => text)).join(' '));
+  if (alike) return { marks: [`foreign:${alike}`, ...words], numbers, read: { attributes: {} } };
+
+  const offer = offered(clauses);
+  const level = advert.kind === 'demand' ? undefined : wornLevel(clauses, advert);
+  const common = ['ours:yes', ...(level ? ['has:worn', `worn:${level}`] : []), ...words];
+  if ('lot' in offer) return { marks: [...new Set([...lotMarks(offer.lot), ...common])], numbers, read: { attributes: {} } };
+
+  const thing = offer.one ?? thingOfCategory[advert.category] ?? 'other';
+  const merged = mergedFacts(formFacts(advert.attributes), thingFacts(thing, facts));
+  const brand = brandOf(thing, advert.brand, facts);
+  const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
+  return {
+    marks: [...new Set([...oneMarks({ thing, named: offer.named, brand, lines, ...merged }), ...common])],
+    numbers,
+    read: readValues(advert, thing, brand, level, merged),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Condition, Wear } from '../../catalogue/contract.ts';
+import { wornLevels, type WornLevel } from '../facts/fact.ts';
+import type { ToldClause } from './offered.ts';
+
+/** Parts of a thing: what is new or broken of them tells of the part. */
+const parts = /^(omotav|grip|tkanick|vlozk|sroub|stelk|sit$|site$|polstr|hlavic|koncovk|guma$|guma|skl[oa])/;
+
+/**
+ * How worn a thing is. Sellers flatter in titles and forms, so the most worn that the text tells counts; a bare
+ * `použité` counts only when nothing more is told.
+ */
+export function wornLevel(
+  clauses: readonly ToldClause[],
+  form: { condition?: Condition; wear?: Wear },
+): WornLevel | undefined {
+  const levels = clauses.flatMap((clause) =>
+    clause.facts.flatMap((fact) => (fact.is === 'worn' && !isOfPart(clause, fact.at, fact.level) ? [fact.level] : [])),
+  );
+  if (form.condition === 'damaged' || levels.includes('damaged')) return 'damaged';
+  const precise = levels.filter((level) => level !== 'used');
+  const most = precise.toSorted((a, b) => wornLevels.indexOf(b) - wornLevels.indexOf(a))[0];
+  if (most) return most;
+  if (form.wear) return form.wear;
+  if (form.condition && form.condition !== 'used') return form.condition;
+  return levels.length > 0 || form.condition === 'used' ? 'used' : undefined;
+}
+
+function isOfPart({ tokens }: ToldClause, at: number, level: WornLevel): boolean {
+  if (level === 'damaged') return false;
+  return tokens.slice(Math.max(0, at - 3), at).some(({ text }) => parts.test(text)) && tokens[at - 1]?.text !== 'stav' && at > 0 && tokens.length < 6 && /^(je|jsou|uplne|zcela|nov)/.test(tokens[at - 1]?.text ?? '') ;
+}
+
+/** The condition and wear of a form for a level of wear. */
+export function formCondition(level: WornLevel | undefined): { condition?: Condition; wear?: Wear } {
+  if (level === undefined) return {};
+  if (level === 'light' || level === 'moderate' || level === 'heavy') return { condition: 'used', wear: level };
+  return { condition: level };
+}

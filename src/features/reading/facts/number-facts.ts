@@ -1,0 +1,178 @@
+import type { Token } from '../text/tokens.ts';
+import type { Fact } from './fact.ts';
+import { priceFact } from './price-facts.ts';
+
+export type Reading = { fact: Fact; length: number };
+
+/** Bounds of what is believed, from the catalogue: shaft and total length in cm, flex in mm, EU sizes. */
+export const bounds = {
+  shaft: [50, 104],
+  total: [60, 118],
+  flex: [22, 40],
+  shoe: [25, 50],
+} as const;
+
+export const within = (number: number, [least, most]: readonly [number, number]) =>
+  number >= least && number <= most;
+
+export function numberOf(token: Token | undefined): number | undefined {
+  return token && /^\d{1,6}(\.\d)?$/.test(token.text) ? Number(token.text) : undefined;
+}
+
+const words = (...list: string[]) => new Set(list);
+const cm = words('cm', 'centimetr', 'centimetru', 'centimetry', 'cenťák');
+const shaftWords = words('shaft', 'shaftu', 'shaftem', 'saft', 'saftu', 'tyc', 'tyce', 'tycka', 'tycky');
+const totalWords = words('celkova', 'celkove', 'celkem', 'celkovou', 'celk', 'celek', 'total', 'cela');
+const lengthWords = words('delka', 'delky', 'delce', 'delku', 'dlouha', 'dlouhy', 'dlouhe', 'd', 'dl', 'delkou');
+const withHandle = words('rukojeti', 'rukojet', 'cepele', 'cepeli', 'cepel', 'omotavky');
+const flexWords = words('flex', 'flexu', 'flexem', 'fl', 'tvrdost', 'tvrdosti', 'flexibilita', 'flexi');
+const sizeWords = words('vel', 'velikost', 'velikosti', 'velikosti', 'c', 'cislo', 'size', 'v');
+const euWords = words('eu', 'eur', 'euro', 'evropska');
+const years = words('let', 'roky', 'rok', 'roku', 'lety', 'lete', 'letych');
+const yearsOld = words('lety', 'leteho', 'lete', 'leta', 'letou', 'letemu', 'letych', 'letymi', 'leti', 'letak', 'letaka', 'letej', 'r');
+const counted = words(
+  'ks', 'kus', 'kusu', 'kusy', 'kusech', 'x', 'krat', 'par', 'paru', 'pary', 'kg', 'g', 'gramu', 'l', 'litru', 'mm', 'm', 'km',
+  'zapasu', 'zapasy', 'treninku', 'treninky', 'mesicu', 'mesice', 'mesic', 'sezon', 'sezony', 'sezonu', 'dnu', 'dni', 'tydnu', 'hodine', 'hod', 'h', 'procent', 'dilu', 'dily', 'holi', 'hole', 'hraci', 'hracu', 'minut', 'minuty', 'micku', 'mickum',
+);
+const heights = words('vyska', 'vysky', 'vysku', 'vysoky', 'vysoka', 'meri', 'merim', 'postava', 'postavu', 'hrac', 'obvod', 'hlavy', 'rozmer', 'rozmery');
+const otherLabels = words('sezona', 'sezony', 'rok', 'roku', 'rocnik', 'kupovano', 'koupeno', 'zaruka', 'cislo', 'po', 'telefon', 'tel', 'od', 'zapustka', 'praha', 'zahnuti', 'zakriveni', 'hodine', 'sc', 'liga');
+const shoeTotalLabels = words('stelka', 'stelky', 'stelku', 'vlozka', 'vlozky');
+
+/** What a number with its label or unit tells, from the word at which either begins. */
+export function numberFact(tokens: readonly Token[], at: number): Reading | undefined {
+  return (
+    pair(tokens, at) ??
+    labelled(tokens, at) ??
+    priceFact(tokens, at) ??
+    withUnit(tokens, at) ??
+    bare(tokens, at)
+  );
+}
+
+/** `96/107`, `96 (106)`: both lengths as printed; `26/96` a flex and a length is two numbers. */
+function pair(tokens: readonly Token[], at: number): Reading | undefined {
+  const first = numberOf(tokens[at]);
+  let next = at + 1;
+  if (cm.has(tokens[next]?.text ?? '')) next += 1;
+  const second = numberOf(tokens[next]);
+  const gap = tokens[next]?.gap ?? '';
+  if (first === undefined || second === undefined || !/^\s*[/(–-]\s*$/.test(gap)) return undefined;
+  const [shaft, total] = first < second ? [first, second] : [second, first];
+  const unit = cm.has(tokens[next + 1]?.text ?? '') ? 1 : 0;
+  const difference = total - shaft;
+  if (within(shaft, bounds.shaft) && within(total, bounds.total) && difference >= 8 && difference <= 13)
+    return { fact: { is: 'lengths', shaft, total }, length: next + 1 + unit - at };
+  if (gap.includes('/') && first >= 100 && second >= 100 && second - first === 10)
+    return { fact: { is: 'size', size: String(first) }, length: next + 1 - at };
+  if (gap.includes('-') && years.has(tokens[next + 1]?.text ?? '') && within(first, [3, 17]))
+    return { fact: { is: 'age', from: first, to: second }, length: next + 2 - at };
+  if (first === 1 && second === 2) return undefined;
+  return undefined;
+}
+
+function labelled(tokens: readonly Token[], at: number): Reading | undefined {
+  const word = tokens[at]?.text ?? '';
+  const ahead = (from: number) => numberOf(tokens[from]);
+  const unitAfter = (from: number) => (cm.has(tokens[from]?.text ?? '') ? 1 : 0);
+  const near = labelNumber(tokens, at);
+  if (shoeTotalLabels.has(word) && near) return { fact: { is: 'other-number' }, length: near.at + 1 - at };
+  if (heights.has(word) && near && near.number >= 40)
+    return { fact: { is: 'other-number' }, length: near.at + 1 + unitAfter(near.at + 1) - at };
+  if (flexWords.has(word) && near && within(near.number, bounds.flex))
+    return { fact: { is: 'flex', mm: near.number }, length: near.at + 1 - at };
+  if (totalWords.has(word) || shaftWords.has(word) || lengthWords.has(word)) {
+    const label = lengthLabel(tokens, at);
+    const number = ahead(label.end);
+    if (number !== undefined && within(number, label.of === 'total' ? bounds.total : [50, 118])) {
+      const handle = handleAfter(tokens, label.end + 1 + unitAfter(label.end + 1));
+      const of = handle ? 'total' : label.of;
+      return { fact: { is: 'length', cm: number, of }, length: label.end + 1 + unitAfter(label.end + 1) + handle - at };
+    }
+  }
+  if (euWords.has(word) && near && within(near.number, bounds.shoe))
+    return { fact: { is: 'shoe', tenths: tenths(tokens, near.at) }, length: near.at + 1 + halfAfter(tokens, near.at) - at };
+  if (sizeWords.has(word) && near && near.number < 190)
+    return sized(tokens, at, near.at);
+  return undefined;
+}
+
+/** The number that a label is followed by, past small words: `flex je 26`, `vel. EUR 42`. */
+function labelNumber(tokens: readonly Token[], at: number): { number: number; at: number } | undefined {
+  for (let next = at + 1; next <= at + 2; next += 1) {
+    const number = numberOf(tokens[next]);
+    if (number !== undefined) return { number, at: next };
+    if (!['je', 'ma', 'asi', 'cca', 'c', 'eu', 'eur', 'na', 'hlavy', 'postavy'].includes(tokens[next]?.text ?? '')) return undefined;
+  }
+  return undefined;
+}
+
+function sized(tokens: readonly Token[], at: number, where: number): Reading {
+  const number = tenths(tokens, where) / 10;
+  const length = where + 1 + halfAfter(tokens, where) - at;
+  const second = numberOf(tokens[where + 1]);
+  if (second !== undefined && number >= 100 && second - number === 10 && tokens[where + 1]?.gap === '/')
+    return { fact: { is: 'size', size: String(number) }, length: length + 1 };
+  return { fact: { is: 'sized', number }, length };
+}
+
+/** `délka shaftu`, `celková délka`, `shaft`, `délka` and where the number behind should stand. */
+function lengthLabel(tokens: readonly Token[], at: number): { of: 'shaft' | 'total' | 'either'; end: number } {
+  let of: 'shaft' | 'total' | 'either' = 'either';
+  let end = at;
+  for (; end < at + 5; end += 1) {
+    const word = tokens[end]?.text ?? '';
+    if (totalWords.has(word)) of = 'total';
+    else if (shaftWords.has(word)) of = 'shaft';
+    else if (!lengthWords.has(word) && !['je', 'ma', 'asi', 'cca', 'hole', 'hul', 'hokejky', 'florbalky', 's', 'a'].includes(word)) break;
+  }
+  return { of, end };
+}
+
+/** `104 s rukojetí`, `106 včetně čepele`: words that make a length the total one. */
+function handleAfter(tokens: readonly Token[], at: number): number {
+  const first = tokens[at]?.text ?? '';
+  if (!['s', 'vcetne', 'i', 'celkem', 'celkova', 'celkove'].includes(first)) return 0;
+  if (first.startsWith('celk')) return 1;
+  return withHandle.has(tokens[at + 1]?.text ?? '') ? 2 : 0;
+}
+
+function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
+  const number = numberOf(tokens[at]);
+  if (number === undefined) return undefined;
+  const unit = tokens[at + 1]?.text ?? '';
+  if (cm.has(unit)) {
+    if (number < 50 || number > 118 || tokens[at]?.gap.includes('(')) return { fact: { is: 'other-number' }, length: 2 };
+    const after = tokens[at + 2]?.text ?? '';
+    if (shaftWords.has(after)) return { fact: { is: 'length', cm: number, of: 'shaft' }, length: 3 };
+    const handle = handleAfter(tokens, at + 2);
+    if (handle) return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 + handle };
+    return { fact: { is: 'length', cm: number, of: 'either' }, length: 2 };
+  }
+  if (flexWords.has(unit) && within(number, bounds.flex)) return { fact: { is: 'flex', mm: number }, length: 2 };
+  if ((years.has(unit) || yearsOld.has(unit)) && within(number, [3, 18])) {
+    if (unit === 'rok') return undefined;
+    return { fact: { is: 'age', from: number, to: number }, length: 2 };
+  }
+  if (counted.has(unit) && !/[.;]/.test(tokens[at + 1]?.gap ?? '') && !(unit === 'l' || unit === 'm') )
+    return { fact: { is: 'other-number' }, length: 2 };
+  if ((unit === 'l' && tokens[at + 1]?.gap === '') || unit === 'litru') return { fact: { is: 'other-number' }, length: 2 };
+  return undefined;
+}
+
+function bare(tokens: readonly Token[], at: number): Reading | undefined {
+  const number = numberOf(tokens[at]);
+  if (number === undefined) return undefined;
+  const before = tokens[at - 1]?.text ?? '';
+  if (otherLabels.has(before) && !tokens[at]?.gap.includes('.') && before !== 'praha') return { fact: { is: 'other-number' }, length: 1 };
+  return { fact: { is: 'number', number: tenths(tokens, at) / 10 }, length: 1 + halfAfter(tokens, at) };
+}
+
+/** `42`, `42,5` and `42 1/2` in tenths. */
+function tenths(tokens: readonly Token[], at: number): number {
+  return Math.round((numberOf(tokens[at]) ?? 0) * 10) + (halfAfter(tokens, at) ? 5 : 0);
+}
+
+function halfAfter(tokens: readonly Token[], at: number): number {
+  const half = tokens[at + 1]?.text === '1' && tokens[at + 2]?.text === '2' && tokens[at + 2]?.gap === '/';
+  return half && tokens[at + 1]?.gap.trim() === '' ? 2 : 0;
+}

@@ -1,0 +1,77 @@
+import { ageBook } from '../lexicon/age-words.ts';
+import { brandAt } from '../lexicon/brands.ts';
+import { colourBook } from '../lexicon/colours.ts';
+import { foreignBook } from '../lexicon/foreign-words.ts';
+import { kindBook } from '../lexicon/kind-words.ts';
+import { lineBook } from '../lexicon/lines.ts';
+import { sideBook } from '../lexicon/side-words.ts';
+import { thingBook } from '../lexicon/thing-book.ts';
+import { wornBook } from '../lexicon/worn-words.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Fact, Told } from './fact.ts';
+import { numberFact } from './number-facts.ts';
+import { letterSize } from './sizes.ts';
+
+/** All that the words tell, from first to last, no two from the same words; of phrases the longest counts. */
+export function readFacts(tokens: readonly Token[]): Told[] {
+  const told: Told[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = factAt(tokens, at);
+    if (found?.fact) told.push({ ...found.fact, at, length: found.length });
+    at += found?.length ?? 1;
+  }
+  return told;
+}
+
+type Found = { fact?: Fact; length: number };
+
+/** Numbers first, since their labels are also words; then the longest phrase, names before common words. */
+function factAt(tokens: readonly Token[], at: number): Found | undefined {
+  const number = numberFact(tokens, at);
+  const line = lineBook.at(tokens, at);
+  if (number && number.length >= (line?.length ?? 0)) return number;
+  const readings: (Found | undefined)[] = [
+    of(brandAt(tokens, at), (brand) => ({ is: 'brand', brand })),
+    of(foreignBook.at(tokens, at), (sport) => ({ is: 'foreign', sport })),
+    of(thingBook.at(tokens, at), (thing) => ({ is: 'thing', thing })),
+    of(line, (each) => ({ is: 'line', key: each.key, name: each.name, of: each.of })),
+    of(wornBook.at(tokens, at), (level) => (level === 'none' ? undefined : { is: 'worn', level })),
+    of(sideBook.at(tokens, at), (hand) => (hand === 'unclear' ? undefined : { is: 'hand', hand })),
+    of(ageBook.at(tokens, at), (ages) => (typeof ages === 'string' ? { is: ages } : { is: 'age', ...ages })),
+    of(colourBook.at(tokens, at), (colour) => ({ is: 'colour', colour })),
+    of(kindBook.at(tokens, at), (fact) => fact),
+  ];
+  const longest = Math.max(0, ...readings.map((each) => each?.length ?? 0));
+  return longest > 0 ? readings.find((each) => each?.length === longest) : letterAt(tokens, at);
+}
+
+function of<T>(
+  phrase: { value: T; length: number } | undefined,
+  fact: (value: T) => Fact | undefined,
+): Found | undefined {
+  if (!phrase) return undefined;
+  const told = fact(phrase.value);
+  return { length: phrase.length, ...(told ? { fact: told } : {}) };
+}
+
+const letters = ['l', 'p', 'r', 's', 'm'] as const;
+
+function letterAt(tokens: readonly Token[], at: number): Found | undefined {
+  const word = tokens[at]?.text ?? '';
+  const letter = letters.find((each) => each === word);
+  if (letter) {
+    // A side of a stick or a size: `s` alone is mostly a preposition.
+    const written = tokens[at - 1]?.text ?? '';
+    const labelled = /^(vel|velikost|velikosti|size|strana|ohyb|zahnuti|ruka)$/.test(written);
+    if (letter === 's' && !labelled && !standsAlone(tokens, at)) return undefined;
+    return { fact: { is: 'letter', letter }, length: 1 };
+  }
+  const size = letterSize(word);
+  return size ? { fact: { is: 'size', size }, length: 1 } : undefined;
+}
+
+/** Whether nothing follows that a preposition could belong to. */
+function standsAlone(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next === undefined || /[.,;)\n]/.test(next.gap);
+}

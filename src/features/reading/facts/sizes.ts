@@ -1,0 +1,29 @@
+/** Sizes of clothes and goalkeepers' gear from the smallest to the largest, by height in cm and by letters. */
+export const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'] as const;
+export const heightSizes = [104, 110, 116, 120, 122, 128, 130, 134, 140, 146, 150, 152, 158, 160, 164, 170, 176] as const;
+
+const letterNames: Record<string, string> = { '2xl': 'xxl', xxxl: '3xl', '2xs': 'xxs', '4xl': '3xl' };
+
+/** `2XL` is `xxl`; nothing for a word that is no size of letters. */
+export function letterSize(word: string): string | undefined {
+  const size = letterNames[word] ?? word;
+  return letterSizes.some((each) => each === size) ? size : undefined;
+}
+
+export function heightSize(number: number): string | undefined {
+  return heightSizes.some((each) => each === number) ? String(number) : undefined;
+}
+
+/** The sizes beside one, with 164 cm beside XS as the tables have it. */
+export function neighbouringSizes(size: string): string[] {
+  const letter = letterSizes.findIndex((each) => each === size);
+  if (letter >= 0)
+    return [letterSizes[letter - 1], letterSizes[letter + 1]].filter((each) => each !== undefined);
+  if (size === 'junior') return ['xs', 'xxs'];
+  const height = Number(size);
+  const near = heightSizes.filter((each) => each !== height && Math.abs(each - height) <= heightStep);
+  return near.map(String);
+}
+
+/** Children's clothes go by 6 cm, goalkeepers' by 10 cm. */
+const heightStep = 10;

@@ -1,0 +1,31 @@
+import { nearWords } from '../text/near-words.ts';
+import { readTokens } from '../text/tokens.ts';
+import { ageBook } from './age-words.ts';
+import { colourBook } from './colours.ts';
+import { commonWords } from './common-words.ts';
+import { foreignBook } from './foreign-words.ts';
+import { kindBook } from './kind-words.ts';
+import { sideBook } from './side-words.ts';
+import { thingBook } from './thing-book.ts';
+import { wornBook } from './worn-words.ts';
+
+const commonStems = new Set(readTokens([...commonWords].join(' ')).map((each) => each.stem));
+const ours = new Set([thingBook, kindBook, sideBook, colourBook, ageBook, wornBook].flatMap((book) => [...book.words]));
+const mendable = nearWords(
+  [...ours].filter((word) => word.length >= 4),
+  1,
+);
+
+/** Whether a stem is a word that the reading knows. */
+export function isKnownStem(stem: string): boolean {
+  return ours.has(stem) || foreignBook.words.has(stem);
+}
+
+const shortestMended = 4;
+
+/** The word of the trade that a mistyped stem stands for; none for words that are something else. */
+export function mendedStem(stem: string): string | undefined {
+  if (stem.length < shortestMended || isKnownStem(stem) || commonStems.has(stem)) return undefined;
+  const [first] = mendable.near(stem, 1);
+  return first && (first.word[0] === stem[0] || stem.length > shortestMended + 1) ? first.word : undefined;
+}

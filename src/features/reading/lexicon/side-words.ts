@@ -1,0 +1,18 @@
+import type { Hand } from '../facts/fact.ts';
+import { phraseBook } from '../text/phrase-book.ts';
+
+const sides: Record<Hand, string> = {
+  left: 'levá, levý, levé, levou, levák, leváka, levačka, levoruký, pro leváka, left, lefty, vlevo, nalevo, doleva, levá ruka dole, levou ruku, na levou ruku, na levou stranu, levá strana',
+  right:
+    'pravá, pravý, pravé, pravou, pravák, praváka, pravačka, pravoruký, pro praváka, right, righty, vpravo, napravo, doprava, pravá ruka dole, pravou ruku, na pravou ruku, na pravou stranu, pravá strana',
+  straight: 'rovná čepel, rovnou čepel, nezahnutá, bez zahnutí, neutrální, oboustranná, rovná bez zahnutí',
+};
+
+/** The side of a stick. `Levá ruka nahoře` tells the other side in a way that sellers mix up: it tells nothing. */
+export const sideBook = phraseBook<Hand | 'unclear'>([
+  ['levá ruka nahoře', 'unclear'],
+  ['pravá ruka nahoře', 'unclear'],
+  ...(Object.entries(sides) as [Hand, string][]).flatMap(([hand, list]) =>
+    list.split(', ').map((phrase) => [phrase, hand] as const),
+  ),
+]);

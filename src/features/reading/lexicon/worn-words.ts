@@ -1,0 +1,47 @@
+import type { WornLevel } from '../facts/fact.ts';
+import { phraseBook } from '../text/phrase-book.ts';
+
+/** What people write of wear, by what it means; the longest phrase counts, so `jako nová` is not `nová`. */
+const phrases: Record<WornLevel, string> = {
+  new:
+    'nová, nový, úplně nová, zcela nová, zbrusu nová, nepoužitá, nepoužito, nikdy nepoužito, nová nikdy nepoužito, ' +
+    'nenošená, nenošeno, nehraná, nehráno, nevybalená, nerozbalená, zcela nové nerozbalené, s visačkou, s cedulkou, s etiketou, ' +
+    'v originálním obalu, v původním obalu, nenasazená, nechozené, s fólií, zabalená, nová v krabici, úplně nové jen vyzkoušeno doma, ' +
+    'nová s visačkou, ještě s visačkou, ještě zabalená, neopotřebená, nevyzkoušená, netknutá, new',
+  'like-new':
+    'jako nová, jako nový, jak nová, skoro nová, téměř nová, takřka nová, zánovní, stav jako z obchodu, jako z obchodu, stav nového, ' +
+    'prakticky bez známek používání, bez známek používání, bez známek opotřebení, prakticky nová, vyzkoušeno na jednom tréninku, ' +
+    'vyzkoušená na jednom tréninku, na jednom tréninku, použito jen dvakrát, použitá jen dvakrát, jen dvakrát, dvakrát použitá, ' +
+    'jen jednou hraná, jednou hraná, jen jednou použitá, jednou použitá, jen jednou používaná, jednou oblečená, jednou na sobě, párkrát použitá, párkrát hraná, ' +
+    'párkrát oblečená, jen párkrát, parkrat na sobe, top stav, perfektní stav, v perfektním stavu, bezvadný stav, skvělý stav, výborný stav, ' +
+    've výborném stavu, jen vyzkoušená, pouze vyzkoušená, vyzkoušená, nejetá, bez vady, nulové opotřebení, super stav, stav a1, jako ze škatulky, ' +
+    'hraná dvakrát, hráno dvakrát, dvakrát hraná, jednou nošená, dvakrát nošená, párkrát nošená, používaná dvakrát, nošená dvakrát',
+  light:
+    'málo hraná, málo hrané, málo používaná, málo nošená, málo použitá, minimálně používaná, minimálně hraná, minimálně nošená, lehce hraná, lehce používaná, lehce nošená, ' +
+    'lehce použitá, pěkný stav, hezký stav, moc pěkný stav, zachovalá, velmi zachovalá, zachovalý stav, velmi dobrý stav, ve velmi dobrém stavu, v pěkném stavu, ' +
+    'drobné oděrky, lehké známky používání, lehké známky, drobné známky používání, pár škrábanců, jinak pěkné, asi dva měsíce, dva měsíce, měsíc používaná, ' +
+    'hraná měsíc, šetrně používaná, udržovaná, pár tréninků, několikrát použitá, několikrát nošená, krátce používaná, krátce hraná, drobné škrábance, bez větších známek',
+  used: 'použitá, použité ale v pořádku, použitý, stav odpovídá používání, dobrý stav, v dobrém stavu, používaná, z druhé ruky, ojetá, hraná, nošená, použitá ale funkční, second hand',
+  moderate:
+    'běžné opotřebení, běžně opotřebená, běžné šrámy, normálně hraná, normálně používaná, normálně nošená, běžně hraná, běžně používaná, běžně nošená, plně funkční, ' +
+    'půl sezóny, jednu sezónu, jednu sezonu, celou sezónu, sezónu hraná, hraná sezónu, rok hraná, rok používaná, běžné známky používání, známky používání, stopy používání, známky opotřebení, viditelné stopy hry',
+  heavy:
+    'hodně hraná, hodně používaná, hodně nošená, hodně opotřebená, opotřebená, více opotřebená, silně opotřebená, dost ošoupaná, ošoupaná, ošlapaná, sjetá, prosezená, sedřená, ' +
+    'starší ale ještě poslouží, ještě poslouží, odehrané tři sezóny, tři sezóny, dvě sezóny, dvě tři sezóny, opotřebení je vidět, ohraná, na školní tělocvik, na trénink dobré, na dohrání, ' +
+    'dohraná, doslouží, několik sezón, více sezón, čtyři sezóny, obouchaná, otlučená, oprýskaná, vytahaná, vyblitá, zničená',
+  damaged:
+    'poškozená, poškozený, prasklá, prasklý, praskla, praskl, prasklina, zlomená, zlomený, zlomená čepel, na díly, na náhradní díly, na součástky, k opravě, na opravu, ' +
+    'roztržená, roztržené, roztržený, protržená, potrhaná, díra, díry, děravá, rozbitá, rozbitý, nefunkční, ulomená, utržená, odlepená, odlepená podrážka, ohnutá tyč, vadná, ' +
+    's vadou, nalomená, naprasklá, poškozený zip, nefunkční zip, zip nejde',
+};
+
+const notWorn =
+  'bez prasklin, bez praskliny, není prasklá, bez poškození, bez děr, nikde prasklá, nepoškozená, nově, nově hraji, oproti nové, nová sezóna, nové nabídky, bez vad, nová cena, nová značka';
+
+/** Wear by its words; `undefined` where the words only look like it. */
+export const wornBook = phraseBook<WornLevel | 'none'>([
+  ...notWorn.split(', ').map((phrase) => [phrase, 'none'] as const),
+  ...(Object.entries(phrases) as [WornLevel, string][]).flatMap(([level, list]) =>
+    list.split(', ').map((phrase) => [phrase, level] as const),
+  ),
+]);

@@ -1,0 +1,11 @@
+const endings = 'ich ech ach ami emi ych eho emu em am um ym im ou a e i o u y'.split(' ');
+const shortestStem = 3;
+
+/** A stem of one folded word of a place's name, the same in all cases: `praha` and `praze`, `liberec` and `liberci`. */
+export function placeStem(word: string): string {
+  if (/\d/.test(word)) return word;
+  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortestStem);
+  const bare = ending ? word.slice(0, -ending.length) : word;
+  const hard = bare.length > 4 ? bare.replace(/([^aeiouy])e([^aeiouy])$/, '$1$2') : bare;
+  return hard.replace(/h$/, 'z').replace(/k$/, 'c');
+}

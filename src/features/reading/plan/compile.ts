@@ -1,0 +1,142 @@
+import type { Plan, Points } from '../contract.ts';
+import { out } from '../contract.ts';
+import {
+  ageWish,
+  brandWish,
+  colourWish,
+  flexWish,
+  handWish,
+  juniorWish,
+  leastPriceWish,
+  lengthWish,
+  lineWish,
+  placeWish,
+  priceWish,
+  shoeWish,
+  sizeWish,
+  wornWish,
+} from './fact-wishes.ts';
+import type { Meaning, Meant } from './meaning.ts';
+import { lotCap, thingPoints } from './thing-points.ts';
+import { ruledOut, step, type Wish } from './wish.ts';
+
+/** So many wishes let small misses weigh half. */
+const manyWishes = 4;
+const anyThing = 'any';
+
+/** The conditions and the points of a query. */
+export function compileWishes({ things, wishes }: Meaning): Pick<Plan, 'required' | 'score'> {
+  const scopes = things.length > 0 ? things : [anyThing];
+  const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign);
+  const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
+  const compiled = wishes.flatMap((wish) => wishOf(wish, scopes, { many, things, alone: wishes }));
+  const base = things.length > 0 && !foreign ? thingPoints(things) : { points: 3 * step, marks: foreign ? [] : ['ours:yes'] };
+  const misses: Points = { sum: compiled.map((each) => each.points) };
+  const damagedAsked = wishes.some((wish) => wish.is === 'worn' && (wish.level === 'damaged' || wish.level === 'heavy'));
+  const sum: Points = {
+    sum: [
+      base.points,
+      many ? { half: { sum: [misses, -smallStep] } } : misses,
+      ...(damagedAsked ? [] : [{ marks: [['worn:damaged', -step]] as const, otherwise: 0 }]),
+      tieBreaks,
+    ],
+  };
+  const score: Points = { worst: [sum, lotCap(scopes)] };
+  return {
+    required: [...(base.marks.length > 0 ? [base.marks] : []), ...compiled.flatMap((each) => (each.required ? [each.required] : []))],
+    score: kindPoints(score, wishes),
+  };
+}
+
+const smallStep = 0;
+
+/** Where all else is equal: things named outright first. */
+const tieBreaks: Points = {
+  sum: [
+    { marks: [['named:title', 0], ['named:text', -5], ['named:nowhere', -30]], otherwise: -10 },
+    { marks: [['lot-goalie:0', -10]], otherwise: 0 },
+  ],
+};
+
+const weighs = (wish: Meant) => !['things', 'offers', 'demands', 'swap', 'cheap'].includes(wish.is);
+
+type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
+
+function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {
+  switch (wish.is) {
+    case 'brands':
+      return [brandWish(scopes, wish.brands)];
+    case 'line':
+      return [lineWish(scopes, wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things'))];
+    case 'hand':
+      return [handWish(scopes, wish.hand)];
+    case 'flex':
+      return [flexWish(scopes, wish.mm)];
+    case 'length':
+      return [lengthWish(scopes, wish.cm, wish.of)];
+    case 'shoe':
+      return [shoeWish(scopes, wish.tenths)];
+    case 'size':
+      return [sizeWish(scopes, wish.size)];
+    case 'age':
+      return [ageWish(things, wish)];
+    case 'junior':
+      return alone.some((each) => each.is === 'age') ? [] : [juniorWish(scopes)];
+    case 'adult':
+      return [{ points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true }];
+    case 'colour':
+      return [colourWish(scopes, wish.colour)];
+    case 'worn':
+      return [wornWish(wish.level)];
+    case 'at-most':
+      return [priceWish(wish.czk, many)];
+    case 'at-least':
+      return [leastPriceWish(wish.czk)];
+    case 'free':
+      return [{ points: 0, required: ['price:free'], counts: true }];
+    case 'cheap':
+      return [{ points: cheapness, counts: false }];
+    case 'swap':
+      return [{ points: 0, required: ['swap:yes'], counts: true }];
+    case 'place':
+      return [placeWish(wish.place, many)];
+    case 'word':
+      return [wordWish(wish, things)];
+    default:
+      return [];
+  }
+}
+
+/** Cheaper first, without ruling anything out. */
+const cheapness: Points = {
+  number: 'priceCzk',
+  bands: [100, 200, 300, 500, 800, 1200, 2000].map((max, index) => ({ max, points: -index })),
+  missing: -7,
+  otherwise: -8,
+};
+
+/** A word that is no fact must stand in the advert; where no thing is asked for it must name the thing. */
+function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
+  const place = things.length > 0 && !wish.foreign ? 'word' : 'head';
+  const marks = wish.stems.map((stem) => `${place}:${stem}`);
+  const meant = marks.slice(0, 1).map((mark) => [mark, 0] as const);
+  return {
+    points: { marks: [...meant, ...marks.slice(1).map((mark) => [mark, -mistypedCost] as const)], otherwise: ruledOut },
+    required: marks,
+    counts: !wish.foreign,
+  };
+}
+
+const mistypedCost = 15;
+
+/** Who looks for offers finds a good demand as a marginal one, and the other way round. */
+function kindPoints(score: Points, wishes: readonly Meant[]): Points {
+  const wanted = wishes.some((wish) => wish.is === 'demands') ? 'demand' : 'offer';
+  return {
+    best: [
+      { worst: [score, { marks: [[`kind:${wanted}`, 3 * step]], otherwise: out }] },
+      { worst: [{ sum: [score, -step - 1] }, step] },
+    ],
+  };
+}
+

@@ -1,0 +1,169 @@
+import { clothesOfAge, shoesOfAge } from '../facts/age-tables.ts';
+import type { FactOf } from '../facts/fact.ts';
+import { bounds } from '../facts/number-facts.ts';
+import { neighbouringSizes } from '../facts/sizes.ts';
+import type { NamedPlace } from '../contract.ts';
+import { inLots, markPoints, ruledOut, step, type Wish } from './wish.ts';
+
+type Things = readonly string[];
+
+/** A stated brand, or one that only the model gives away; a part of another brand never fits. */
+export function brandWish(things: Things, brands: readonly string[]): Wish {
+  const stated = brands.map((brand) => `brand:${brand}`);
+  const told = brands.map((brand) => `line-brand:${brand}`);
+  const marks = [...stated.map((mark) => [mark, 0] as const), ...told.map((mark) => [mark, -step] as const)];
+  return {
+    points: markPoints(things, marks, ruledOut),
+    required: inLots(things, [...stated, ...told]),
+    counts: true,
+  };
+}
+
+export function lineWish(things: Things, key: string, required: boolean): Wish {
+  const marks = [`line:${key}`];
+  return {
+    points: markPoints(things, [[`line:${key}`, 0]], -2 * step),
+    counts: true,
+    ...(required ? { required: inLots(things, marks) } : {}),
+  };
+}
+
+export function handWish(things: Things, hand: string): Wish {
+  return { points: markPoints(things, [[`hand:${hand}`, 0], ['has:hand', ruledOut]], -2 * step), counts: true };
+}
+
+export function flexWish(things: Things, mm: number): Wish {
+  return {
+    points: markPoints(things, [...stepped('flex', mm, [0, 1, 2]), ['has:flex', ruledOut]], -2 * step),
+    counts: true,
+  };
+}
+
+/** A length: mostly the shaft's; the total serves when it is the same number. A total wished is 10 or 11 cm over the shaft. */
+export function lengthWish(things: Things, cm: number, of: 'shaft' | 'total' | 'either'): Wish {
+  const total = of === 'total' || (of === 'either' && cm > bounds.shaft[1]);
+  const marks: [string, number][] = total
+    ? [
+        [`total:${cm}`, 0],
+        ...stepped('shaft', cm - 10, [0, 2, 4]),
+        ...stepped('shaft', cm - 11, [0, 2, 4]),
+        ...stepped('total', cm, [0, 2, 4]),
+      ]
+    : [
+        ...stepped('shaft', cm, [0, 2, 4]),
+        ...stepped('total', cm + 10, [0, 2, 4]),
+        ...stepped('total', cm + 11, [0, 2, 4]),
+        [`total:${cm}`, -step],
+      ];
+  return { points: markPoints(things, [...marks, ['has:length', ruledOut]], -2 * step), counts: true };
+}
+
+/** A number itself, up to one bound a step off, up to the next two steps. */
+function stepped(group: string, number: number, [same, one, two]: readonly [number, number, number]): [string, number][] {
+  const marks: [string, number][] = [];
+  for (let off = -two; off <= two; off += 1) {
+    const far = Math.abs(off);
+    marks.push([`${group}:${number + off}`, far <= same ? 0 : far <= one ? -step : -2 * step]);
+  }
+  return marks;
+}
+
+/** EU sizes in tenths; a range for a child's age. */
+export function shoeWish(things: Things, from: number, to = from): Wish {
+  const marks: [string, number][] = [];
+  for (let tenths = from - 10; tenths <= to + 10; tenths += 5) {
+    const off = Math.max(from - tenths, tenths - to, 0);
+    marks.push([`shoe:${tenths}`, off === 0 ? 0 : off <= 5 ? -step : -2 * step]);
+  }
+  return { points: markPoints(things, [...marks, ['has:shoe', ruledOut]], -2 * step), counts: true };
+}
+
+export function sizeWish(things: Things, size: string): Wish {
+  const near = neighbouringSizes(size).map((each) => [`size:${each}`, -2 * step] as const);
+  return { points: markPoints(things, [[`size:${size}`, 0], ...near, ['has:size', ruledOut]], -2 * step), counts: true };
+}
+
+/** The thing fits the age: by its length or as told; what is only „for children“ is a step off. */
+export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from' | 'to'>): Wish {
+  if (things.length > 0 && things.every((each) => each === 'shoes')) {
+    const sizes = [shoesOfAge(from), shoesOfAge(to)].flatMap((each) => each ?? []);
+    if (sizes.length > 0) return shoeWish(things, Math.min(...sizes) * 10, Math.max(...sizes) * 10);
+  }
+  const marks: [string, number][] = [];
+  for (let age = from - 2; age <= to + 2; age += 1) {
+    const off = Math.max(from - age, age - to, 0);
+    marks.push([`age:${age}`, -off * step]);
+    const height = off < 2 && !things.includes('stick') ? clothesOfAge(age) : undefined;
+    if (height) marks.push([`size:${height}`, off === 0 ? 0 : -2 * step]);
+  }
+  return { points: markPoints(things, [...marks, ['age:unknown', -step]], ruledOut), counts: true };
+}
+
+export function juniorWish(things: Things): Wish {
+  return { points: markPoints(things, [['for:child', 0]], ruledOut), counts: true };
+}
+
+export function colourWish(things: Things, colour: string): Wish {
+  return { points: markPoints(things, [[`colour:${colour}`, 0], ['has:colour', -2 * step]], -step), counts: true };
+}
+
+/** What misses each wear costs, in steps; what is not listed is ruled out. `none` stands for wear not told. */
+const wornSteps: Record<string, Record<string, number>> = {
+  new: { new: 0, 'like-new': 1, light: 2, none: 2 },
+  'like-new': { new: 0, 'like-new': 0, light: 1, used: 2, moderate: 2, none: 2 },
+  light: { new: 0, 'like-new': 0, light: 0, used: 1, moderate: 2, none: 2 },
+  used: { new: 0, 'like-new': 0, light: 0, used: 0, moderate: 0, heavy: 1, none: 0 },
+  moderate: { new: 0, 'like-new': 0, light: 0, used: 0, moderate: 0, heavy: 1, none: 1 },
+  heavy: { damaged: 1, heavy: 0, moderate: 1, used: 1, none: 2 },
+  damaged: { damaged: 0, heavy: 2 },
+};
+
+export function wornWish(level: string): Wish {
+  const steps = wornSteps[level] ?? {};
+  return {
+    points: {
+      marks: [
+        ...Object.entries(steps)
+          .filter(([each]) => each !== 'none')
+          .map(([each, count]) => [`worn:${each}`, -count * step] as const),
+        ['has:worn', ruledOut],
+      ],
+      otherwise: steps.none === undefined ? ruledOut : -steps.none * step,
+    },
+    counts: true,
+  };
+}
+
+/** At most so much: a fifth over is a step off, a half over two; among many wishes more does not rule out. */
+export function priceWish(czk: number, many: boolean): Wish {
+  return {
+    points: {
+      number: 'priceCzk',
+      bands: [
+        { max: czk, points: 0 },
+        { max: Math.floor(czk * 1.2), points: -step },
+        { max: Math.floor(czk * 1.5), points: -2 * step },
+      ],
+      missing: -2 * step,
+      otherwise: many ? -2 * step : ruledOut,
+    },
+    counts: true,
+  };
+}
+
+export function leastPriceWish(czk: number): Wish {
+  return { points: { number: 'priceCzk', bands: [{ min: czk, points: 0 }], missing: -2 * step, otherwise: ruledOut }, counts: true };
+}
+
+/** A town, then its district, then its region; a region or a district only from inside, unless much else is asked. */
+export function placeWish(place: NamedPlace, many: boolean): Wish {
+  const far = many ? -2 * step : ruledOut;
+  const marks: [string, number][] = [[`${place.kind}:${place.code}`, 0]];
+  if (place.kind === 'place' && place.district) marks.push([`district:${place.district}`, -step]);
+  if (place.kind !== 'region') marks.push([`region:${place.region}`, -2 * step]);
+  return {
+    points: { marks, otherwise: far },
+    counts: true,
+    ...(many ? {} : { required: marks.map(([mark]) => mark) }),
+  };
+}

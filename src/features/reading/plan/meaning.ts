@@ -1,0 +1,160 @@
+import type { NamedPlace } from '../contract.ts';
+import type { FactOf, Told } from '../facts/fact.ts';
+import { bounds, within } from '../facts/number-facts.ts';
+import { heightSize } from '../facts/sizes.ts';
+import { thingsOfKind } from '../lexicon/line-kinds.ts';
+import { goalieThings } from '../lexicon/things.ts';
+import { knownBrands } from '../../catalogue/index.ts';
+import type { Loose, QueryWords } from './query-words.ts';
+
+/** A query in the terms of adverts, every part with the words that told it. */
+export type Meaning = {
+  /** What is asked for; empty for anything of floorball. */
+  things: string[];
+  /** Whether the query names the thing itself. */
+  named: boolean;
+  wishes: Meant[];
+};
+
+export type Meant = { at: number; length: number } & (
+  | { is: 'things'; things: string[] }
+  | { is: 'brands'; brands: string[] }
+  | { is: 'line'; key: string; name: string }
+  | { is: 'hand'; hand: string }
+  | { is: 'flex'; mm: number }
+  | { is: 'length'; cm: number; of: 'shaft' | 'total' | 'either' }
+  | { is: 'shoe'; tenths: number }
+  | { is: 'size'; size: string }
+  | { is: 'age'; from: number; to: number }
+  | { is: 'junior' }
+  | { is: 'adult' }
+  | { is: 'colour'; colour: string }
+  | { is: 'worn'; level: string }
+  | { is: 'at-most'; czk: number }
+  | { is: 'at-least'; czk: number }
+  | { is: 'free' }
+  | { is: 'cheap' }
+  | { is: 'demands' }
+  | { is: 'offers' }
+  | { is: 'swap' }
+  | { is: 'place'; place: NamedPlace }
+  | { is: 'word'; text: string; stems: string[]; foreign: boolean }
+);
+
+const shoeBrands = new Set(
+  knownBrands()
+    .filter(({ categories }) => categories.includes('boty') && !categories.includes('florbalky') && !categories.includes('brankarske-masky'))
+    .map((each) => each.slug),
+);
+const sided = ['stick', 'blade'];
+const clothes = ['jersey', 'shorts', 'tracksuit', 'sweatpants', 'shirt', 'hoodie', 'jacket', 'vest', 'goalie-pants', 'goalie-jersey', 'goalie-set', 'kneepads', 'goalie-gloves'];
+
+/** Puts facts and loose words together: what a bare number or letter means depends on the thing. */
+export function meaningOf({ facts, loose, tokens }: QueryWords): Meaning {
+  const named = namedThings(facts, loose);
+  const things = named.length > 0 ? named : impliedThings(facts, loose);
+  const wishes = [
+    ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
+    ...loose.flatMap((each) => looseMeaning(each)),
+  ].toSorted((a, b) => a.at - b.at);
+  return { things, named: named.length > 0, wishes };
+}
+
+function namedThings(facts: readonly Told[], loose: readonly Loose[]): string[] {
+  const told = facts.flatMap((fact) => (fact.is === 'thing' ? [fact.thing] : []));
+  const begun = loose.flatMap((each) => (each.is === 'beginning' && each.of.brands.length === 0 ? each.of.things : []));
+  const [first] = told;
+  if (first !== undefined) return [first];
+  if (begun.length > 0) return begun;
+  return facts.some((fact) => fact.is === 'goalie') ? [...goalieThings] : [];
+}
+
+/** The thing that measures and product lines belong to. */
+function impliedThings(facts: readonly Told[], loose: readonly Loose[]): string[] {
+  const lines = facts.filter((fact) => fact.is === 'line');
+  const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
+  const kinds = lines.flatMap((line) =>
+    line.of.filter(({ brand }) => brands.length === 0 || brands.includes(brand)).flatMap(({ kind }) => thingsOfKind[kind]),
+  );
+  const measured = facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths');
+  if (measured) return ['stick'];
+  if (facts.some((fact) => fact.is === 'shoe') || brands.some((brand) => shoeBrands.has(brand))) return ['shoes'];
+  if (kinds.length > 0) {
+    const numbers = facts.some((fact) => fact.is === 'number');
+    return numbers && kinds.includes('stick') ? ['stick'] : [...new Set(kinds)];
+  }
+  if (facts.some((fact) => fact.is === 'hand')) return sided;
+  const number = facts.find((fact) => fact.is === 'number' || fact.is === 'sized');
+  if (number && (number.is === 'number' || number.is === 'sized')) return thingOfNumber(number.number, loose);
+  if (facts.some((fact) => fact.is === 'letter' && (fact.letter === 'p' || fact.letter === 'r'))) return sided;
+  if (facts.some((fact) => fact.is === 'size' || fact.is === 'letter')) return clothes;
+  if (facts.some((fact) => fact.is === 'age')) return ['stick'];
+  return [];
+}
+
+function thingOfNumber(number: number, loose: readonly Loose[]): string[] {
+  if (loose.some((each) => each.is === 'word')) return [];
+  if (heightSize(number) && number > bounds.total[1]) return clothes;
+  if (within(number, [50, bounds.total[1]]) || within(number, [22, 32])) return ['stick'];
+  return within(number, bounds.shoe) ? ['shoes'] : [];
+}
+
+function factMeaning(fact: Told, all: readonly Told[], things: readonly string[], tokens: QueryWords['tokens']): Meant[] {
+  const here = { at: fact.at, length: fact.length };
+  if (fact.is === 'thing') return [{ is: 'things', things: [fact.thing], ...here }];
+  if (fact.is === 'goalie' && !all.some((each) => each.is === 'thing')) return [{ is: 'things', things: [...goalieThings], ...here }];
+  if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];
+  if (fact.is === 'line') return [{ is: 'line', key: fact.key, name: fact.name, ...here }];
+  if (fact.is === 'lengths') {
+    return [{ is: 'length', cm: fact.shaft, of: 'shaft', ...here }];
+  }
+  if (fact.is === 'foreign') return foreignWords(fact, tokens);
+  if (fact.is === 'amount') return [{ is: 'at-most', czk: fact.czk, ...here }];
+  if (fact.is === 'number' || fact.is === 'sized') return numberMeaning(fact.number, here, things, all, tokens, fact.is === 'sized');
+  if (fact.is === 'letter') return letterMeaning(fact, here, things);
+  if (fact.is === 'floorball' || fact.is === 'goalie' || fact.is === 'other-number') return [];
+  return [{ ...fact, ...here }];
+}
+
+function foreignWords(fact: FactOf<'foreign'> & { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
+  return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>
+    token.text.length < 3 ? [] : [{ is: 'word' as const, text: token.text, stems: [token.stem], foreign: true, at: fact.at + index, length: 1 }],
+  );
+}
+
+function numberMeaning(
+  number: number,
+  here: { at: number; length: number },
+  things: readonly string[],
+  all: readonly Told[],
+  tokens: QueryWords['tokens'],
+  sized: boolean,
+): Meant[] {
+  if (things.includes('shoes') && within(number, bounds.shoe)) return [{ is: 'shoe', tenths: Math.round(number * 10), ...here }];
+  if (things.some((each) => each === 'stick' || each === 'shaft')) {
+    if (within(number, bounds.flex) && !sized && !all.some((each) => each.is === 'flex')) return [{ is: 'flex', mm: number, ...here }];
+    if (within(number, [50, bounds.total[1]])) return [{ is: 'length', cm: number, of: 'either', ...here }];
+  }
+  const size = heightSize(number);
+  if (size && (things.length === 0 || things.some((each) => clothes.includes(each)))) return [{ is: 'size', size, ...here }];
+  if (sized) return [];
+  const text = tokens[here.at]?.text ?? '';
+  return [{ is: 'word', text, stems: [text], foreign: false, ...here }];
+}
+
+function letterMeaning(fact: FactOf<'letter'>, here: { at: number; length: number }, things: readonly string[]): Meant[] {
+  const { letter } = fact;
+  if (things.length === 0 || things.some((each) => ['stick', 'blade', 'shaft'].includes(each))) {
+    if (letter === 'l') return [{ is: 'hand', hand: 'left', ...here }];
+    if (letter === 'p' || letter === 'r') return [{ is: 'hand', hand: 'right', ...here }];
+  }
+  return letter === 'p' || letter === 'r' ? [] : [{ is: 'size', size: letter, ...here }];
+}
+
+function looseMeaning(each: Loose): Meant[] {
+  const here = { at: each.at, length: each.length };
+  if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
+  if (each.is === 'word') return [{ is: 'word', text: each.text, stems: each.stems, foreign: false, ...here }];
+  if (each.of.brands.length > 0 ) return [{ is: 'brands', brands: each.of.brands, ...here }];
+  return [{ is: 'things', things: each.of.things, ...here }];
+}

@@ -1,0 +1,99 @@
+import type { NamedPlace, PlaceNames, Vocabulary } from '../contract.ts';
+import type { Told } from '../facts/fact.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { mendedStem, isKnownStem } from '../lexicon/known-stems.ts';
+import { tokens as wordsOf, readTokens, type Token } from '../text/tokens.ts';
+import { beginnings, type Beginning } from './beginnings.ts';
+
+export type Known = { vocabulary: Vocabulary; places: PlaceNames };
+
+/** A stretch of the query that was not of the trade. */
+export type Loose = { at: number; length: number } & (
+  | { is: 'place'; place: NamedPlace }
+  | { is: 'beginning'; of: Beginning }
+  /** A word of the stock, or none at all: with the stems that may be meant by it. */
+  | { is: 'word'; text: string; stems: string[] }
+);
+
+export type QueryWords = { tokens: Token[]; facts: Told[]; loose: Loose[] };
+
+const mostCharacters = 400;
+const mostTokens = 24;
+
+/** Words that ask for nothing. */
+const idle = new Set(
+  wordsOf(
+    'a i o u v ve na s se z ze k ke do od po pod pro za si je jsou nebo co jaky jaka jake kde kdo ten ta to ty tu mi me muj moje chci chtel bych bylo nejaky nejaka nejake ' +
+      'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
+      'let leta letni rok roku barva barvy prosim dobry den ahoj hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
+      'neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi',
+  ),
+);
+
+/** What of a query is known, and what its other words may be. */
+export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
+  let tokens = readTokens(query.slice(0, mostCharacters)).slice(0, mostTokens);
+  let facts = readFacts(tokens);
+  const mended = tokens.map((token, at) => (isFree(facts, at) ? mend(token, at === tokens.length - 1, { vocabulary, places }, tokens, at) : token));
+  if (mended.some((token, at) => token !== tokens[at])) {
+    tokens = mended;
+    facts = readFacts(tokens);
+  }
+  return { tokens, facts, loose: looseWords(tokens, facts, { vocabulary, places }) };
+}
+
+const isFree = (facts: readonly Told[], at: number) =>
+  !facts.some((fact) => at >= fact.at && at < fact.at + fact.length);
+
+/** A mistyped word of the trade is that word, unless it is a place or is common in stock as it stands. */
+function mend(token: Token, isLast: boolean, { vocabulary, places }: Known, all: readonly Token[], at: number): Token {
+  if (idle.has(token.text) || isKnownStem(token.stem) || /\d/.test(token.text)) return token;
+  if (places.at(all.map((each) => each.text), at)) return token;
+  if (isLast && beginnings(token.text, vocabulary)) return token;
+  const stem = mendedStem(token.stem);
+  if (stem === undefined || vocabulary.count(token.stem) > commonInStock) return token;
+  return { ...token, stem };
+}
+
+/** Typing mistakes stand in stock too, but not in so many adverts. */
+const commonInStock = 8;
+
+function looseWords(tokens: readonly Token[], facts: readonly Told[], { vocabulary, places }: Known): Loose[] {
+  const words = tokens.map((each) => each.text);
+  const loose: Loose[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    const place = isFree(facts, at) ? places.at(words, at) : placeBehindPreposition(words, at, facts, places);
+    if (token && place && !idle.has(token.text)) {
+      loose.push({ is: 'place', place: place.place, at, length: place.length });
+      at += place.length;
+      continue;
+    }
+    if (token && isFree(facts, at) && !idle.has(token.text) && !/^\d/.test(token.text) && token.text.length > 1)
+      loose.push(meantBy(token, at, at === tokens.length - 1, vocabulary));
+    at += 1;
+  }
+  return loose;
+}
+
+/** `v Mostě`: behind `v` a word is a place although it means something else too. */
+function placeBehindPreposition(words: readonly string[], at: number, facts: readonly Told[], places: PlaceNames) {
+  const fact = facts.find((each) => at === each.at);
+  if (!fact || !['v', 've', 'okres', 'okoli'].includes(words[at - 1] ?? '')) return undefined;
+  return fact.is === 'thing' || fact.is === 'brand' ? undefined : places.at(words, at);
+}
+
+function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabulary): Loose {
+  const here = { at, length: 1 };
+  const of = isLast ? beginnings(token.text, vocabulary) : undefined;
+  if (of) return { is: 'beginning', of, ...here };
+  const stems = [token.stem];
+  if (token.stem.length >= 4) {
+    stems.push(...vocabulary.near(token.stem, mostVariants).filter((each) => !isKnownStem(each)));
+    if (isLast && vocabulary.count(token.stem) === 0)
+      stems.push(...vocabulary.startingWith(token.stem, mostVariants).filter((each) => !isKnownStem(each)));
+  }
+  return { is: 'word', text: token.text, stems: [...new Set(stems)], ...here };
+}
+
+const mostVariants = 12;

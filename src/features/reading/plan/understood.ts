@@ -1,0 +1,98 @@
+import { brandName, categoryBySlug } from '../../catalogue/index.ts';
+import type { Understood } from '../contract.ts';
+import { colourLabels } from '../lexicon/colours.ts';
+import { categoryOfThing, thingLabels } from '../lexicon/thing-book.ts';
+import type { Meaning, Meant } from './meaning.ts';
+import type { QueryWords } from './query-words.ts';
+
+/** The parts of a query as chips, in the order of its words. */
+export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: Meaning): Understood[] {
+  return wishes.flatMap((wish) => {
+    const chip = chipOf(wish);
+    if (!chip) return [];
+    const from = tokens[wish.at]?.start ?? 0;
+    const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
+    const rest = `${query.slice(0, from)} ${query.slice(to)}`.replace(/\s+/g, ' ').trim();
+    return [{ ...chip, rest }];
+  });
+}
+
+type Chip = Pick<Understood, 'key' | 'value' | 'label'>;
+
+const nbsp = '\u00a0';
+const hands: Record<string, string> = { left: 'levá', right: 'pravá', straight: 'rovná' };
+const worn: Record<string, string> = {
+  new: 'nové',
+  'like-new': 'jako nové',
+  light: 'málo používané',
+  used: 'použité',
+  moderate: 'běžně používané',
+  heavy: 'hodně používané',
+  damaged: 'poškozené, na díly',
+};
+const crowns = new Intl.NumberFormat('cs-CZ');
+const money = (czk: number) => `${crowns.format(czk)}${nbsp}Kč`;
+
+function chipOf(wish: Meant): Chip | undefined {
+  switch (wish.is) {
+    case 'things': {
+      const [thing] = wish.things;
+      if (thing === undefined) return undefined;
+      if (wish.things.length > 1) return { key: 'category', value: 'brankarska-vystroj', label: manyThings(wish.things) };
+      const category = categoryOfThing[thing] ?? '';
+      return { key: 'category', value: category, label: thingLabels[thing] ?? categoryBySlug(category)?.name ?? thing };
+    }
+    case 'brands':
+      return { key: 'brand', value: wish.brands[0] ?? '', label: wish.brands.map((each) => brandName(each) ?? each).join(' nebo ') };
+    case 'line':
+      return { key: 'word', value: wish.name, label: wish.name };
+    case 'hand':
+      return { key: 'hand', value: wish.hand, label: hands[wish.hand] ?? wish.hand };
+    case 'flex':
+      return { key: 'flexMm', value: `${wish.mm}-${wish.mm}`, label: `flex${nbsp}${wish.mm}` };
+    case 'length':
+      return {
+        key: wish.of === 'total' || wish.cm > 104 ? 'totalLengthCm' : 'shaftLengthCm',
+        value: `${wish.cm}-${wish.cm}`,
+        label: `${wish.of === 'total' ? 'celkem ' : ''}${wish.cm}${nbsp}cm`,
+      };
+    case 'shoe': {
+      const size = wish.tenths / 10;
+      return { key: 'shoeSizeEu', value: `${size}-${size}`, label: `EU${nbsp}${crowns.format(size)}` };
+    }
+    case 'size':
+      return { key: 'size', value: wish.size, label: `velikost${nbsp}${wish.size.toUpperCase()}` };
+    case 'age':
+      return { key: 'ageGroup', value: `${wish.from}-${wish.to}`, label: `${wish.from === wish.to ? wish.from : `${wish.from}–${wish.to}`}${nbsp}let` };
+    case 'junior':
+      return { key: 'ageGroup', value: 'junior', label: 'pro děti' };
+    case 'adult':
+      return { key: 'ageGroup', value: 'adult', label: 'pro dospělé' };
+    case 'colour':
+      return { key: 'colour', value: wish.colour, label: colourLabels[wish.colour] ?? wish.colour };
+    case 'worn':
+      return { key: 'condition', value: wish.level, label: worn[wish.level] ?? wish.level };
+    case 'at-most':
+      return { key: 'price', value: `-${wish.czk}`, label: `do${nbsp}${money(wish.czk)}` };
+    case 'at-least':
+      return { key: 'price', value: `${wish.czk}-`, label: `od${nbsp}${money(wish.czk)}` };
+    case 'free':
+      return { key: 'priceType', value: 'free', label: 'zdarma' };
+    case 'cheap':
+      return { key: 'sort', value: 'cheapest', label: 'levné' };
+    case 'demands':
+      return { key: 'kind', value: 'demand', label: 'poptávky' };
+    case 'offers':
+      return { key: 'kind', value: 'offer', label: 'nabídky' };
+    case 'swap':
+      return { key: 'swap', value: 'yes', label: 'na výměnu' };
+    case 'place':
+      return { key: 'place', value: wish.place.code, label: wish.place.label };
+    default:
+      return { key: 'word', value: wish.text, label: wish.text };
+  }
+}
+
+function manyThings(things: readonly string[]): string {
+  return things.length > 3 ? 'brankářská výstroj' : things.map((each) => thingLabels[each] ?? each).join(' nebo ');
+}

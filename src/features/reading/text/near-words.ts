@@ -1,0 +1,58 @@
+import { edits } from './edits.ts';
+
+/** Words within so many typing mistakes, found by the letters that are left when some are struck out. */
+export type NearWords = { near(word: string, atMost: number): readonly { word: string; mistakes: number }[] };
+
+/** Only the beginnings of long words are struck through, so that a list of 100,000 words stays small. */
+const struckLength = 8;
+
+/** How many mistakes a word of this length may hold and still be taken for another. */
+export function mistakesAllowed(word: string): 0 | 1 | 2 {
+  if (/\d/.test(word) || word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+export function nearWords(words: Iterable<string>, mistakes: 1 | 2): NearWords {
+  const byStruck = new Map<string, string[]>();
+  for (const word of words) {
+    if (mistakesAllowed(word) === 0) continue;
+    for (const struck of struckForms(word.slice(0, struckLength), mistakes)) {
+      const list = byStruck.get(struck);
+      if (list) list.push(word);
+      else byStruck.set(struck, [word]);
+    }
+  }
+  return {
+    near(word, atMost) {
+      const allowed = Math.min(mistakesAllowed(word), mistakes);
+      const seen = new Map<string, number>();
+      for (const struck of struckForms(word.slice(0, struckLength), allowed))
+        for (const candidate of byStruck.get(struck) ?? [])
+          if (!seen.has(candidate)) seen.set(candidate, edits(word, candidate, allowed));
+      return [...seen]
+        .filter(([, count]) => count <= allowed)
+        .map(([found, count]) => ({ word: found, mistakes: count }))
+        .toSorted((a, b) => a.mistakes - b.mistakes)
+        .slice(0, atMost);
+    },
+  };
+}
+
+/** The word itself and what is left of it with up to so many letters struck out. */
+function struckForms(word: string, mistakes: number): Set<string> {
+  const forms = new Set([word]);
+  let last = [word];
+  for (let round = 0; round < mistakes; round += 1) {
+    const next: string[] = [];
+    for (const form of last)
+      for (let index = 0; index < form.length; index += 1) {
+        const struck = form.slice(0, index) + form.slice(index + 1);
+        if (struck && !forms.has(struck)) {
+          forms.add(struck);
+          next.push(struck);
+        }
+      }
+    last = next;
+  }
+  return forms;
+}

@@ -1,0 +1,40 @@
+/** Endings of Czech nouns and adjectives after folding, longer ones first. */
+const endings = 'emi ami imi ymi ama ech ach ich ych eho emu ovi ou em am um im ym a e i o u y'.split(' ');
+const shortestStem = 3;
+
+/** Forms that no rule reaches. */
+const irregular: Record<string, string> = {
+  hul: 'hol',
+  saft: 'shaft',
+  safty: 'shaft',
+  saftu: 'shaft',
+  brejle: 'bryl',
+};
+
+/**
+ * A light stem of one folded Czech word, the same for all its forms: `florbalek`, `florbalce` and
+ * `florbalkou` give `florbalk`. Words with digits stay as they are.
+ */
+export function stem(word: string): string {
+  const known = irregular[word];
+  if (known !== undefined) return known;
+  if (word.length <= shortestStem || /\d/.test(word)) return word;
+  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortestStem);
+  return adjective(vanishingVowel(softened(ending ? word.slice(0, -ending.length) : word)));
+}
+
+/** `masce` → `mask`, `míčcích` → `mick`. */
+function softened(stemmed: string): string {
+  return stemmed.replace(/([^aeiouy])c$/, '$1k');
+}
+
+/** `florbalek` → `florbalk`, `štulpen` → `stulpn`. */
+function vanishingVowel(stemmed: string): string {
+  return stemmed.length > 4 ? stemmed.replace(/([^aeiouy])e([kn])$/, '$1$2') : stemmed;
+}
+
+/** `brankářsk(á)` → `brankar`, `florbalov(á)` → `florbal`. */
+function adjective(stemmed: string): string {
+  const noun = stemmed.replace(/(sk|ov)$/, '');
+  return noun.length >= (stemmed.endsWith('ov') ? 5 : shortestStem) ? noun : stemmed;
+}

@@ -1,0 +1,72 @@
+import { fold } from '../../../contract/fold.ts';
+import { stem } from './stem.ts';
+
+/** A word or a number of a text: folded, with its stem and where it stands. */
+export type Token = {
+  text: string;
+  stem: string;
+  start: number;
+  end: number;
+  /** What stands between the word before and this one, as written. */
+  gap: string;
+};
+
+/** Longer runs are no words; PostgreSQL refuses lexemes over 2 kB. */
+const longestToken = 40;
+
+/** Words that people write together with the number behind them: `flex26`, `vel42`, `eu43`. */
+const beforeNumbers = /^(flex|fl|vel|velikost|eur|eu|shaft|delka|do|u)$/;
+
+/**
+ * The folded words and numbers of a text, in order: `Hůl 96cm, vel. 42,5` gives `hul`, `96`, `cm`, `vel`, `42.5`.
+ * Holds only letters, digits and the point of a decimal, so any text is safe to search for.
+ */
+export function readTokens(text: string): Token[] {
+  const found: Token[] = [];
+  let behind = 0;
+  for (const run of text.matchAll(/[\p{L}\p{M}\d]+(?:[.,]\d(?![\p{L}\d]))?/gu)) {
+    const folded = fold(run[0].normalize('NFKC')).replace(',', '.');
+    const words = folded.match(/[\p{L}\d]+(?:\.\d)?/gu) ?? [];
+    let gap = text.slice(behind, run.index);
+    behind = run.index + run[0].length;
+    for (const word of words.flatMap(numberAndUnit)) {
+      const cut = word.slice(0, longestToken);
+      found.push({ text: cut, stem: stem(cut), start: run.index, end: behind, gap });
+      gap = '';
+    }
+  }
+  return joined(found);
+}
+
+/** Only the folded words. */
+export function tokens(text: string): string[] {
+  return readTokens(text).map((each) => each.text);
+}
+
+/** `96cm` is written as often as `96 cm`, `flex26` as `flex 26`; names such as `q1` stay whole. */
+function numberAndUnit(run: string): string[] {
+  const unit = /^(\d+(?:\.\d)?)(\p{L}+)$/u.exec(run);
+  if (unit?.[1] && unit[2]) return [unit[1], unit[2]];
+  const label = /^(\p{L}+)(\d+(?:\.\d)?)$/u.exec(run);
+  return label?.[1] && label[2] && beforeNumbers.test(label[1]) && label[1] !== 'u'
+    ? [label[1], label[2]]
+    : [run];
+}
+
+/** `G-280` and `X-Guard` are one name, however the hyphen is written; `Gel-Rocket` stays two words. */
+function joined(found: Token[]): Token[] {
+  const kept: Token[] = [];
+  for (const token of found) {
+    const before = kept.at(-1);
+    if (before && token.gap === '-' && isOneName(before.text, token.text)) {
+      const text = before.text + token.text;
+      kept[kept.length - 1] = { ...before, text, stem: stem(text), end: token.end };
+    } else kept.push(token);
+  }
+  return kept;
+}
+
+function isOneName(first: string, second: string): boolean {
+  if (/^\d/.test(first)) return false;
+  return first.length === 1 && first !== 'l' && first !== 'p' ? true : /^\p{L}{1,2}$/u.test(first) && /^\d/.test(second);
+}
