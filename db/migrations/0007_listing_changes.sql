@@ -10,6 +10,7 @@ create table listing_changes (
 );
 create index listing_changes_transaction on listing_changes (transaction);
 create index listing_changes_changed_at on listing_changes (changed_at);
+create index listing_changes_places on listing_changes (id) where listing_id is null;
 
 create function note_new_listings() returns trigger language plpgsql as $$
 begin

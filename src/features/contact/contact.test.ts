@@ -28,8 +28,6 @@ async function listing(state: ListingState = 'active', advertiserId = seller.adv
       place_name: 'Brno',
       district_code: 'CZ0642',
       place_exact: false,
-      search_title: '',
-      search_text: '',
       inserted: now,
       changed: now,
       created: now,

@@ -5,7 +5,7 @@ import { cardFacts, categoryById, categoryForm } from '../catalogue/index.ts';
 import { albumCovers } from '../media/index.ts';
 import { districtByCode, districtLabel, regionOf } from '../places/index.ts';
 import type { ListingCard } from './contract.ts';
-import type { CardRow } from './db-cards.ts';
+import { type CardRow, livingRows } from './db-cards.ts';
 
 const storedAttributes = z.record(z.string(), attributeValue);
 
@@ -24,6 +24,15 @@ export async function cardsOf(
     const cover = row.album_id === null ? undefined : covers.get(row.album_id);
     return { ...cardOf(row, now), photo: cover?.photo, photoCount: cover?.count ?? 0 };
   });
+}
+
+/** The cards of living listings by their numbers; one that lives no longer is missing. */
+export async function livingCards(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  ids: readonly number[],
+): Promise<Map<number, ListingCard>> {
+  const cards = await cardsOf(platform, await livingRows(platform.db, ids));
+  return new Map(cards.map((card) => [card.id, card]));
 }
 
 function coversOf(db: Database, rows: CardRow[]) {

@@ -81,6 +81,15 @@ export async function allOwn(db: Database, advertiserId: string): Promise<Detail
     .execute();
 }
 
+/** Those of these listings that live, in no order. */
+export async function livingRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  return selectCards(db)
+    .where('listings.id', 'in', ids)
+    .where(sql<boolean>`state in ('active', 'reserved')`)
+    .execute();
+}
+
 /** Living listings of some categories besides one, newest first. */
 export async function livingBeside(
   db: Database,

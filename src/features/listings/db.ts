@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ListingsTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingState } from './contract.ts';
@@ -15,7 +15,11 @@ export async function insertListing(db: Database, listing: NewListing): Promise<
 
 /** Writes many by one statement. */
 export async function insertListings(db: Database, listings: readonly NewListing[]): Promise<number[]> {
-  const rows = await db.insertInto('listings').values(listings.map(vectorsOf)).returning('id').execute();
+  const rows = await db
+    .insertInto('listings')
+    .values([...listings])
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -30,17 +34,9 @@ export async function updateListing(
 ): Promise<void> {
   await db
     .updateTable('listings')
-    .set((row) => ({ ...vectorsOf(change), version: row('version', '+', 1) }))
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-function vectorsOf<T extends { search_title: unknown; search_text: unknown }>(row: T) {
-  return {
-    ...row,
-    search_title: sql<string>`${row.search_title}::tsvector`,
-    search_text: sql<string>`${row.search_text}::tsvector`,
-  };
 }
 
 export async function setState(db: Database, id: number, state: ListingState, now: Date): Promise<void> {

@@ -1,12 +1,9 @@
 export { addReadyListing } from './add-ready.ts';
-export { cardsOf } from './card.ts';
+export { cardsOf, livingCards } from './card.ts';
 export { contactableListing } from './contactable.ts';
 export { albumsByReference } from './db.ts';
 export { selectCards } from './db-cards.ts';
 export { listingSchedule } from './jobs.ts';
+export { rereadListings } from './traits/reread.ts';
 export { listingRoutes } from './routes.ts';
-export { brandLexeme, withBrands } from './words/brand-words.ts';
-export { stem } from './words/stem.ts';
-export { synonymWords } from './words/synonyms.ts';
-export { tokens } from './words/tokens.ts';
 export { knownLine } from './traits/product-lines.ts';

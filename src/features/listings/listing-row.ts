@@ -1,10 +1,9 @@
 import { categoryBySlug } from '../catalogue/index.ts';
-import { districtByCode, regionOf } from '../places/index.ts';
 import type { CheckedListing } from './read-listing.ts';
 import { slugOf } from './slug.ts';
-import { searchDocument } from './words/document.ts';
+import { traitsRow } from './traits/traits-row.ts';
 
-/** The columns that the form of a listing decides, the words it is found by among them. */
+/** The columns that the form of a listing decides, what it is read as among them. */
 export function listingRow({ fields, place }: CheckedListing, now: Date) {
   const category = categoryBySlug(fields.category);
   if (!category) throw new Error(`No category ${fields.category}`);
@@ -32,14 +31,8 @@ export function listingRow({ fields, place }: CheckedListing, now: Date) {
     place_name: place.placeName,
     district_code: place.districtCode,
     place_exact: exact,
-    ...searchDocument({ ...fields, shownPlace: shownPlace(place, exact) }),
+    ...traitsRow(fields),
     changed: now,
     updated: now,
   };
-}
-
-function shownPlace({ placeName, districtCode }: CheckedListing['place'], exact: boolean): string {
-  const district = districtByCode(districtCode);
-  const wider = district ? `${district.name} ${regionOf(district).name}` : '';
-  return exact ? `${placeName} ${wider}` : wider;
 }

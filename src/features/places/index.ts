@@ -1,5 +1,5 @@
 export { loadBuiltInPlaces } from './built-in/load.ts';
-export type { Point } from './distance.ts';
+export { distanceKm, type Point } from './distance.ts';
 export { allDistricts, districtByCode, districtLabel, regionOf } from './districts.ts';
 export { findPlaces, placeByCode } from './find.ts';
 export { namedPlace, type NamedPlace } from './named-place.ts';

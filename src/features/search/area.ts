@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/platform.ts';
 import { type Point, allDistricts, districtByCode, placeByCode, placesWithin } from '../places/index.ts';
+import { radiiKm } from './contract.ts';
 
 /**
  * Where listings may be. A listing that shows its municipality is there; one that shows only its district stands
@@ -16,11 +17,13 @@ export type Area = {
   centre?: Point;
 };
 
-/** The area that the code of a municipality, district or region means, with everything within `radiusKm` of it. */
-export async function areaOf(db: Database, code: string, radiusKm: number | undefined): Promise<Area> {
+/**
+ * The area that the code of a municipality, district or region means; around a municipality everything within
+ * `radiusKm` of it. Districts and regions have borders and no surroundings.
+ */
+export async function areaOf(db: Database, code: string, radiusKm?: number): Promise<Area> {
   const district = districtByCode(code);
-  if (district)
-    return radiusKm ? around(db, district, radiusKm) : { ...nowhere, districts: [code], centre: district };
+  if (district) return { ...nowhere, districts: [code], centre: district };
   const inRegion = allDistricts().filter(({ regionCode }) => regionCode === code);
   if (inRegion.length > 0) return { ...nowhere, districts: inRegion.map((each) => each.code) };
   const place = await placeByCode(db, code);
@@ -30,6 +33,12 @@ export async function areaOf(db: Database, code: string, radiusKm: number | unde
     (each) => each.townName === place.name && each.regionCode === place.region.code,
   );
   return { ...nowhere, places: [place.code], towns: towns.map((each) => each.code), centre: place };
+}
+
+/** Each of the radii that can be chosen around a municipality, the least first; nothing for any other code. */
+export async function surroundingsOf(db: Database, code: string): Promise<Area[]> {
+  const place = await placeByCode(db, code);
+  return place ? Promise.all(radiiKm.map((km) => around(db, place, km))) : [];
 }
 
 const nowhere: Area = { districts: [], places: [], towns: [] };

@@ -1,63 +1,63 @@
 import type { z } from 'zod';
 import type { Database, Platform } from '../../platform/platform.ts';
+import { categories, categoryBySlug } from '../catalogue/index.ts';
+import { livingCards } from '../listings/index.ts';
 import type { Kind } from '../catalogue/contract.ts';
-import { categories, categoryById } from '../catalogue/index.ts';
-import { cardsOf } from '../listings/index.ts';
 import type { homePage } from './contract.ts';
-import { countByCategory, pageOfMatches, toppedMatches } from './db.ts';
-import { sortKeys } from './db-sort.ts';
+import type { Ask } from './engine.ts';
+import { engineOf } from './engines.ts';
+import { remembered } from './remembered.ts';
 
 const toppedShown = 5;
 const newestShown = 10;
 const demandsShown = 3;
 
 /** Topped and newest offers, newest demands, and how many offers and demands each category holds. */
-export async function readHome({
-  db,
-  clock,
-}: Pick<Platform, 'db' | 'clock'>): Promise<z.output<typeof homePage.data>> {
-  const now = clock.now();
+export async function readHome(
+  platform: Pick<Platform, 'db' | 'clock'>,
+): Promise<z.output<typeof homePage.data>> {
+  const now = platform.clock.now();
+  const engine = engineOf(platform.db);
   const asOf = now.getTime() * 1000;
-  const keys = sortKeys({ sort: 'newest', terms: [] });
-  const [topped, newest, demands, counts] = await Promise.all([
-    toppedMatches(db, { kind: 'offer', asOf }, now, toppedShown),
-    pageOfMatches(db, { filter: { kind: 'offer', asOf }, keys, atMost: newestShown }),
-    pageOfMatches(db, { filter: { kind: 'demand', asOf }, keys, atMost: demandsShown }),
-    categoryCounts(db, now),
+  const order = { sort: 'newest' } as const;
+  const [offers, demands, counts] = await Promise.all([
+    engine.answer(allOf('offer', asOf), {
+      page: { order, atMost: newestShown },
+      topped: { now, atMost: toppedShown },
+    }),
+    engine.answer(allOf('demand', asOf), { page: { order, atMost: demandsShown } }),
+    categoryCounts(platform),
   ]);
-  const cards = await cardsOf({ db, clock }, [...topped, ...newest, ...demands]);
-  const newestEnd = topped.length + newest.length;
+  const newest = offers.page.map(({ id }) => id);
+  const sought = demands.page.map(({ id }) => id);
+  const cards = await livingCards(platform, [...offers.topped, ...newest, ...sought]);
+  const shown = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
   return {
-    topped: cards.slice(0, topped.length),
-    newest: cards.slice(topped.length, newestEnd),
-    demands: cards.slice(newestEnd),
+    topped: shown(offers.topped),
+    newest: shown(newest),
+    demands: shown(sought),
     counts: counts.offer,
     demandCounts: counts.demand,
   };
 }
 
-const countsLive = 5_000;
-type Counts = Record<Kind, Record<string, number>>;
-const remembered = new WeakMap<Database, { until: number; counts: Promise<Counts> }>();
-
-/** Counting reads every living listing, so one answer serves for five seconds. */
-async function categoryCounts(db: Database, now: Date): Promise<Counts> {
-  const known = remembered.get(db);
-  if (known && now.getTime() < known.until) return known.counts;
-  const counts = countListings(db);
-  remembered.set(db, { until: now.getTime() + countsLive, counts });
-  counts.catch(() => remembered.delete(db));
-  return counts;
+function allOf(kind: Kind, asOf: number): Ask {
+  return { places: new Map(), conditions: [{ type: 'values', key: 'kind', values: [kind] }], asOf };
 }
 
-/** Listings by kind and category; a parent has those of its leaves. */
-async function countListings(db: Database): Promise<Counts> {
-  const none = () => Object.fromEntries(categories().map(({ slug }) => [slug, 0]));
-  const counts: Counts = { offer: none(), demand: none() };
-  for (const { kind, category_id, count } of await countByCategory(db)) {
-    const category = categoryById(category_id);
-    for (const slug of [category?.slug, category?.parent]) {
-      if (slug !== undefined) counts[kind][slug] = (counts[kind][slug] ?? 0) + count;
+/** Counting reads every living listing, so one answer serves for five seconds. */
+const categoryCounts = remembered(5_000, async (db) => ({
+  offer: await countByCategory(db, 'offer'),
+  demand: await countByCategory(db, 'demand'),
+}));
+
+/** Listings of a kind by category; a parent has those of its leaves. */
+async function countByCategory(db: Database, kind: Kind): Promise<Record<string, number>> {
+  const counts = Object.fromEntries(categories().map(({ slug }) => [slug, 0]));
+  const found = await engineOf(db).countBy(allOf(kind, Number.MAX_SAFE_INTEGER), 'category');
+  for (const [leaf, count] of found) {
+    for (const slug of [leaf, categoryBySlug(leaf)?.parent]) {
+      if (slug !== undefined) counts[slug] = (counts[slug] ?? 0) + count;
     }
   }
   return counts;

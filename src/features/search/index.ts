@@ -1,2 +1,25 @@
-export { searchRoutes } from './routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SearchQuery } from './contract.ts';
+import { sqlEngine } from './in-sql/db-engine.ts';
+import { prepareSearch } from './prepare.ts';
+
+export { findListings } from './find.ts';
+export { knowledgeOf } from './knowledge.ts';
 export { type OnMap, searchOnMap } from './map/on-map.ts';
+export { openIndex, type OpenIndex } from './open-index.ts';
+export { type Prepared, prepareSearch } from './prepare.ts';
+export { searchRoutes } from './routes.ts';
+export { searchSchedule } from './jobs.ts';
+
+/**
+ * Which of these listings a search finds now. Asked of the tables: an index may be a moment behind, and what a watch
+ * misses nobody would ever be told.
+ */
+export async function matchingSince(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  search: SearchQuery,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { ask } = await prepareSearch(platform, search);
+  return sqlEngine(platform.db).among(ask, ids);
+}

@@ -1,5 +1,6 @@
 import { lineKindOf, lineSlug, noBrand, otherBrand } from '../../catalogue/index.ts';
-import { type AdvertText, lineKeys } from '../../reading/index.ts';
+import type { AdvertText } from '../../reading/contract.ts';
+import { lineKeys } from '../../reading/index.ts';
 
 /** A product line: `fat-pipe/raw-concept`. */
 type ProductLine = `${string}/${string}`;

@@ -1,9 +1,8 @@
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { brandFacts, brandOfAddress, categories } from '../../catalogue/index.ts';
-import { cardsOf } from '../../listings/index.ts';
-import { pageOfMatches } from '../db.ts';
-import { sortKeys } from '../db-sort.ts';
+import { livingCards } from '../../listings/index.ts';
+import { engineOf } from '../engines.ts';
 import type { BrandPage } from './contract.ts';
 import { mostOffered } from './list-products.ts';
 import { type BrandCount, brandCounts, brands, productsInStock } from './stock.ts';
@@ -44,11 +43,19 @@ function sum(counts: BrandCount[], kind: BrandCount['kind']): number {
   return counts.reduce((total, each) => total + (each.kind === kind ? each.count : 0), 0);
 }
 
-async function newestOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, brand: string) {
-  const rows = await pageOfMatches(db, {
-    filter: { kind: 'offer', brand: [brand], asOf: clock.now().getTime() * 1000 },
-    keys: sortKeys({ sort: 'newest', terms: [] }),
-    atMost: newestShown,
-  });
-  return cardsOf({ db, clock }, rows);
+async function newestOf(platform: Pick<Platform, 'db' | 'clock'>, brand: string) {
+  const conditions = [
+    { type: 'values', key: 'kind', values: ['offer'] },
+    { type: 'values', key: 'brand', values: [brand] },
+  ] as const;
+  const asOf = platform.clock.now().getTime() * 1000;
+  const { page } = await engineOf(platform.db).answer(
+    { places: new Map(), conditions, asOf },
+    { page: { order: { sort: 'newest' }, atMost: newestShown } },
+  );
+  const cards = await livingCards(
+    platform,
+    page.map(({ id }) => id),
+  );
+  return page.flatMap(({ id }) => cards.get(id) ?? []);
 }

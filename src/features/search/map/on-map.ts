@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Area } from '../area.ts';
 import type { SearchQuery } from '../contract.ts';
 import type { Spot } from '../engine.ts';
-import { interimIds, interimSpots } from './db.ts';
+import { prepareSearch } from '../prepare.ts';
 
 export type OnMap = {
   /** Every listing that fits, with the point it may be shown at. */
@@ -12,9 +12,20 @@ export type OnMap = {
 };
 
 /** A search as a map asks it. */
-export async function searchOnMap({ db }: Pick<Platform, 'db'>, search: SearchQuery): Promise<OnMap> {
+export async function searchOnMap(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  search: SearchQuery,
+): Promise<OnMap> {
+  const { engine, ask, order } = await prepareSearch(platform, search);
   return {
-    spots: await interimSpots(db, search.kind),
-    idsWithin: (area, page) => interimIds(db, search.kind, area, page),
+    spots: await engine.spots(ask),
+    async idsWithin(area, { skip, take }) {
+      const within = [...ask.conditions, { type: 'place', key: 'place', area } as const];
+      const { page } = await engine.answer(
+        { ...ask, conditions: within },
+        { page: { order, atMost: skip + take } },
+      );
+      return page.slice(skip).map(({ id }) => id);
+    },
   };
 }

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Point } from '../places/index.ts';
-import type { Sort } from './contract.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Point } from '../../places/index.ts';
+import type { Order } from '../engine.ts';
 
 /** One value to sort by. As a number it travels in cursors; `bound` turns the number back into SQL. */
-export type SortKey = {
+type SortKey = {
   readonly value: RawBuilder<unknown>;
   readonly descending: boolean;
   readonly number: RawBuilder<number>;
@@ -34,27 +34,24 @@ export function timeOf(microseconds: number): RawBuilder<Date> {
 const cheapest = sql<number>`coalesce(price, case price_type when 'free' then 0 else 1000001 end)`;
 const dearest = sql<number>`coalesce(price, case price_type when 'free' then 0 else -1 end)`;
 
-export type SortBy = { sort: Sort; terms: string[]; anyWord?: boolean; centre?: Point };
-
 /** What decides an order, to the id at the end, so that no two listings are ever equal. */
-export function sortKeys({ sort, terms, anyWord = false, centre }: SortBy): SortKey[] {
+export function sortKeys({ sort, centre }: Order, scored: boolean): SortKey[] {
   if (sort === 'cheapest') return [whole(cheapest, false), ...newest];
   if (sort === 'dearest') return [whole(dearest, true), ...newest];
   if (sort === 'nearest' && centre) return [whole(metresFrom(centre), false), ...newest];
-  if (sort === 'relevance' && terms.length > 0) return [whole(relevance(terms, anyWord), true), ...newest];
+  if (sort === 'relevance' && scored) return [whole(sql<number>`scored.points`, true), ...newest];
   return newest;
 }
 
-/**
- * How many of the words name the thing itself. Where not all words need to occur, those that do occur count too;
- * otherwise that would be the same for every listing, and slow to ask.
- */
-function relevance(terms: string[], anyWord: boolean): RawBuilder<number> {
-  const points = terms.map((term) => {
-    const named = sql`(search_title @@ ${term}::tsquery)::int`;
-    return anyWord ? sql`2 * ${named} + (search_text @@ ${term}::tsquery)::int` : named;
-  });
-  return sql<number>`(${sql.join(points, sql` + `)})`;
+/** Lexicographically behind a listing; the bound on each key before the others lets an index start there. */
+export function behind(keys: readonly SortKey[], [at = 0, ...later]: readonly number[]): RawBuilder<SqlBool> {
+  const [key, ...rest] = keys;
+  if (!key) return sql<SqlBool>`false`;
+  const bound = key.bound(at);
+  const beyond = key.descending ? sql`${key.value} < ${bound}` : sql`${key.value} > ${bound}`;
+  if (rest.length === 0) return sql<SqlBool>`(${beyond})`;
+  const from = key.descending ? sql`${key.value} <= ${bound}` : sql`${key.value} >= ${bound}`;
+  return sql<SqlBool>`(${from} and (${beyond} or ${behind(rest, later)}))`;
 }
 
 /** Great-circle metres (haversine) to the municipality that a listing shows, or to its district town. */

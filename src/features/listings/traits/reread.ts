@@ -1,0 +1,51 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Platform } from '../../../platform/platform.ts';
+import { categoryById } from '../../catalogue/index.ts';
+import { readingVersion } from '../../reading/index.ts';
+import { attributesOf } from '../card.ts';
+import { lockOldReadings, storeReading } from './db-old-readings.ts';
+import { traitsRow } from './traits-row.ts';
+
+const atOnce = 100;
+
+/**
+ * Reads every listing anew that an older version of the reading has read, a few at a time, so that the site goes on
+ * answering; several processes share the work. Returns how many; stops early when asked.
+ */
+export async function rereadListings(
+  { db }: Pick<Platform, 'db'>,
+  stopped: () => boolean = () => false,
+): Promise<number> {
+  let reread = 0;
+  for (let done = atOnce; done > 0 && !stopped(); reread += done) {
+    done = await db.transaction().execute(async (transaction) => {
+      const rows = await lockOldReadings(transaction, readingVersion, atOnce);
+      for (const row of rows) {
+        await storeReading(transaction, row.id, traitsRow(advertOf(row)));
+        await breathe();
+      }
+      return rows.length;
+    });
+  }
+  return reread;
+}
+
+type OldRow = Awaited<ReturnType<typeof lockOldReadings>>[number];
+
+function advertOf(row: OldRow) {
+  return {
+    kind: row.kind,
+    category: categoryById(row.category_id)?.slug ?? '',
+    title: row.title,
+    description: row.description,
+    brand: row.brand ?? undefined,
+    brandText: row.brand_text ?? undefined,
+    model: row.model ?? undefined,
+    condition: row.condition ?? undefined,
+    wear: row.wear ?? undefined,
+    attributes: attributesOf(row),
+    priceType: row.price_type,
+    price: row.price ?? undefined,
+    swap: row.swap,
+  };
+}

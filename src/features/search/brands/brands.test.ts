@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { addListing, loadTowns, newAdvertiser, type TestListing } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import { isRefusal } from '../../../contract/errors.ts';
+import { searchQuery } from '../contract.ts';
+import { findListings } from '../find.ts';
+import { productListings } from './contract.ts';
+import { listBrandsInStock } from './list-brands.ts';
+import { listProductsInStock } from './list-products.ts';
+import { readBrand } from './read-brand.ts';
+import { readProduct } from './read-product.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const [first, second] = [await newAdvertiser(platform, 1000), await newAdvertiser(platform, 1000)];
+
+const minute = 60_000;
+async function add(title: string, listing: TestListing = {}, by = first): Promise<number> {
+  platform.clock.advance(minute);
+  const description = 'Stav odpovídá ceně, víc na fotkách.';
+  return addListing(platform, by, { ...listing, values: { title, description, ...listing.values } });
+}
+
+const blade = { category: 'cepele', 'attributes.hand': 'right' };
+const stick = (brand: string, price: string, more = {}) => ({ values: { brand, price, ...more } });
+
+await add('Unihoc Epic 26', stick('unihoc', '1000', { model: 'Epic 26', 'attributes.shaftLengthCm': '92' }));
+await add('Hůl s čepelí Unity', stick('unihoc', '1500', { model: 'EPIC' }));
+await add('Florbalka Unihoc Epic, lehká', stick('unihoc', '3000'));
+await add('Epic na výměnu', stick('unihoc', '', { model: 'Epic', priceType: 'agreement' }));
+await add('Čepel Unihoc Unity', { values: { ...blade, brand: 'unihoc', price: '200' } });
+await add('Čepel Unity', { values: { ...blade, brand: 'unihoc', price: '250' } });
+await add('Sháním Unihoc Epic', {
+  kind: 'demand',
+  values: { brand: 'unihoc', model: 'Epic', 'attributes.shaftLengthCm': '' },
+});
+await add('Salming Raptor, prodaná', { ...stick('salming', '900', { model: 'Raptor' }), state: 'sold' });
+await add('Zone od souseda', stick('zone', '700', { model: 'Sousedova' }));
+await add('Exel zvláštní', stick('exel', '700', { model: 'Zvláštní 7' }));
+await add('Exel zvláštní taky', stick('exel', '800', { model: 'zvlastni 7' }), second);
+await add('Doma vyrobená', stick('jina', '300', { brandText: 'Pepa', model: 'Epic' }));
+
+const products = async (query: Record<string, unknown> = {}) => {
+  const list = await listProductsInStock(platform, { limit: 12, page: 1, ...query });
+  return list.groups.map(({ slug, products: lines }) => [slug, lines.map(({ slug: line }) => line)]);
+};
+
+async function product(slug: string, cursor?: string) {
+  const found = await readProduct(platform, { slug, cursor });
+  return isRefusal(found) ? found.refused : found;
+}
+
+async function searched(query: Record<string, unknown>): Promise<number> {
+  const answer = await findListings(platform, searchQuery.parse(query));
+  if (isRefusal(answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+  return answer.total;
+}
+
+test('every brand is listed in Czech order, with as many adverts as the search it leads to', async () => {
+  const brands = await listBrandsInStock(platform);
+  expect(brands.map(({ name }) => name)).toEqual(
+    brands.map(({ name }) => name).toSorted(new Intl.Collator('cs').compare),
+  );
+  expect(brands.map(({ slug }) => slug)).not.toContain('jina');
+  expect(brands.find(({ slug }) => slug === 'unihoc')).toMatchObject({ letter: 'U', offers: 6, demands: 1 });
+  expect(brands.find(({ slug }) => slug === 'salming')).toMatchObject({ offers: 0, demands: 0 });
+  for (const { slug, offers, demands } of brands) {
+    expect(await searched({ brand: slug, kind: 'offer' }), slug).toBe(offers);
+    expect(await searched({ brand: slug, kind: 'demand' }), slug).toBe(demands);
+  }
+});
+
+test('a brand shows its categories, each with as many adverts as the search it leads to, and its newest offers', async () => {
+  const brand = await readBrand(platform, 'unihok');
+  if (isRefusal(brand)) throw new Error('No brand');
+  expect(brand.slug).toBe('unihoc');
+  expect(brand.categories.map(({ slug }) => slug)).toEqual(['florbalky', 'cepele']);
+  for (const { slug, offers, demands } of brand.categories) {
+    expect(await searched({ category: slug, brand: 'unihoc', kind: 'offer' })).toBe(offers);
+    expect(await searched({ category: slug, brand: 'unihoc', kind: 'demand' })).toBe(demands);
+  }
+  expect(brand.newest.map(({ title }) => title).slice(0, 2)).toEqual(['Čepel Unity', 'Čepel Unihoc Unity']);
+  expect(brand.products.map(({ name, category }) => [name, category])).toEqual([
+    ['Epic', 'florbalky'],
+    ['Unity', 'cepele'],
+  ]);
+});
+
+test.each(['jina', 'bez-znacky', 'nic'])('there is no brand %s', async (slug) => {
+  expect(await readBrand(platform, slug)).toMatchObject({ refused: 'not-found' });
+});
+
+test('lines are known from the model and from the title; what one person alone calls a model is none', async () => {
+  expect(await products()).toEqual([
+    ['florbalky', ['unihoc-epic', 'exel-zvlastni-7']],
+    ['cepele', ['unihoc-unity']],
+  ]);
+});
+
+test('the catalogue is narrowed by category and by brand and tells how much each choice has', async () => {
+  expect(await products({ brand: 'unihoc', category: 'cepele' })).toEqual([['cepele', ['unihoc-unity']]]);
+  const list = await listProductsInStock(platform, { brand: 'exel', limit: 12, page: 1 });
+  expect(list.categories).toEqual([{ slug: 'florbalky', name: 'Florbalky', products: 1 }]);
+  expect(list.brands.map(({ slug, products: count }) => [slug, count])).toEqual([
+    ['exel', 1],
+    ['unihoc', 2],
+  ]);
+  expect(await products({ category: 'florbalky', limit: 1, page: 2 })).toEqual([
+    ['florbalky', ['exel-zvlastni-7']],
+  ]);
+});
+
+test('a line tells what it costs from at least three fixed prices, and which sizes are offered', async () => {
+  expect(await product('unihoc-epic')).toMatchObject({
+    name: 'Epic',
+    brand: { name: 'Unihoc' },
+    offers: 4,
+    demands: 1,
+    categories: [
+      {
+        slug: 'florbalky',
+        prices: { count: 3, min: 1000, typical: 1500, max: 3000 },
+        seen: expect.arrayContaining([{ label: 'Délka shaftu', value: '92–96\u00a0cm, nejčastěji\u00a096' }]),
+      },
+    ],
+  });
+  expect(await product('unihoc-unity')).toMatchObject({ categories: [{ slug: 'cepele', offers: 2 }] });
+  expect((await products({ category: 'cepele' })).length).toBe(1);
+  const { groups } = await listProductsInStock(platform, { category: 'cepele', limit: 12, page: 1 });
+  expect(groups[0]?.products[0]?.prices).toBeUndefined();
+});
+
+test('a line that was only advertised once upon a time keeps its page, one that never was has none', async () => {
+  expect(await product('salming-raptor')).toMatchObject({ offers: 0, demands: 0, categories: [], items: [] });
+  expect(await product('salming-quest')).toBe('not-found');
+  expect(await product('zone-sousedova')).toBe('not-found');
+  expect(await product('nic')).toBe('not-found');
+});
+
+test('addresses as people would write them lead to the right line', async () => {
+  for (const slug of ['unihok-epic', 'unihoc-EPIC', 'uni-hoc-epic']) {
+    expect(await product(slug), slug).toMatchObject({ slug: 'unihoc-epic' });
+  }
+});
+
+test('the adverts of a line are read page by page, each once, as many as its counts say', async () => {
+  for (let number = 0; number < productListings + 5; number += 1) {
+    await add(`Zone Hyper ${number}`, stick('zone', '500', { model: 'Hyper' }), second);
+  }
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await product('zone-hyper', cursor);
+    if (typeof page === 'string') throw new Error(page);
+    expect(page.offset).toBe(seen.length);
+    expect(page.offers).toBe(productListings + 5);
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.next;
+    // What comes meanwhile stands before the first page.
+    await add('Zone Hyper navíc', { ...stick('zone', '500', { model: 'Hyper' }), state: 'withdrawn' });
+  } while (cursor);
+  expect(new Set(seen).size).toBe(productListings + 5);
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  expect(await product('zone-hyper', 'nonsense')).toBe('invalid-input');
+});
+
+test('counting is asked of the database once in five seconds, whoever comes', async () => {
+  platform.clock.advance(minute);
+  const before = await listBrandsInStock(platform);
+  await addListing(platform, first, { values: { brand: 'oxdog' } });
+  expect(await listBrandsInStock(platform)).toEqual(before);
+  platform.clock.advance(5_001);
+  const oxdog = (await listBrandsInStock(platform)).find(({ slug }) => slug === 'oxdog');
+  expect(oxdog?.offers).toBe(1);
+});

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/platform.ts';
+import type { Engine } from './engine.ts';
+import { sqlEngine } from './in-sql/db-engine.ts';
+
+/** The index in memory of each database that has one, once it is built. */
+const indexes = new WeakMap<Database, Engine>();
+
+/** The index where there is one; SQL meanwhile, and in commands and tests. */
+export function engineOf(db: Database): Engine {
+  return indexes.get(db) ?? sqlEngine(db);
+}
+
+export function serveFrom(db: Database, index: Engine): void {
+  indexes.set(db, index);
+}
+
+export function serveFromSql(db: Database): void {
+  indexes.delete(db);
+}

@@ -1,0 +1,175 @@
+import type { Condition } from '../conditions.ts';
+import type { Facet } from '../contract.ts';
+import type { CountedRange, Counts } from '../engine.ts';
+import { offeredAttributes } from './attributes.ts';
+import { histogramOf } from './histogram.ts';
+import {
+  type CountOf,
+  type Option,
+  ageOptions,
+  attributeOptions,
+  brandOptions,
+  categoryOptions,
+  conditionOptions,
+  countOfCategory,
+  countOfPlace,
+  kindOptions,
+  placeOptions,
+  priceTypeOptions,
+  radiusOptions,
+  sellerOptions,
+  wearOptions,
+} from './options.ts';
+
+type ValuesFacet = Extract<Facet, { type: 'values' }>;
+type RangeFacet = Extract<Facet, { type: 'range' }>;
+
+/** What of the search the conditions no longer tell, as the facets mark it chosen. */
+export type Chosen = {
+  readonly category: readonly string[];
+  readonly place?: string;
+  readonly region?: string;
+  readonly radius?: number;
+  readonly age?: number;
+};
+
+/** The choices a search leaves, in the order of a filter; a parameter with nothing to choose is left out. */
+export function facetsOf(conditions: readonly Condition[], counts: Counts, chosen: Chosen): Facet[] {
+  const on = (key: string) => valuesOf(conditions, key);
+  const values = (key: string) => counts.values.get(key) ?? new Map<string, number>();
+  const count =
+    (key: string): CountOf =>
+    (value) =>
+      values(key).get(value) ?? 0;
+  const size = (key: string) => {
+    const place = conditions.findIndex((condition) => condition.key === key);
+    return counts.total + (counts.missing[place] ?? 0);
+  };
+  const facet = (
+    key: string,
+    label: string,
+    several: boolean,
+    options: Option[],
+    of = count(key),
+    set = on(key),
+  ) => choice({ key, label, several, size: size(key === 'radius' ? 'place' : key) }, options, of, set);
+  const upTo = (key: string, options: Option[]): CountOf => {
+    const totals = runningTotals(options, count(key));
+    return (value) => totals.get(value) ?? 0;
+  };
+  const leaves = on('category');
+  return [
+    facet('kind', 'Druh inzerátu', false, kindOptions),
+    facet(
+      'category',
+      'Kategorie',
+      true,
+      categoryOptions,
+      countOfCategory(count('category')),
+      chosen.category,
+    ),
+    ...offeredAttributes(conditions, counts).map((definition) =>
+      counts.ranges.has(definition.key)
+        ? range(definition, conditions, counts.ranges.get(definition.key))
+        : facet(
+            definition.key,
+            definition.label,
+            true,
+            attributeOptions(definition, values(definition.key), on(definition.key)),
+          ),
+    ),
+    range({ key: 'price', label: 'Cena', unit: 'Kč' }, conditions, counts.ranges.get('price')),
+    facet('priceType', 'Způsob ceny', true, priceTypeOptions),
+    facet('swap', 'Výměna', false, [{ value: 'yes', label: 'Možná výměna' }]),
+    facet('condition', 'Stav', true, conditionOptions),
+    facet('wear', 'Opotřebení', true, wearOptions),
+    facet('brand', 'Značka', true, brandOptions(leaves, count('brand'), on('brand'))),
+    facet(
+      'place',
+      'Kraj a okres',
+      false,
+      placeOptions(chosen.region),
+      countOfPlace(count('place')),
+      given(chosen.place),
+    ),
+    facet('radius', 'Okolí', false, radiusOptions, upTo('radius', radiusOptions), given(chosen.radius)),
+    facet('seller', 'Inzerent', false, sellerOptions),
+    facet('photo', 'Fotky', false, [{ value: 'yes', label: 'S fotkou' }]),
+    facet('age', 'Stáří inzerátu', false, ageOptions, upTo('age', ageOptions), given(chosen.age)),
+  ].filter((each) => each !== undefined);
+}
+
+type Head = { key: string; label: string; several: boolean; size: number };
+
+/** Nothing where the results do not differ in it: all have the same value, or none has any. */
+function choice(
+  { size, ...head }: Head,
+  options: Option[],
+  count: CountOf,
+  chosen: readonly string[],
+): ValuesFacet | undefined {
+  const counted = options.map((option) => ({
+    ...option,
+    count: count(option.value),
+    chosen: chosen.includes(option.value),
+  }));
+  const tells = counted.some((option) => option.count > 0 && option.count < size);
+  if (chosen.length === 0 && !tells) return undefined;
+  return { type: 'values', ...head, options: counted };
+}
+
+function range(
+  {
+    key,
+    label,
+    unit,
+    step = 1,
+  }: { key: string; label: string; unit?: string | undefined; step?: number | undefined },
+  conditions: readonly Condition[],
+  counted: CountedRange | undefined,
+): RangeFacet | undefined {
+  const condition = conditions.find((each) => each.key === key);
+  const isChosen = condition?.type === 'range';
+  if (!counted || counted.carried === 0) return undefined;
+  if (counted.min === counted.max && !isChosen) return undefined;
+  const { starts, end, step: smallest } = histogramOf(key);
+  const shown = (value: number) => (key === 'price' ? value : value / 10);
+  const bars = starts.map((start, place) => ({
+    min: shown(start),
+    max: shown(Math.max(start, (starts[place + 1] ?? end + smallest) - smallest)),
+    count: counted.bars[place] ?? 0,
+  }));
+  const first = bars.findIndex((bar) => bar.count > 0);
+  const last = bars.findLastIndex((bar) => bar.count > 0);
+  return {
+    type: 'range',
+    key,
+    label,
+    ...(unit === undefined ? {} : { unit }),
+    step,
+    min: shown(counted.min),
+    max: shown(counted.max),
+    histogram: bars.slice(first, last + 1),
+    ...(isChosen ? { chosen: endsOf(condition, shown) } : {}),
+  };
+}
+
+function endsOf({ min, max }: { min?: number; max?: number }, shown: (value: number) => number) {
+  return {
+    ...(min === undefined ? {} : { min: shown(min) }),
+    ...(max === undefined ? {} : { max: shown(max) }),
+  };
+}
+
+/** Each option holds those before it: what is within 5 km is within 10 too. */
+function runningTotals(options: Option[], count: CountOf): Map<string, number> {
+  let sum = 0;
+  return new Map(options.map(({ value }) => [value, (sum += count(value))]));
+}
+
+function valuesOf(conditions: readonly Condition[], key: string): readonly string[] {
+  const condition = conditions.find((each) => each.key === key);
+  return condition?.type === 'values' ? condition.values : [];
+}
+
+const given = (value: string | number | undefined) => (value === undefined ? [] : [String(value)]);

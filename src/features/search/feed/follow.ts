@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../../platform/platform.ts';
+import { type Changes, type Seen, changesSince, forgetChangesBefore } from './db-changes.ts';
+
+/** Well within the second in which a change must show, also when no notice comes. */
+const pollMilliseconds = 400;
+/** Changes are kept for a day; who has not looked for half of it reads everything anew. */
+const keptMilliseconds = 86_400_000;
+const lookWithin = keptMilliseconds / 2;
+
+export type Follower = {
+  /** Looks at once instead of at the next poll. */
+  wake(): void;
+  stop(): Promise<void>;
+};
+
+export type Following = {
+  db: Database;
+  log: Pick<Logger, 'warn'>;
+  seen: Seen;
+  /** Failing, it is called again with the same changes. */
+  apply(changes: Changes): Promise<void>;
+  /** The changes since are lost, and nothing more is applied. */
+  lost(): void;
+};
+
+/** Hands over changes as they become visible, until stopped. A database that is away is waited for. */
+export function follow({ db, log, seen, apply, lost }: Following): Follower {
+  let at = seen;
+  let lookedAt = performance.now();
+  let stopped = false;
+  let woken = false;
+  let endPause = () => {};
+  let failing = false;
+
+  async function look(): Promise<boolean> {
+    const changes = performance.now() - lookedAt > lookWithin ? undefined : await changesSince(db, at);
+    if (!changes) return false;
+    if (changes.listingIds.length > 0 || changes.places) await apply(changes);
+    at = changes.seen;
+    lookedAt = performance.now();
+    return true;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      woken = false;
+      try {
+        if (!(await look())) return lost();
+        failing = false;
+      } catch (problem) {
+        if (!failing && !stopped) log.warn({ err: problem }, 'changes to listings cannot be read');
+        failing = true;
+      }
+      if (!stopped && (!woken || failing)) await pause();
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pollMilliseconds);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const running = run();
+  return {
+    wake() {
+      woken = true;
+      endPause();
+    },
+    async stop() {
+      stopped = true;
+      endPause();
+      await running;
+    },
+  };
+}
+
+/** Forgets changes older than a day. */
+export async function sweepChanges(db: Database, now: Date): Promise<void> {
+  await forgetChangesBefore(db, new Date(now.getTime() - keptMilliseconds));
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/platform.ts';
+import { hasPhoto, isTrader, priceOf } from '../in-sql/db-conditions.ts';
+
+/** A living listing as the index takes it in. Texts of several values are joined, which the driver reads much quicker. */
+export type IndexRow = {
+  id: number;
+  /** Microseconds since 1970. */
+  inserted: number;
+  /** Milliseconds since 1970. */
+  topped_until: number | null;
+  kind: string;
+  swap: boolean;
+  category_id: number;
+  brand: string | null;
+  condition: string | null;
+  wear: string | null;
+  price_type: string;
+  /** Kč; nothing when by agreement. */
+  price: number | null;
+  photo: boolean;
+  trader: boolean;
+  /** Only of a listing that shows it. */
+  place_code: string | null;
+  district_code: string;
+  read_price_czk: number | null;
+  /** Shaft, flex, shoe size, age from and to: whole numbers or nothing, joined by commas. */
+  ranks: string;
+  /** `from,to` of every attribute with numbers. */
+  spans: string;
+  choices: string;
+  marks: string;
+};
+
+/** Between values of one text; no mark and no choice holds it. */
+export const separator = '\n';
+
+async function rows(db: Database, which: RawBuilder<SqlBool>, atMost: number): Promise<IndexRow[]> {
+  const { rows: found } = await sql<IndexRow>`
+    select id, (extract(epoch from inserted) * 1000000)::bigint as inserted,
+      (extract(epoch from topped_until) * 1000)::bigint as topped_until,
+      kind, swap, category_id, filter_brand as brand, filter_condition as condition, filter_wear as wear,
+      price_type, ${priceOf} as price, ${hasPhoto} as photo, ${isTrader} as trader,
+      case when place_exact then place_code end as place_code, district_code, read_price_czk,
+      concat_ws(',', coalesce(read_shaft_cm::text, ''), coalesce(read_flex_mm::text, ''),
+        coalesce(read_shoe_size_tenths::text, ''), coalesce(read_age_from::text, ''), coalesce(read_age_to::text, '')) as ranks,
+      array_to_string(filter_from, ',') || ';' || array_to_string(filter_to, ',') as spans,
+      array_to_string(filter_choices, ${separator}) as choices, array_to_string(marks, ${separator}) as marks
+    from listings where state in ('active', 'reserved') and ${which} order by id limit ${atMost}`.execute(db);
+  return found;
+}
+
+/** Living listings behind one, in the order of their numbers. */
+export async function rowsAfter(db: Database, id: number, atMost: number): Promise<IndexRow[]> {
+  return rows(db, sql<SqlBool>`id > ${id}`, atMost);
+}
+
+/** Those of these listings that live. */
+export async function rowsOf(db: Database, ids: readonly number[]): Promise<IndexRow[]> {
+  return rows(db, sql<SqlBool>`id = any(${[...ids]}::integer[])`, ids.length);
+}
+
+export type PointRow = { code: string; lat: number; lon: number };
+
+/** Where every municipality and every district town is. */
+export async function readPoints(db: Database): Promise<{ places: PointRow[]; districts: PointRow[] }> {
+  const [places, districts] = await Promise.all([
+    db.selectFrom('places').select(['code', 'lat', 'lon']).execute(),
+    db.selectFrom('districts').select(['code', 'lat', 'lon']).execute(),
+  ]);
+  return { places, districts };
+}

@@ -1,0 +1,89 @@
+import type { Point } from '../../places/index.ts';
+import { Columns } from './columns.ts';
+import { type IndexRow, type PointRow, separator } from './db-rows.ts';
+import { Posting } from './posting.ts';
+
+export type Points = { places: Map<string, Point>; districts: Map<string, Point> };
+
+/** All living listings, ready to be searched. It holds no truth: it can be thrown away and built anew. */
+export class ListingIndex {
+  readonly columns = new Columns();
+  readonly postings = new Map<string, Posting>();
+  /** Milliseconds until which a listing is topped. */
+  readonly topped = new Map<number, number>();
+  points: Points = { places: new Map(), districts: new Map() };
+  /** Grows with every change. */
+  revision = 0;
+  readonly #places = new Map<number, number>();
+
+  get living(): number {
+    return this.#places.size;
+  }
+
+  /** Places taken by listings that are gone, or were taken in again. */
+  get buried(): number {
+    return this.columns.size - this.living;
+  }
+
+  placeOf(id: number): number | undefined {
+    return this.#places.get(id);
+  }
+
+  /** Takes a listing in, or what it has become. */
+  take(row: IndexRow): void {
+    this.leave(row.id);
+    const place = this.columns.append(row);
+    this.#places.set(row.id, place);
+    if (row.topped_until !== null) this.topped.set(row.id, row.topped_until);
+    for (const mark of row.marks === '' ? [] : row.marks.split(separator)) {
+      const posting = this.postings.get(mark);
+      if (posting) posting.add(place);
+      else {
+        const first = new Posting();
+        first.add(place);
+        this.postings.set(mark, first);
+      }
+    }
+  }
+
+  leave(id: number): void {
+    this.revision += 1;
+    const place = this.#places.get(id);
+    if (place === undefined) return;
+    this.columns.bury(place);
+    this.#places.delete(id);
+    this.topped.delete(id);
+  }
+
+  takePoints({ places, districts }: { places: PointRow[]; districts: PointRow[] }): void {
+    this.revision += 1;
+    this.points = { places: pointsByCode(places), districts: pointsByCode(districts) };
+  }
+
+  /** How many listings that live carry a mark. */
+  countOf(mark: string): number {
+    let count = 0;
+    for (const place of this.postings.get(mark)?.places ?? []) count += this.columns.lives(place) ? 1 : 0;
+    return count;
+  }
+
+  /** In how many listings each word stands, those that are gone since the index was built too. */
+  countWords(): Map<string, number> {
+    const words = new Map<string, number>();
+    for (const [mark, posting] of this.postings) {
+      if (mark.startsWith('word:')) words.set(mark.slice('word:'.length), posting.count);
+    }
+    return words;
+  }
+
+  /** Bytes of columns and postings; the texts of marks and the maps come on top. */
+  get bytes(): number {
+    let bytes = this.columns.bytes;
+    for (const posting of this.postings.values()) bytes += posting.bytes;
+    return bytes;
+  }
+}
+
+function pointsByCode(rows: PointRow[]): Map<string, Point> {
+  return new Map(rows.map(({ code, lat, lon }) => [code, { lat, lon }]));
+}

@@ -1,0 +1,85 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { numberFilters } from '../../catalogue/contract.ts';
+import { categoryBySlug } from '../../catalogue/index.ts';
+import type { Area } from '../area.ts';
+import type { Condition } from '../conditions.ts';
+import type { SingleKey } from '../engine.ts';
+import { timeOf } from './db-sort.ts';
+
+type Test = RawBuilder<SqlBool>;
+
+/** What is free costs 0 Kč; what is „dohodou“ has no price and lies in no range. */
+export const priceOf = sql<number | null>`(case price_type when 'free' then 0 else price end)`;
+
+export const hasPhoto: Test = sql`(exists (
+  select from photos where photos.album_id = listings.album_id and photos.removed_at is null))`;
+
+export const isTrader: Test = sql`(exists (
+  select from advertisers where advertisers.id = listings.advertiser_id and advertisers.is_trader))`;
+
+/** The value of a listing, or null; of a category its number. */
+export const singleValues: Record<SingleKey, RawBuilder<unknown>> = {
+  kind: sql`kind`,
+  swap: sql`(case when swap then 'yes' end)`,
+  category: sql`category_id`,
+  brand: sql`filter_brand`,
+  condition: sql`filter_condition`,
+  wear: sql`filter_wear`,
+  priceType: sql`price_type`,
+  photo: sql`(case when ${hasPhoto} then 'yes' end)`,
+  seller: sql`(case when ${isTrader} then 'trader' else 'private' end)`,
+  place: sql`district_code`,
+};
+
+/** Whether a listing fits, never null. */
+export function fits(condition: Condition): Test {
+  switch (condition.type) {
+    case 'values':
+      return hasValue(condition.key, condition.values);
+    case 'range':
+      return inRange(condition);
+    case 'place':
+      return inArea(condition.area);
+    case 'age':
+      return sql`(inserted >= ${timeOf(condition.since)})`;
+  }
+}
+
+function hasValue(key: string, values: readonly string[]): Test {
+  switch (key) {
+    case 'kind':
+      return sql`(kind = any(${values}::text[]))`;
+    case 'swap':
+      return sql`swap`;
+    case 'category':
+      return sql`(category_id = any(${values.map((slug) => categoryBySlug(slug)?.id ?? 0)}::integer[]))`;
+    case 'brand':
+      return sql`coalesce(filter_brand = any(${values}::text[]), false)`;
+    case 'condition':
+      return sql`coalesce(filter_condition = any(${values}::text[]), false)`;
+    case 'wear':
+      return sql`coalesce(filter_wear = any(${values}::text[]), false)`;
+    case 'priceType':
+      return sql`(price_type = any(${values}::text[]))`;
+    case 'photo':
+      return hasPhoto;
+    case 'seller':
+      return values.includes('trader') ? isTrader : sql`(not ${isTrader})`;
+    default:
+      return sql`(filter_choices && ${values.map((value) => `${key}:${value}`)}::text[])`;
+  }
+}
+
+function inRange({ key, min = 0, max = 2_147_483_647 }: Extract<Condition, { type: 'range' }>): Test {
+  if (key === 'price') return sql`coalesce(${priceOf} between ${min}::integer and ${max}::integer, false)`;
+  const place = sql.lit(numberFilters.findIndex((each) => each === key) + 1);
+  return sql`coalesce(filter_to[${place}] >= ${min}::integer and filter_to[${place}] >= 0
+    and filter_from[${place}] <= ${max}::integer, false)`;
+}
+
+/** A listing that shows only its district stands in the district town. */
+export function inArea({ districts, places, towns }: Area): Test {
+  return sql`(district_code = any(${districts}::text[])
+    or coalesce(place_exact and place_code = any(${places}::text[]), false)
+    or ((not place_exact or place_code is null) and district_code = any(${towns}::text[])))`;
+}

@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { onNotice } from '../../platform/database/notices.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serveFrom, serveFromSql } from './engines.ts';
+import { type Changes, seenNow } from './feed/db-changes.ts';
+import { type Follower, follow } from './feed/follow.ts';
+import { readPoints, rowsAfter, rowsOf } from './in-memory/db-rows.ts';
+import { memoryEngine } from './in-memory/engine.ts';
+import { ListingIndex } from './in-memory/listing-index.ts';
+import { countWordsBy } from './knowledge.ts';
+
+export type OpenIndex = {
+  /** Comes when the index serves; until then, and after `close`, SQL does. */
+  readonly ready: Promise<void>;
+  /** The index that serves at the moment, for measuring. */
+  current(): ListingIndex;
+  close(): Promise<void>;
+};
+
+const rowsAtOnce = 1_000;
+/** Rows taken in before others get their turn. */
+const rowsBetweenBreaths = 100;
+const tryAgainMilliseconds = 2_000;
+/** An index with so many dead places is built anew. */
+const mostBuried = (living: number) => Math.max(10_000, living / 3);
+
+/** Builds the index of a database, serves searches from it and keeps it fresh, until closed. */
+export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: ClientConfig): OpenIndex {
+  const { db, log } = platform;
+  let index = new ListingIndex();
+  let follower: Follower | undefined;
+  let building = false;
+  let closed = false;
+  let made = () => {};
+  const ready = new Promise<void>((resolve) => (made = resolve));
+  const engine = memoryEngine(() => index);
+
+  /** A second index grows beside the one that serves and takes its place. */
+  async function build(): Promise<void> {
+    const start = performance.now();
+    const seen = await seenNow(db);
+    const fresh = new ListingIndex();
+    fresh.takePoints(await readPoints(db));
+    for (let after = 0; !closed;) {
+      const rows = await rowsAfter(db, after, rowsAtOnce);
+      for (const [number, row] of rows.entries()) {
+        fresh.take(row);
+        if (number % rowsBetweenBreaths === 0) await breathe();
+      }
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+    if (closed) return;
+    void follower?.stop();
+    index = fresh;
+    follower = follow({ db, log, seen, apply: (changes) => apply(fresh, changes), lost });
+    serveFrom(db, engine);
+    countWordsBy(db, () => index.countWords());
+    const seconds = (performance.now() - start) / 1000;
+    log.info(
+      { listings: fresh.living, seconds, megabytes: fresh.bytes / 1e6 },
+      'searches are served from memory',
+    );
+    made();
+  }
+
+  async function apply(to: ListingIndex, { listingIds, places }: Changes): Promise<void> {
+    if (places) to.takePoints(await readPoints(db));
+    for (let from = 0; from < listingIds.length; from += rowsAtOnce) {
+      const ids = listingIds.slice(from, from + rowsAtOnce);
+      const rows = await rowsOf(db, ids);
+      const living = new Set(rows.map(({ id }) => id));
+      for (const id of ids) if (!living.has(id)) to.leave(id);
+      for (const row of rows) to.take(row);
+      await breathe();
+    }
+    if (to.buried > mostBuried(to.living)) void keepBuilding();
+  }
+
+  function lost(): void {
+    serveFromSql(db);
+    void keepBuilding();
+  }
+
+  async function keepBuilding(): Promise<void> {
+    if (building) return;
+    building = true;
+    for (let built = false; !built && !closed;) {
+      try {
+        await build();
+        built = true;
+      } catch (problem) {
+        log.warn({ err: problem }, 'the search index could not be built');
+        await new Promise((resolve) => setTimeout(resolve, tryAgainMilliseconds).unref());
+      }
+    }
+    building = false;
+  }
+
+  void keepBuilding();
+  const notices = onNotice(connection, 'listing_changes', () => follower?.wake(), log);
+  return {
+    ready,
+    current: () => index,
+    async close() {
+      closed = true;
+      serveFromSql(db);
+      countWordsBy(db, undefined);
+      await notices.stop();
+      await follower?.stop();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Database, Platform } from '../../platform/platform.ts';
+import type { Plan, Points } from '../reading/contract.ts';
+import { planOf, tokens } from '../reading/index.ts';
+import { type Area, areaOf } from './area.ts';
+import { conditionsOf } from './conditions.ts';
+import type { SearchQuery, Sort } from './contract.ts';
+import type { Ask, Engine, Order } from './engine.ts';
+import { engineOf } from './engines.ts';
+import { knowledgeOf } from './knowledge.ts';
+
+/** A search made ready for the engine that answers it. */
+export type Prepared = { engine: Engine; ask: Ask; order: Order; area?: Area };
+
+/** The order when none is chosen: by relevance to the words, otherwise the newest first. */
+export function defaultSort(search: Pick<SearchQuery, 'q'>): Sort {
+  return search.q ? 'relevance' : 'newest';
+}
+
+/** Reads the words, looks up the places; `asOf` is the moment of the search in microseconds. */
+export async function prepareSearch(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  search: SearchQuery,
+  asOf = platform.clock.now().getTime() * 1000,
+): Promise<Prepared> {
+  const { db } = platform;
+  const [area, plan] = await Promise.all([
+    search.place === undefined ? undefined : areaOf(db, search.place, search.radius),
+    search.q ? readWords(platform, search.q) : undefined,
+  ]);
+  const places = await placesIn(db, plan);
+  const centre = area?.centre ?? [...places.values()].find((place) => place.centre)?.centre;
+  return {
+    engine: engineOf(db),
+    ask: { plan, places, conditions: conditionsOf(search, area, asOf), asOf },
+    order: { sort: search.sort ?? defaultSort(search), centre },
+    area,
+  };
+}
+
+/** What signs alone ask for: nobody carries a mark of no marks. */
+const nobody: Plan = { required: [[]], score: 0, understood: [] };
+
+export async function readWords(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {
+  return tokens(words).length === 0 ? nobody : planOf(words, await knowledgeOf(platform));
+}
+
+/** Where the places are that the plan names; nothing written in an advert tells it, so they are looked up. */
+export async function placesIn(db: Database, plan: Plan | undefined): Promise<Map<string, Area>> {
+  const marks = new Set(plan ? [...plan.required.flat(), ...marksOf(plan.score)] : []);
+  const named = [...marks].filter((mark) => /^(place|district|region):/.test(mark));
+  const areas = named.map(
+    async (mark) => [mark, await areaOf(db, mark.slice(mark.indexOf(':') + 1))] as const,
+  );
+  return new Map(await Promise.all(areas));
+}
+
+function marksOf(points: Points): string[] {
+  if (typeof points === 'number') return [];
+  if ('sum' in points) return points.sum.flatMap(marksOf);
+  if ('best' in points) return points.best.flatMap(marksOf);
+  if ('worst' in points) return points.worst.flatMap(marksOf);
+  if ('half' in points) return marksOf(points.half);
+  return 'marks' in points ? points.marks.map(([mark]) => mark) : [];
+}

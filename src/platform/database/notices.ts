@@ -1,0 +1,51 @@
+import { Client, type ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+
+const tryAgainMilliseconds = 1_000;
+
+/**
+ * Calls `wake` for each notice on a channel, over a connection of its own that comes back after a loss. A notice may
+ * be missed, so it only wakes earlier who would look anyway.
+ */
+export function onNotice(
+  connection: ClientConfig,
+  channel: string,
+  wake: () => void,
+  log: Pick<Logger, 'debug'>,
+): { stop(): Promise<void> } {
+  let client: Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({ ...connection, application_name: `bazar ${channel}` });
+    client = fresh;
+    fresh.on('error', (problem) => log.debug({ err: problem, channel }, 'a listening connection was lost'));
+    fresh.on('end', () => retry(fresh));
+    fresh.on('notification', wake);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      wake();
+    } catch (problem) {
+      log.debug({ err: problem, channel }, 'listening is not possible now');
+      await fresh.end().catch(() => undefined);
+      retry(fresh);
+    }
+  }
+
+  function retry(lost: Client): void {
+    if (stopped || client !== lost) return;
+    client = undefined;
+    again = setTimeout(() => void connect(), tryAgainMilliseconds);
+  }
+
+  void connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(again);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
