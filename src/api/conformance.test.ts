@@ -121,6 +121,10 @@ describe('the API answers as its document says', () => {
     });
     expect(search.searchResult.parse(results.body.data).items.map((item) => item.id)).toEqual([own.id]);
     await api.call(search.homePage);
+    await api.call(search.listBrands);
+    await api.call(search.getBrand, { params: { slug: 'unihoc' } });
+    await api.call(search.listProducts);
+    expect((await api.call(search.getProduct, { params: { slug: 'unihoc-epic' } })).status).toBe(200);
     const onMap = await api.call(maps.searchMap, { query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' });
     expect(maps.mapResult.parse(onMap.body.data).adverts.map((advert) => advert.id)).toEqual([own.id]);
     await api.call(maps.listLocalities);
