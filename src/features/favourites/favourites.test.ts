@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { mostFavourites } from './contract.ts';
+import { favouriteIdsOf, insertFavourites } from './db.ts';
 import { addFavourites, listFavourites, removeFavourite } from './keep.ts';
 import { pickListings } from './pick.ts';
 
@@ -36,16 +36,14 @@ test('a favourite that ended stays with its state, a removed one and an unknown 
   expect(await addFavourites(platform, fan, [blocked, sold, 999_999])).toEqual({ ids: [sold] });
 });
 
-test('there is an end to favourites, also for two windows at once', async () => {
-  const fan = await newAdvertiser(platform);
-  const ids = await Promise.all(
-    Array.from({ length: mostFavourites + 2 }, () => addListing(platform, seller)),
-  );
-  await addFavourites(platform, fan, ids.slice(0, 100));
-  await addFavourites(platform, fan, ids.slice(100, mostFavourites - 1));
-  const answers = await Promise.all(
-    ids.slice(mostFavourites - 1).map((id) => addFavourites(platform, fan, [id])),
-  );
-  expect(answers.filter((answer) => 'refused' in answer)).toHaveLength(2);
-  expect((await listFavourites(platform, fan)).listings).toHaveLength(mostFavourites);
+test('there is an end to favourites, also for windows that add at once', async () => {
+  const { advertiserId } = await newAdvertiser(platform);
+  const ids = [];
+  for (let index = 0; index < 5; index += 1) ids.push(await addListing(platform, seller));
+  const limit = { most: 3, now: platform.clock.now() };
+  const add = (id: number) =>
+    platform.db.transaction().execute((db) => insertFavourites(db, advertiserId, [id], limit));
+  await Promise.all(ids.map(add));
+  expect(await favouriteIdsOf(platform.db, advertiserId)).toHaveLength(3);
 });
+

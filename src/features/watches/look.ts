@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
+import { matchingSince } from '../search/index.ts';
 import { type News, forgetNews, newsToLookAt, noteMatches, watchedSearches } from './db-matches.ts';
-import { matchingSince } from './matching.ts';
 import { queryOf } from './search-text.ts';
 
 const newsAtOnce = 500;

@@ -50,7 +50,7 @@ describe('a letter about favourites', () => {
     await change(cheaper, { price: 900 });
     await change(free, { state: 'active' });
     const all = await letters();
-    expect(all.map(({ subject }) => subject)).toEqual(['2\u00a0novinky u oblíbených inzerátů']);
+    expect(all.map(({ subject }) => subject)).toEqual(['2 novinky u oblíbených inzerátů']);
     expect(all[0]?.text).toContain('zase volné');
   });
 

@@ -1,0 +1,3 @@
+/** The one form of a page that every heart belongs to. */
+export const favouritesForm = 'oblibene';
+export const favouritesAction = '/oblibene';

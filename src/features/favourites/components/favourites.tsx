@@ -1,0 +1,79 @@
+import { createContext, type FormEvent, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useToasts } from '../../../ui/feedback/toasts.tsx';
+import { favouritesForm, favouritesAction } from './favourites-form.ts';
+
+const Favourites = createContext<ReadonlySet<number>>(new Set());
+
+/** Ids of the visitor's favourites, as far as this window knows. */
+export const useFavourites = () => useContext(Favourites);
+
+/**
+ * Knows the favourites of all cards below and takes what their hearts send. Without JavaScript the one form posts
+ * and comes back; with it a heart answers at once and is put back when the server did not take it.
+ */
+export function FavouritesProvider({
+  ids,
+  back,
+  children,
+}: {
+  ids: readonly number[];
+  /** The address to come back to. */
+  back: string;
+  children: ReactNode;
+}) {
+  const { add: toast } = useToasts();
+  const [changes, setChanges] = useState<{ of: readonly number[]; list: ReadonlyMap<number, boolean> }>();
+  // Fresh knowledge of the server makes what this window remembers needless.
+  const changed = changes?.of === ids ? changes.list : undefined;
+  const shown = useMemo(() => {
+    const set = new Set(ids);
+    for (const [id, on] of changed ?? []) set[on ? 'add' : 'delete'](id);
+    return set;
+  }, [ids, changed]);
+
+  const put = (id: number, on: boolean) =>
+    setChanges((now) => ({ of: ids, list: new Map(now?.of === ids ? now.list : []).set(id, on) }));
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const button = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const id = Number(button.value);
+    const on = button.name === 'add';
+    put(id, on);
+    const problem = await send(button);
+    if (problem !== undefined) put(id, !on);
+    toast(
+      problem === undefined
+        ? { severity: 'success', summary: on ? 'Uloženo do oblíbených.' : 'Odebráno z oblíbených.' }
+        : { severity: 'error', summary: problem },
+    );
+  }
+
+  return (
+    <Favourites value={shown}>
+      <form id={favouritesForm} method="post" action={favouritesAction} onSubmit={submit} hidden>
+        <input type="hidden" name="back" value={back} />
+      </form>
+      {children}
+    </Favourites>
+  );
+}
+
+/** Why the server did not take it; undefined when it did. */
+async function send({ name, value }: HTMLButtonElement): Promise<string | undefined> {
+  try {
+    const response = await fetch(favouritesAction, {
+      method: 'post',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({ [name]: value }),
+    });
+    // Signed out in the meantime: the page that says so.
+    if (response.redirected) window.location.assign(response.url);
+    if (response.ok) return undefined;
+    const { message } = await response.json();
+    return String(message);
+  } catch {
+    return 'Spojení vypadlo. Zkus to znovu.';
+  }
+}

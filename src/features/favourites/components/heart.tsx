@@ -1,0 +1,39 @@
+import HeartIcon from 'lucide-react/icons/heart';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useFavourites } from './favourites.tsx';
+import { favouritesForm } from './favourites-form.ts';
+import styles from './heart.module.css';
+
+type Thing = { id: number; title: string };
+
+function useHeart({ id }: Thing) {
+  const on = useFavourites().has(id);
+  return { on, button: { form: favouritesForm, name: on ? 'remove' : 'add', value: id, 'aria-pressed': on } };
+}
+
+/** The heart in the corner of a card. */
+export function Heart({ listing }: { listing: Thing }) {
+  const { on, button } = useHeart(listing);
+  return (
+    <IconButton
+      {...button}
+      icon={HeartIcon}
+      label={`Oblíbené: ${listing.title}`}
+      shape="round"
+      className={classNames(styles.heart, on && styles.on)}
+    />
+  );
+}
+
+/** The same with words, for the page of one listing. */
+export function HeartButton({ listing }: { listing: Thing }) {
+  const { on, button } = useHeart(listing);
+  return (
+    <button {...button} className={classNames(styles.words, on && styles.on)}>
+      <Icon of={HeartIcon} />
+      {on ? 'Uloženo' : 'Uložit'}
+    </button>
+  );
+}

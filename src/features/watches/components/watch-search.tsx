@@ -1,0 +1,63 @@
+import BellPlus from 'lucide-react/icons/bell-plus';
+import { useId } from 'react';
+import { Form, useRouteLoaderData } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { queryText, type SearchState } from '../../search/address.ts';
+import { frequencyChoices } from './frequency-words.ts';
+import styles from './watch-search.module.css';
+
+/** What says how a list is shown is not watched. */
+const watched = ({ sort: _, limit: __, cursor: ___, ...search }: SearchState) => queryText(search);
+
+/**
+ * „Hlídat toto hledání“: whoever is signed in chooses how often and has it, others give an e-mail that is asked by a
+ * letter. Nothing where the search would find everything.
+ */
+export function WatchSearch({ search }: { search: SearchState }) {
+  const id = useId();
+  const signedIn = useRouteLoaderData<{ user?: object }>('root')?.user !== undefined;
+  const text = watched(search);
+  if (text === '') return null;
+  return (
+    <details className={styles.watch}>
+      <summary>
+        <Icon of={BellPlus} />
+        Hlídat toto hledání
+      </summary>
+      <Form method="post" action="/hlidani" className={styles.form}>
+        <input type="hidden" name="search" value={text} />
+        {!signedIn && (
+          <label htmlFor={`${id}email`}>
+            Tvůj e-mail
+            <Input
+              id={`${id}email`}
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              maxLength={254}
+            />
+          </label>
+        )}
+        <label htmlFor={`${id}frequency`}>
+          Jak často ti psát
+          <Select
+            id={`${id}frequency`}
+            name="frequency"
+            defaultValue="at-once"
+            options={[...frequencyChoices]}
+          />
+        </label>
+        <Button>Hlídat</Button>
+        <p>
+          {signedIn
+            ? 'Nové inzeráty ti pošleme e-mailem, každý jednou. Zrušit to jde jedním kliknutím.'
+            : 'Nejdřív ti přijde dopis s potvrzením. E-mail použijeme jen k hlídání a zrušíš ho jedním kliknutím.'}
+        </p>
+      </Form>
+    </details>
+  );
+}

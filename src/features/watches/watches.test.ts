@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { confirmWatch } from './confirm.ts';
+import { type Frequency, mostWatches } from './contract.ts';
+import { watchSchedule } from './jobs.ts';
+import { byKey } from './keys.ts';
+import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey } from './manage.ts';
+import { requestWatch } from './request-watch.ts';
+import { watchSearch } from './watch.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const seller = await newAdvertiser(platform, 1_000);
+const day = 86_400_000;
+let fan: Viewer;
+beforeEach(async () => {
+  fan = await newAdvertiser(platform);
+  platform.letters.length = 0;
+  platform.clock.set(new Date('2026-05-04T10:00:00Z'));
+});
+
+const sticks = 'category=florbalky&price=-1500';
+
+async function watched(search = sticks, frequency: Frequency = 'at-once') {
+  const watch = await watchSearch(platform, fan, { search, frequency });
+  if (isRefusal(watch)) throw new Error(watch.refused);
+  return watch;
+}
+
+async function publish(values = {}, by = seller) {
+  platform.clock.advance(1_000);
+  return addListing(platform, by, { values });
+}
+
+/** One minute of the clock's work, and the letters that came of it. */
+async function minute(email = fan.email) {
+  platform.clock.advance(60_000);
+  await watchSchedule(platform)[0]?.run();
+  await platform.runJobs();
+  return platform.letters.filter(({ to }) => to === email);
+}
+
+const keyIn = (text = '') => /\/hlidani\/([\w-]{20,})/.exec(text)?.[1] ?? '';
+
+describe('a watch', () => {
+  test('tells of each new advert that fits, once, with the way out in its headers', async () => {
+    await publish({ title: 'Starší než hlídání' });
+    await watched();
+    await publish({ title: 'Hůl do patnácti set' });
+    await publish({ title: 'Hůl za dva tisíce', price: '2000' });
+    const [letter, ...more] = await minute();
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('1 nový inzerát: Florbalky, do 1 500 Kč');
+    expect(letter?.text).toContain('Hůl do patnácti set');
+    expect(letter?.text).not.toMatch(/Starší|dva tisíce/);
+    expect(letter?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(/^<http.*\/hlidani\/[\w-]{43}\/odhlasit>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(await minute()).toHaveLength(1);
+  });
+
+  test('tells of an advert that came to fit by an edit, but not of a renewed or brought one', async () => {
+    await watched();
+    const dear = await publish({ price: '2000' });
+    expect(await minute()).toHaveLength(0);
+    const listings = platform.db.updateTable('listings');
+    await listings.set({ price: 1_200, version: 2 }).where('id', '=', dear).execute();
+    expect(await minute()).toHaveLength(1);
+    const old = await addListing(platform, seller, { inserted: new Date('2026-01-01T00:00:00Z') });
+    const now = platform.clock.now();
+    await listings.set({ inserted: now, version: 2 }).where('id', '=', old).execute();
+    expect(await minute()).toHaveLength(1);
+  });
+
+  test('says nothing of own adverts and of those that ended before the letter', async () => {
+    await watched();
+    await publish({}, fan);
+    const gone = await publish();
+    await platform.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', gone).execute();
+    expect(await minute()).toHaveLength(0);
+  });
+
+  test('lists ten adverts and leads to the rest', async () => {
+    await watched();
+    for (let index = 0; index < 12; index += 1) await publish({ title: `Hůl číslo ${index}` });
+    const [letter] = await minute();
+    expect(letter?.text.match(/Hůl číslo/g)).toHaveLength(10);
+    expect(letter?.text).toContain('A k tomu 2\u00a0další.');
+  });
+
+  test('writes daily at seven and weekly on Monday at seven, also what waited for a server that was down', async () => {
+    await watched(sticks, 'daily');
+    await watched('category=florbalky', 'weekly');
+    await publish();
+    expect(await minute()).toHaveLength(0);
+    platform.clock.set(new Date('2026-05-05T04:58:00Z'));
+    expect(await minute()).toHaveLength(0);
+    expect(await minute()).toHaveLength(1);
+    platform.clock.set(new Date('2026-05-11T09:00:00Z'));
+    expect(await minute()).toHaveLength(2);
+  });
+
+  test('is silent while it is paused, and what was published meanwhile stays untold', async () => {
+    const { id } = await watched();
+    await changeWatch(platform, ownWatch(fan, id), { state: 'paused' });
+    await publish({ title: 'Vyšla v přestávce' });
+    expect(await minute()).toHaveLength(0);
+    await changeWatch(platform, ownWatch(fan, id), { state: 'active' });
+    await publish({ title: 'Vyšla po přestávce' });
+    const [letter] = await minute();
+    expect(letter?.text).toContain('po přestávce');
+    expect(letter?.text).not.toContain('v přestávce');
+  });
+
+  test('belongs to its owner: nobody else changes or ends it', async () => {
+    const { id } = await watched();
+    expect(await changeWatch(platform, ownWatch(seller, id), { frequency: 'weekly' })).toBeUndefined();
+    expect(await endWatch(platform, ownWatch(seller, id))).toBeUndefined();
+    expect(await listWatches(platform, fan)).toMatchObject([{ id, frequency: 'at-once' }]);
+  });
+
+  test('made again changes only how often, and there is an end to their number', async () => {
+    const { id } = await watched();
+    expect(await watched(`${sticks}&sort=cheapest`, 'daily')).toMatchObject({ id, frequency: 'daily' });
+    for (let index = 1; index < mostWatches; index += 1) await watched(`price=${index}-`);
+    expect(await watchSearch(platform, fan, { search: 'swap=yes', frequency: 'daily' })).toMatchObject({
+      refused: 'watches-full',
+    });
+    expect(await watched()).toMatchObject({ id });
+  });
+});
+
+describe('a watch without an account', () => {
+  const ask = (email: string, client = email) =>
+    requestWatch(platform, { email, client, search: sticks, frequency: 'at-once' });
+
+  test('begins when it is confirmed, and is managed and ended by the key of any of its letters', async () => {
+    const email = 'nekdo@example.cz';
+    expect(await ask(email)).toEqual({ sentTo: email });
+    await publish();
+    const [asking] = await minute(email);
+    const key = keyIn(asking?.text);
+    expect(await watchOfKey(platform, key)).toMatchObject({ state: 'unconfirmed' });
+    expect(await minute(email)).toHaveLength(1);
+    expect(await confirmWatch(platform, key)).toMatchObject({ state: 'active' });
+    expect(await confirmWatch(platform, key)).toMatchObject({ state: 'active' });
+    await publish();
+    const found = (await minute(email)).at(-1);
+    expect(found?.subject).toMatch(/^1 nový inzerát/);
+    expect(await endWatch(platform, byKey(keyIn(found?.text)))).toMatchObject({ ended: true });
+    expect(await confirmWatch(platform, key)).toMatchObject({ refused: 'link-not-valid' });
+    await publish();
+    expect(await minute(email)).toHaveLength(2);
+  });
+
+  test('is answered the same whether the address has an account, watches or nothing', async () => {
+    await watched();
+    expect(await ask(fan.email)).toEqual({ sentTo: fan.email });
+    expect(await ask('neznamy@example.cz')).toEqual({ sentTo: 'neznamy@example.cz' });
+    expect(await listWatches(platform, fan)).toMatchObject([{ state: 'active' }]);
+  });
+
+  test('asked for by a stranger changes nothing about one that runs', async () => {
+    await watched(sticks, 'weekly');
+    await ask(fan.email, 'somebody-else');
+    expect(await listWatches(platform, fan)).toMatchObject([{ state: 'active', frequency: 'weekly' }]);
+  });
+
+  test('fills no mailbox: five letters an hour to an address, twenty by a client', async () => {
+    for (let index = 0; index < 5; index += 1)
+      expect(isRefusal(await ask('cil@example.cz', `k${index}`))).toBe(false);
+    expect(await ask('cil@example.cz', 'k9')).toMatchObject({ refused: 'too-many-requests' });
+    for (let index = 0; index < 20; index += 1) await ask(`obet-${index}@example.cz`, 'jeden');
+    expect(await ask('dalsi@example.cz', 'jeden')).toMatchObject({ refused: 'too-many-requests' });
+    platform.clock.advance(day);
+    expect(await ask('cil@example.cz', 'k9')).toEqual({ sentTo: 'cil@example.cz' });
+  });
+
+  test('keeps only the hash of what opens it', async () => {
+    await ask('otisk@example.cz');
+    const key = keyIn((await minute('otisk@example.cz'))[0]?.text);
+    const keys = await platform.db.selectFrom('watch_keys').selectAll().execute();
+    expect(key).toHaveLength(43);
+    expect(JSON.stringify(keys)).not.toContain(key);
+  });
+});
