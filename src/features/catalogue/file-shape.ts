@@ -53,5 +53,9 @@ export const catalogueFile = z.object({
     category: z.record(z.string(), z.string()),
     parentFallback: z.record(z.string(), z.string()),
   }),
+  /** Other words for what a category holds, or for a value of an attribute. */
+  search: z.object({
+    synonymGroups: z.array(z.object({ category: z.string().optional(), terms: z.array(z.string()) })),
+  }),
 });
 export type CatalogueFile = z.output<typeof catalogueFile>;

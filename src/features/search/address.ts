@@ -1,53 +1,37 @@
-/** The parameters of a search, in the one order its address writes them. */
-export const searchParameters = [
-  'q',
-  'kind',
-  'category',
-  'brand',
-  'condition',
-  'wear',
-  'price',
-  'priceType',
-  'swap',
-  'place',
-  'radius',
-  'sort',
-  'limit',
-  'cursor',
-] as const;
-export type SearchParameter = (typeof searchParameters)[number];
+import {
+  rangeOfFields,
+  rangeParameters,
+  type SearchParameter,
+  searchParameters,
+  writtenValues,
+} from './parameters.ts';
+
+export { rangeParameters, type SearchParameter, searchParameters } from './parameters.ts';
 
 /** A search as its address says it: values by parameter, none of them empty. One category stands in the path. */
 export type SearchState = Readonly<Partial<Record<SearchParameter, readonly string[]>>>;
 
-/** Values that a parameter knows; any other is as if it were not there. */
-const knownValues: Readonly<Partial<Record<SearchParameter, readonly string[]>>> = {
-  kind: ['offer', 'demand'],
-  condition: ['new', 'like-new', 'used', 'damaged'],
-  wear: ['light', 'moderate', 'heavy'],
-  priceType: ['fixed', 'agreement', 'free'],
-  swap: ['yes'],
-  sort: ['relevance', 'newest', 'cheapest', 'dearest', 'nearest'],
-};
-
-const severalValues: ReadonlySet<string> = new Set(['category', 'brand', 'condition', 'wear', 'priceType']);
+/** The two fields of a plain form that a range is typed into. */
+export const rangeFields = (name: string) => ({ min: `${name}Min`, max: `${name}Max` });
 
 /**
  * Reads the path's category and the query of `/vyhledavani/{slug?}`. Empty fields of a plain form are left out,
- * `priceMin` and `priceMax` become `price`, values that repeat are kept once.
+ * `priceMin` and `priceMax` become `price` (as with every range), values that repeat are kept once.
  */
 export function readSearch(slug: string | undefined, query: URLSearchParams): SearchState {
   const found: Partial<Record<SearchParameter, readonly string[]>> = {};
   for (const name of searchParameters) {
-    const given = [...(name === 'category' && slug ? [slug] : []), ...query.getAll(name)];
-    const values = [...new Set(given.map((value) => value.trim()))].filter(
-      (value) => value !== '' && (knownValues[name]?.includes(value) ?? true),
-    );
-    const kept = severalValues.has(name) ? values.toSorted() : values.slice(0, 1);
-    if (kept.length > 0) found[name] = kept;
+    const values = writtenValues(name, [
+      ...(name === 'category' && slug ? [slug] : []),
+      ...query.getAll(name),
+    ]);
+    if (values.length > 0) found[name] = values;
   }
-  const price = priceOf(query);
-  if (price) found.price = [price];
+  for (const name of rangeParameters) {
+    const { min, max } = rangeFields(name);
+    const range = rangeOfFields(query.get(min) ?? '', query.get(max) ?? '');
+    if (range) found[name] = [range];
+  }
   if (!found.place) delete found.radius;
   if (found.sort?.[0] === defaultSort(found)) delete found.sort;
   return found;
@@ -61,13 +45,19 @@ export function defaultSort(search: SearchState): 'relevance' | 'newest' {
 /** The address of a search, the same for the same search whoever wrote it. */
 export function searchAddress(search: SearchState): string {
   const alone = search.category?.length === 1 ? search.category[0] : undefined;
+  const query = queryText(search, alone !== undefined);
+  const path = alone === undefined ? '/vyhledavani' : `/vyhledavani/${encodeURIComponent(alone)}`;
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The search as a query alone, the category in it, e.g. for asking how much it finds. */
+export function queryText(search: SearchState, withoutCategory = false): string {
   const query = new URLSearchParams();
   for (const name of searchParameters) {
-    if (name === 'category' && alone !== undefined) continue;
+    if (name === 'category' && withoutCategory) continue;
     for (const value of search[name] ?? []) query.append(name, value);
   }
-  const path = alone === undefined ? '/vyhledavani' : `/vyhledavani/${encodeURIComponent(alone)}`;
-  return query.size > 0 ? `${path}?${query}` : path;
+  return String(query);
 }
 
 /** The same search without one value, or without the whole parameter; what continued the old list is dropped. */
@@ -82,22 +72,22 @@ export function changed(search: SearchState, name: SearchParameter, values: read
   return rest.place ? rest : { ...rest, radius: undefined };
 }
 
-/** Whether nothing but words, a category or a kind narrows the search: what deserves a place in search engines. */
+/** The same search with other words; fewer than `shortest` characters cannot be searched for. */
+export function withWords(search: SearchState, words: string, shortest = 3): SearchState {
+  return changed(search, 'q', words.trim().length < shortest ? [] : [words.trim()]);
+}
+
+/** A category that holds another chosen one only leads to it: the narrower one is what is searched. */
+export function narrowest(search: SearchState, parents: Readonly<Record<string, string>>): SearchState {
+  const chosen = search.category ?? [];
+  const above = new Set(chosen.map((slug) => parents[slug]));
+  const kept = chosen.filter((slug) => !above.has(slug));
+  return kept.length === chosen.length ? search : changed(search, 'category', kept);
+}
+
+/** Whether nothing but one category narrows the search: what deserves a place in search engines. */
 export function isPlain(search: SearchState): boolean {
   return Object.entries(search).every(
     ([name, values]) => !values || (name === 'category' && values.length === 1),
   );
-}
-
-/** What is no whole amount is left out; ends given the other way round are turned. */
-function priceOf(query: URLSearchParams): string | undefined {
-  if (!query.has('priceMin') && !query.has('priceMax')) return undefined;
-  const bound = (name: string) => {
-    const typed = (query.get(name) ?? '').replaceAll(/\s|Kč/gi, '');
-    return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
-  };
-  const [min, max] = [bound('priceMin'), bound('priceMax')];
-  if (min === undefined && max === undefined) return undefined;
-  if (min !== undefined && max !== undefined && min > max) return `${max}-${min}`;
-  return `${min ?? ''}-${max ?? ''}`;
 }

@@ -5,6 +5,7 @@ import { choiceFilters, conditions, kinds, numberFilters, priceTypes, wears } fr
 import { listingCard } from '../listings/contract.ts';
 
 export * from './brands/contract.ts';
+export * from './suggest/contract.ts';
 
 /** Specification: search text has at least three characters. */
 export const searchMinLength = 3;

@@ -11,10 +11,9 @@ import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
 import { loosenings } from './loosen.ts';
 import { type Prepared, defaultSort, prepareSearch } from './prepare.ts';
+import { toppedShown } from './rules.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
-
-const toppedShown = 5;
 
 /**
  * Living listings that fit, a page at a time. Pages continue behind the last listing shown and leave out what was

@@ -7,8 +7,8 @@ import type { homePage } from './contract.ts';
 import type { Ask } from './engine.ts';
 import { engineOf } from './engines.ts';
 import { remembered } from './remembered.ts';
+import { toppedShown } from './rules.ts';
 
-const toppedShown = 5;
 const newestShown = 10;
 const demandsShown = 3;
 

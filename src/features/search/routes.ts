@@ -4,11 +4,13 @@ import { brandRoutes } from './brands/routes.ts';
 import { homePage, searchListings } from './contract.ts';
 import { findListings } from './find.ts';
 import { readHome } from './home.ts';
+import { suggestRoutes } from './suggest/routes.ts';
 
 export function searchRoutes(platform: Platform): Endpoint[] {
   return [
     implement(searchListings, ({ query }) => findListings(platform, query)),
     implement(homePage, () => readHome(platform)),
     ...brandRoutes(platform),
+    ...suggestRoutes(platform),
   ];
 }

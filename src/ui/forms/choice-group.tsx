@@ -9,13 +9,24 @@ export type ChoiceGroupProps = FieldMessages & {
   id?: string | undefined;
   optional?: boolean | undefined;
   note?: ReactNode;
+  /** Says what is wrong above the choices, where they are more than a screen holds. */
+  long?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A fieldset of choices that answer one question, with its hint and error. Its `id` can take focus. */
-export function ChoiceGroup({ legend, id, optional = false, note, children, ...messages }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  id,
+  optional = false,
+  note,
+  long = false,
+  children,
+  ...messages
+}: ChoiceGroupProps) {
   const generated = useId();
   const groupId = id ?? generated;
+  const lines = <FieldMessageLines id={groupId} {...messages} />;
   return (
     <fieldset
       className={styles.field}
@@ -28,8 +39,9 @@ export function ChoiceGroup({ legend, id, optional = false, note, children, ...m
         <span>{legend}</span>
         {(note ?? optional) && <span className={styles.note}>{note ?? 'nepovinné'}</span>}
       </legend>
+      {long && <div className={styles.above}>{lines}</div>}
       {children}
-      <FieldMessageLines id={groupId} {...messages} />
+      {!long && lines}
     </fieldset>
   );
 }

@@ -1,10 +1,12 @@
 import Search from 'lucide-react/icons/search';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import text from '../layout/text.module.css';
+import { LazySuggestions } from './lazy-suggestions.tsx';
 import styles from './search-box.module.css';
+import type { LoadSuggestions } from './suggestion-state.ts';
 
 /**
  * One field and a button that sends `q` by GET to `action`. Words shorter than `shortest` characters
@@ -17,6 +19,7 @@ export function SearchBox({
   defaultValue,
   shortest,
   tooShort,
+  suggest,
   onCourt = false,
 }: {
   action: string;
@@ -25,9 +28,11 @@ export function SearchBox({
   defaultValue?: string | undefined;
   shortest: number;
   tooShort: string;
+  suggest?: LoadSuggestions;
   onCourt?: boolean;
 }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [short, setShort] = useState(false);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const typed = new FormData(event.currentTarget).get('q');
@@ -50,6 +55,7 @@ export function SearchBox({
         </label>
         <input
           key={defaultValue}
+          ref={field}
           id={id}
           className={styles.input}
           type="search"
@@ -65,6 +71,7 @@ export function SearchBox({
         <button type="submit" className={styles.go} aria-label="Hledat">
           <Icon of={Search} size={onCourt ? 'large' : 'medium'} />
         </button>
+        {suggest && <LazySuggestions key={defaultValue} field={field} load={suggest} />}
       </div>
       <p className={styles.message} id={`${id}-short`} role="status">
         {short ? tooShort : ''}

@@ -9,6 +9,7 @@ import {
   demandsUrl,
   myListingsUrl,
   offerCategoriesUrl,
+  orderUrl,
   privacyUrl,
   productsUrl,
   safetyUrl,
@@ -79,6 +80,7 @@ export function useShellLinks(): { links: ShellLinks; account: NavigationLink; y
           title: 'Pravidla',
           links: [
             { label: 'Bezpečnost a pravidla', to: safetyUrl },
+            { label: 'Jak řadíme', to: orderUrl },
             { label: 'Obchodní podmínky', to: termsUrl },
             { label: 'Zpracování osobních údajů', to: privacyUrl },
           ],

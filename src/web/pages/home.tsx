@@ -13,6 +13,7 @@ import { loadFromApi } from '../api-client.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShell } from '../shell.ts';
+import { suggestSearchInBrowser } from '../suggest-search.ts';
 import { demandsUrl, homeUrl, offerCategoriesUrl, searchUrl } from '../urls.ts';
 import type { Route } from './+types/home';
 import { CategoryTiles } from './home/category-tiles.tsx';
@@ -59,6 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             placeholder="Co hledáš? Třeba Zone 27 levá"
             shortest={3}
             tooShort={sentences.searchTooShort}
+            suggest={suggestSearchInBrowser}
             onCourt
           />
         }

@@ -17,11 +17,10 @@ import {
   wornWish,
 } from './fact-wishes.ts';
 import type { Meaning, Meant } from './meaning.ts';
+import { manyWishes } from '../rules.ts';
 import { lotCap, thingPoints } from './thing-points.ts';
-import { ruledOut, step, type Wish } from './wish.ts';
+import { markPoints, ruledOut, step, type Wish } from './wish.ts';
 
-/** So many wishes let small misses weigh half. */
-const manyWishes = 4;
 const anyThing = 'any';
 
 /** The conditions and the points of a query. */
@@ -58,7 +57,7 @@ const tieBreaks: Points = {
   ],
 };
 
-const weighs = (wish: Meant) => !['things', 'offers', 'demands', 'swap', 'cheap'].includes(wish.is);
+const weighs = (wish: Meant) => !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness'].includes(wish.is);
 
 type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
 
@@ -84,6 +83,8 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
       return alone.some((each) => each.is === 'age') ? [] : [juniorWish(scopes)];
     case 'adult':
       return [{ points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true }];
+    case 'hardness':
+      return [{ points: markPoints(scopes, [[`hardness:${wish.hardness}`, 0]], -hint), counts: false }];
     case 'colour':
       return [colourWish(scopes, wish.colour)];
     case 'worn':
@@ -128,6 +129,7 @@ function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[
 }
 
 const mistypedCost = 15;
+const hint = 20;
 
 /** Who looks for offers finds a good demand as a marginal one, and the other way round. */
 function kindPoints(score: Points, wishes: readonly Meant[]): Points {

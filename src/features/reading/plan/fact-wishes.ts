@@ -3,6 +3,7 @@ import type { FactOf } from '../facts/fact.ts';
 import { bounds } from '../facts/number-facts.ts';
 import { neighbouringSizes } from '../facts/sizes.ts';
 import type { NamedPlace } from '../contract.ts';
+import { nearness } from '../rules.ts';
 import { inLots, markPoints, ruledOut, step, type Wish } from './wish.ts';
 
 type Things = readonly string[];
@@ -34,7 +35,7 @@ export function handWish(things: Things, hand: string): Wish {
 
 export function flexWish(things: Things, mm: number): Wish {
   return {
-    points: markPoints(things, [...stepped('flex', mm, [0, 1, 2]), ['has:flex', ruledOut]], -2 * step),
+    points: markPoints(things, [...stepped('flex', mm, [0, ...nearness.flexMm]), ['has:flex', ruledOut]], -2 * step),
     counts: true,
   };
 }
@@ -45,14 +46,14 @@ export function lengthWish(things: Things, cm: number, of: 'shaft' | 'total' | '
   const marks: [string, number][] = total
     ? [
         [`total:${cm}`, 0],
-        ...stepped('shaft', cm - 10, [0, 2, 4]),
-        ...stepped('shaft', cm - 11, [0, 2, 4]),
-        ...stepped('total', cm, [0, 2, 4]),
+        ...stepped('shaft', cm - 10, [0, ...nearness.lengthCm]),
+        ...stepped('shaft', cm - 11, [0, ...nearness.lengthCm]),
+        ...stepped('total', cm, [0, ...nearness.lengthCm]),
       ]
     : [
-        ...stepped('shaft', cm, [0, 2, 4]),
-        ...stepped('total', cm + 10, [0, 2, 4]),
-        ...stepped('total', cm + 11, [0, 2, 4]),
+        ...stepped('shaft', cm, [0, ...nearness.lengthCm]),
+        ...stepped('total', cm + 10, [0, ...nearness.lengthCm]),
+        ...stepped('total', cm + 11, [0, ...nearness.lengthCm]),
         [`total:${cm}`, -step],
       ];
   return { points: markPoints(things, [...marks, ['has:length', ruledOut]], -2 * step), counts: true };
@@ -71,9 +72,10 @@ function stepped(group: string, number: number, [same, one, two]: readonly [numb
 /** EU sizes in tenths; a range for a child's age. */
 export function shoeWish(things: Things, from: number, to = from): Wish {
   const marks: [string, number][] = [];
-  for (let tenths = from - 10; tenths <= to + 10; tenths += 5) {
+  const [little, more] = nearness.shoeTenths;
+  for (let tenths = from - more; tenths <= to + more; tenths += 5) {
     const off = Math.max(from - tenths, tenths - to, 0);
-    marks.push([`shoe:${tenths}`, off === 0 ? 0 : off <= 5 ? -step : -2 * step]);
+    marks.push([`shoe:${tenths}`, off === 0 ? 0 : off <= little ? -step : -2 * step]);
   }
   return { points: markPoints(things, [...marks, ['has:shoe', ruledOut]], -2 * step), counts: true };
 }
@@ -134,15 +136,16 @@ export function wornWish(level: string): Wish {
   };
 }
 
-/** At most so much: a fifth over is a step off, a half over two; among many wishes more does not rule out. */
+/** At most so much: a little over is a step off, more over two; among many wishes more still does not rule out. */
 export function priceWish(czk: number, many: boolean): Wish {
+  const [little, more] = nearness.price;
   return {
     points: {
       number: 'priceCzk',
       bands: [
         { max: czk, points: 0 },
-        { max: Math.floor(czk * 1.2), points: -step },
-        { max: Math.floor(czk * 1.5), points: -2 * step },
+        { max: Math.floor(czk * little), points: -step },
+        { max: Math.floor(czk * more), points: -2 * step },
       ],
       missing: -2 * step,
       otherwise: many ? -2 * step : ruledOut,

@@ -1,8 +1,34 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '../address.ts';
+import type { Facet } from '../contract.ts';
 import { activeFilters, priceRangeWords } from './active-filters.ts';
 
-const names = { categories: { florbalky: 'Florbalky' }, brands: { zone: 'Zone' }, place: 'Brno' };
+const plain = (label: string) => label.replaceAll('\u00a0', ' ');
+const brands: Facet = {
+  type: 'values',
+  key: 'brand',
+  label: 'Značka',
+  several: true,
+  options: [{ value: 'zone', label: 'Zone', count: 3, chosen: true }],
+};
+const length: Facet = {
+  type: 'range',
+  key: 'shaftLengthCm',
+  label: 'Délka shaftu',
+  unit: 'cm',
+  step: 1,
+  min: 60,
+  max: 104,
+  histogram: [],
+};
+const wheels: Facet = {
+  type: 'values',
+  key: 'bagWheels',
+  label: 'Kolečka',
+  several: true,
+  options: [{ value: 'true', label: 'Ano', count: 1, chosen: true }],
+};
+const names = { facets: [brands, length, wheels], categories: { florbalky: 'Florbalky' }, place: 'Brno' };
 
 test('every chosen value can be taken off alone and leaves the others', () => {
   const search = readSearch(
@@ -10,7 +36,7 @@ test('every chosen value can be taken off alone and leaves the others', () => {
     new URLSearchParams('q=hyper&brand=zone&brand=exel&condition=like-new&place=582786&radius=25&cursor=x'),
   );
   const filters = activeFilters(search, names);
-  expect(filters.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
+  expect(filters.map(({ label }) => plain(label))).toEqual([
     '„hyper“',
     'Florbalky',
     'exel',
@@ -24,11 +50,24 @@ test('every chosen value can be taken off alone and leaves the others', () => {
   expect(filters[5]?.to).toBe('/vyhledavani/florbalky?q=hyper&brand=exel&brand=zone&condition=like-new');
 });
 
+test('attributes are said with their unit or with their name, where a value alone says nothing', () => {
+  const search = readSearch(
+    undefined,
+    new URLSearchParams('shaftLengthCm=92-100&bagWheels=true&swap=yes&photo=yes&kind=offer'),
+  );
+  expect(activeFilters(search, names).map(({ label }) => plain(label))).toEqual([
+    'Možná výměna',
+    'S fotkou',
+    'Délka shaftu 92–100 cm',
+    'Kolečka: ano',
+  ]);
+});
+
 test.each([
   ['300-800', '300–800 Kč'],
   ['-500', 'do 500 Kč'],
   ['1000-', 'od 1 000 Kč'],
   ['1000-2500', '1 000–2 500 Kč'],
 ])('a price %s is said as %s', (range, words) => {
-  expect(priceRangeWords(range).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(plain(priceRangeWords(range))).toBe(words);
 });

@@ -1,49 +1,65 @@
 import { crowns } from '../../../contract/czech.ts';
 import { conditionLabels, wearLabels } from '../../listings/components/condition-words.ts';
-import { type SearchParameter, type SearchState, searchAddress, without } from '../address.ts';
+import {
+  type SearchParameter,
+  searchParameters,
+  type SearchState,
+  searchAddress,
+  without,
+} from '../address.ts';
+import type { Facet } from '../contract.ts';
 
 /** Names of what a search refers to by an identifier, known only to the server. */
 export type SearchNames = {
+  /** They name their chosen values. */
+  facets: readonly Facet[];
   categories: Readonly<Record<string, string>>;
-  brands: Readonly<Record<string, string>>;
   /** The label of the chosen place. */
   place?: string | undefined;
 };
 
 export type ActiveFilter = {
   label: string;
-  /** The address of the search without this filter. */ to: string;
+  /** The address of the search without this filter. */
+  to: string;
 };
 
-const kindLabels: Record<string, string> = { offer: 'Nabídky', demand: 'Poptávky' };
-const priceTypeLabels: Record<string, string> = {
-  fixed: 'Pevná cena',
-  agreement: 'Dohodou',
-  free: 'Zdarma',
-};
-const labelsOf = (labels: object) => new Map<string, string>(Object.entries(labels));
+/** Parameters that are no filter, that a filter brings along, or that tabs above the results show. */
+const unseen: ReadonlySet<SearchParameter> = new Set(['radius', 'sort', 'limit', 'cursor', 'kind']);
+
+/** Names that hold even when the search failed and brought no facets. */
+const known = new Map<string, string>(
+  Object.entries({
+    ...conditionLabels,
+    ...wearLabels,
+    fixed: 'Pevná cena',
+    agreement: 'Dohodou',
+    free: 'Zdarma',
+  }),
+);
+const alone: Partial<Record<SearchParameter, string>> = { swap: 'Možná výměna', photo: 'S fotkou' };
 
 /** Each chosen filter with the address that takes it off; words being looked for come first. */
 export function activeFilters(search: SearchState, names: SearchNames): ActiveFilter[] {
-  const conditions = labelsOf(conditionLabels);
-  const wears = labelsOf(wearLabels);
-  const one = (name: SearchParameter, label: (value: string) => string | undefined): ActiveFilter[] =>
-    (search[name] ?? []).map((value) => ({
-      label: label(value) ?? value,
-      to: searchAddress(without(search, name, value)),
-    }));
-  return [
-    ...one('q', (words) => `„${words}“`),
-    ...one('kind', (kind) => kindLabels[kind]),
-    ...one('category', (slug) => names.categories[slug]),
-    ...one('brand', (slug) => names.brands[slug]),
-    ...one('condition', (id) => conditions.get(id)),
-    ...one('wear', (id) => wears.get(id)),
-    ...one('price', priceRangeWords),
-    ...one('priceType', (id) => priceTypeLabels[id]),
-    ...one('swap', () => 'Možná výměna'),
-    ...one('place', () => placeWords(search, names)),
-  ];
+  return searchParameters
+    .filter((name) => !unseen.has(name))
+    .flatMap((name) =>
+      (search[name] ?? []).map((value) => ({
+        label: labelOf(name, value, search, names),
+        to: searchAddress(without(search, name, value)),
+      })),
+    );
+}
+
+function labelOf(name: SearchParameter, value: string, search: SearchState, names: SearchNames): string {
+  if (name === 'q') return `„${value}“`;
+  if (name === 'place') return placeWords(search, names) ?? value;
+  if (name === 'price') return priceRangeWords(value);
+  const facet = names.facets.find(({ key }) => key === name);
+  if (facet?.type === 'range') return `${facet.label} ${rangeWords(value, facet.unit)}`;
+  const option = facet?.options.find((each) => each.value === value)?.label;
+  if (facet && option && /^(Ano|Ne)$/.test(option)) return `${facet.label}: ${option.toLowerCase()}`;
+  return alone[name] ?? option ?? (name === 'category' ? names.categories[value] : known.get(value)) ?? value;
 }
 
 /** `300–800 Kč`, `od 300 Kč`, `do 800 Kč`. */
@@ -54,6 +70,15 @@ export function priceRangeWords(range: string): string {
   return min === ''
     ? `do ${crowns(Number(max))}`
     : `${crowns(Number(min)).replace(/\D+$/, '')}–${crowns(Number(max))}`;
+}
+
+/** `92–100 cm`, `od 26 mm`, `do 42,5`; both ends the same are one number. */
+function rangeWords(range: string, unit = ''): string {
+  const [min = '', max = ''] = range.split('-').map((end) => end.replace('.', ','));
+  const last = unit === '' ? '' : `\u00a0${unit}`;
+  if (max === '') return `od ${min}${last}`;
+  if (min === '') return `do ${max}${last}`;
+  return min === max ? `${min}${last}` : `${min}–${max}${last}`;
 }
 
 function placeWords(search: SearchState, { place }: SearchNames): string | undefined {

@@ -1,10 +1,9 @@
-import type { Condition, Wear } from '../../catalogue/contract.ts';
+import type { Condition } from '../../catalogue/contract.ts';
 
 /** In the order of the catalogue, from the best to the worst. */
 export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'damaged'];
-export const wears: readonly Wear[] = ['light', 'moderate', 'heavy'];
 
-/** Orders a visitor may choose; `nearest` only where a municipality is chosen. */
+/** Orders a visitor may choose; `nearest` only where a place is chosen. */
 export const sortLabels = {
   relevance: 'Nejlepší shoda',
   newest: 'Nejnovější',

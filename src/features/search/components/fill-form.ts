@@ -1,13 +1,13 @@
-import type { SearchState } from '../address.ts';
+import { rangeFields, rangeParameters, type SearchState } from '../address.ts';
+
+/** These are drawn anew by their own part of the form. */
+const selfKept = new Set(['placeName', 'place']);
 
 /** Makes the fields of the form say what the address says, after a filter was taken off outside of it. */
-export function fillForm(form: HTMLFormElement, search: SearchState, placeName: string): void {
-  const [priceMin = '', priceMax = ''] = search.price?.[0]?.split('-') ?? [];
+export function fillForm(form: HTMLFormElement, search: SearchState): void {
   const values: Readonly<Record<string, readonly string[] | undefined>> = {
     ...search,
-    priceMin: [priceMin],
-    priceMax: [priceMax],
-    placeName: [placeName],
+    ...rangeValues(search),
     region: search.place,
   };
   for (const control of form.elements) {
@@ -15,8 +15,24 @@ export function fillForm(form: HTMLFormElement, search: SearchState, placeName: 
       const chosen = values[control.name] ?? (control.type === 'radio' ? [''] : []);
       control.checked = chosen.includes(control.value);
     } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      if (control.name === '' || selfKept.has(control.name) || 'carried' in control.dataset) continue;
       if (control !== document.activeElement) control.value = values[control.name]?.[0] ?? '';
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
     }
   }
 }
+
+/** Both ends of each range as they are typed, with a decimal comma. */
+function rangeValues(search: SearchState): Record<string, readonly string[]> {
+  const entries = rangeParameters.flatMap((name) => {
+    const [min = '', max = ''] = search[name]?.[0]?.split('-').map(typed) ?? [];
+    const fields = rangeFields(name);
+    return [
+      [fields.min, [min]],
+      [fields.max, [max]],
+    ] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const typed = (bound: string) => (bound === '' ? '' : Number(bound).toLocaleString('cs-CZ'));

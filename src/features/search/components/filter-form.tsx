@@ -1,107 +1,89 @@
-import { type FormEvent, type RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Form } from 'react-router';
-import type { Choice } from '../../catalogue/contract.ts';
-import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
+import type { Place } from '../../places/contract.ts';
 import { FacetGroup } from '../../../ui/disclosure/facet-group.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Segmented } from '../../../ui/forms/segmented.tsx';
-import { Select, type SelectOption } from '../../../ui/forms/select.tsx';
-import { conditionLabels, conditionLevel, wearLabels } from '../../listings/components/condition-words.ts';
-import { conditions, wears } from './choices.ts';
 import type { SearchState } from '../address.ts';
-import { PlaceFilter } from './place-filter.tsx';
-import { PriceFilter } from './price-filter.tsx';
-
-export type FilterChoices = {
-  categories: readonly SelectOption[];
-  brands: readonly Choice[];
-  regions: readonly SelectOption[];
-};
+import type { Facet } from '../contract.ts';
+import { CategoryTree } from './category-tree.tsx';
+import { FacetValues } from './facet-values.tsx';
+import { carriedAlong, type FilterGroup, filterGroups, type ValuesFacet } from './filter-groups.ts';
+import { PlaceFilter, type PlaceFilterProps } from './place-filter.tsx';
+import { RangeFilter } from './range-filter.tsx';
+import styles from './filters.module.css';
 
 export type FilterFormProps = {
   id: string;
   /** Where a plain form is sent; the page then moves to the tidy address. */
   action: string;
   search: SearchState;
-  choices: FilterChoices;
-  /** The municipality being looked around in, as it was typed or chosen. */
+  facets: readonly Facet[];
   placeName: string;
-  errors: Readonly<Record<string, readonly string[]>>;
+  meant: PlaceFilterProps['meant'];
+  placeError: readonly string[] | undefined;
+  suggestPlaces: (text: string, signal?: AbortSignal) => Promise<readonly Place[]>;
   formProps: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void };
 };
 
-const kinds = [
-  { value: '', label: 'Vše' },
-  { value: 'offer', label: 'Nabídky' },
-  { value: 'demand', label: 'Poptávky' },
-];
-
 /** All filters of the search as one plain GET form; controls outside join it by its `id`. */
-export function FilterForm({ id, action, search, choices, placeName, errors, formProps }: FilterFormProps) {
-  const chosen = (name: keyof SearchState, value: string) => search[name]?.includes(value) ?? false;
+export function FilterForm({ id, action, search, facets, formProps, ...place }: FilterFormProps) {
+  const groups = filterGroups(facets, search);
   return (
     <Form id={id} action={action} noValidate {...formProps}>
-      <FacetGroup name="Co hledáš" open>
-        <ChoiceGroup legend="Druh inzerátu" optional note="">
-          <Segmented name="kind" options={kinds} defaultValue={search.kind?.[0] ?? ''} />
-        </ChoiceGroup>
-        <Field label="Kategorie" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="category"
-              placeholder="Všechny kategorie"
-              options={choices.categories}
-              defaultValue={search.category?.[0] ?? ''}
+      {carriedAlong(groups, search).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} data-carried="" />
+      ))}
+      {groups.map((group) => (
+        <Group key={group.key} group={group} open={group.key === 'place' && place.placeError !== undefined}>
+          {group.key === 'place' ? (
+            <PlaceFilter
+              search={search}
+              placeName={place.placeName}
+              error={place.placeError}
+              meant={place.meant}
+              suggest={place.suggestPlaces}
+              areas={valuesOf(group, 'place')}
+              radii={valuesOf(group, 'radius')}
             />
+          ) : (
+            group.facets.map((facet) => <Filter key={facet.key} facet={facet} group={group} />)
           )}
-        </Field>
-      </FacetGroup>
-      <PriceFilter search={search} error={errors.price} />
-      <FacetGroup name="Stav" open>
-        {conditions.map((condition) => (
-          <Checkbox
-            key={condition}
-            dense
-            name="condition"
-            value={condition}
-            defaultChecked={chosen('condition', condition)}
-            label={
-              <>
-                <ConditionPips level={conditionLevel({ condition })} />
-                {`\u2002${conditionLabels[condition]}`}
-              </>
-            }
-          />
-        ))}
-      </FacetGroup>
-      <FacetGroup name="Opotřebení" open={search.wear !== undefined}>
-        {wears.map((wear) => (
-          <Checkbox
-            key={wear}
-            dense
-            name="wear"
-            value={wear}
-            defaultChecked={chosen('wear', wear)}
-            label={wearLabels[wear]}
-          />
-        ))}
-      </FacetGroup>
-      <FacetGroup name="Značka" open={search.brand !== undefined}>
-        {choices.brands.map((brand) => (
-          <Checkbox
-            key={brand.id}
-            dense
-            name="brand"
-            value={brand.id}
-            defaultChecked={chosen('brand', brand.id)}
-            label={brand.label}
-          />
-        ))}
-      </FacetGroup>
-      <PlaceFilter search={search} regions={choices.regions} placeName={placeName} error={errors.placeName} />
+        </Group>
+      ))}
     </Form>
+  );
+}
+
+/** Opens for a filter that is chosen or wrong, and never closes under the hands of who opened it. */
+function Group({ group, open, children }: { group: FilterGroup; open: boolean; children: ReactNode }) {
+  const wanted = group.open || open;
+  const [opened, setOpened] = useState(wanted);
+  if (wanted && !opened) setOpened(true);
+  return (
+    <FacetGroup name={group.name} chosen={chosenWords(group)} open={opened}>
+      {children}
+    </FacetGroup>
+  );
+}
+
+function chosenWords({ facets }: FilterGroup): string | undefined {
+  const labels = facets.flatMap((facet) =>
+    facet.type === 'values' && facet.options.length > 1
+      ? facet.options.filter(({ chosen }) => chosen).map(({ label }) => label)
+      : [],
+  );
+  return labels.length > 2 ? `zvoleno ${labels.length}` : labels.join(', ') || undefined;
+}
+
+function valuesOf({ facets }: FilterGroup, key: string): ValuesFacet | undefined {
+  const facet = facets.find((each) => each.key === key);
+  return facet?.type === 'values' ? facet : undefined;
+}
+
+function Filter({ facet, group }: { facet: Facet; group: FilterGroup }) {
+  if (facet.type === 'range') return <RangeFilter facet={facet} named={facet.label !== group.name} />;
+  return (
+    <div className={styles.group}>
+      {facet.key === 'category' ? <CategoryTree facet={facet} /> : <FacetValues facet={facet} />}
+    </div>
   );
 }

@@ -2,19 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { SearchResult } from '../contract.ts';
 
-/** Lists longer than their first page, by the history entry they belong to, so that „back“ finds them as they were. */
-const longLists = new Map<string, readonly SearchResult[]>();
+/** A page of a list, without what only the first has. */
+export type ResultPage = Pick<SearchResult, 'items' | 'offset' | 'total' | 'next'>;
 
-type Answer = { result?: SearchResult | undefined };
+/** Lists longer than their first page, by the history entry they belong to, so that „back“ finds them as they were. */
+const longLists = new Map<string, readonly ResultPage[]>();
+
+type Answer = { result?: ResultPage | undefined };
 
 /**
  * The results of a page with those added below it. `more` fetches the next page in place; the first new card then
  * gets the focus. `failed` says that the last try brought nothing.
  */
-export function useMoreResults(first: SearchResult, addressOf: (cursor: string) => string) {
+export function useMoreResults(first: ResultPage, addressOf: (cursor: string) => string) {
   const { key } = useLocation();
   const { data, state, load } = useFetcher<Answer>({ key: `more-${key}` });
-  const [pages, setPages] = useState<readonly SearchResult[]>(() => longLists.get(key) ?? [first]);
+  const [pages, setPages] = useState<readonly ResultPage[]>(() => longLists.get(key) ?? [first]);
   const [taken, setTaken] = useState(data);
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number>(undefined);

@@ -6,18 +6,21 @@ import { ListingCard } from '../../listings/components/listing-card.tsx';
 import type { ListingCard as Listing } from '../../listings/contract.ts';
 
 export type NothingFoundProps = {
+  /** What could be left out, each with what it gives. */
+  loosen: ReactNode;
   /** Ways on, such as taking all filters off. */
   actions: ReactNode;
   alternatives: readonly Listing[];
   now: number;
 };
 
-/** A search without results, with what is alive below it. */
-export function NothingFound({ actions, alternatives, now }: NothingFoundProps) {
+/** A search without results: what to leave out, and what is alive. */
+export function NothingFound({ loosen, actions, alternatives, now }: NothingFoundProps) {
   return (
     <>
       <EmptyState title="Hledání nevyhovují žádné inzeráty." actions={actions}>
-        Zkuste použít jiné slovo nebo uprav filtr.
+        <p>Zkuste použít jiné slovo nebo uprav filtr.</p>
+        {loosen}
       </EmptyState>
       {alternatives.length > 0 && (
         <section className={layout.section} aria-labelledby="alternativy">

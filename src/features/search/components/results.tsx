@@ -9,13 +9,15 @@ import { useMoreResults } from './more-results.ts';
 export type ResultsProps = {
   result: SearchResult;
   now: number;
-  /** The address of the same search continued at a cursor. */
+  /** The page that continues the search at a cursor. */
   addressOf: (cursor: string) => string;
+  /** Where the browser's own code gets the same listings alone. */
+  listingsOf: (cursor: string) => string;
 };
 
 /** The cards of a search with the way to more of them. Give it the history entry's key, so that each search starts anew. */
-export function Results({ result, now, addressOf }: ResultsProps) {
-  const { list, items, next, shown, busy, failed, more } = useMoreResults(result, addressOf);
+export function Results({ result, now, addressOf, listingsOf }: ResultsProps) {
+  const { list, items, next, shown, busy, failed, more } = useMoreResults(result, listingsOf);
   // Two stand side by side on a phone; below a row of topped ones none is in the first view.
   const firstInView = result.topped.length > 0 ? 0 : 2;
   return (
@@ -24,7 +26,8 @@ export function Results({ result, now, addressOf }: ResultsProps) {
         {items.map((listing, index) => (
           <ListingCard
             key={listing.id}
-            listing={listing}
+            // A top is bought for the row above; here each stands in its own right.
+            listing={listing.topped ? { ...listing, topped: false } : listing}
             now={now}
             heading="h2"
             first={index < firstInView}

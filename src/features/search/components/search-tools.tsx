@@ -1,14 +1,20 @@
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useRef } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import type { LoadSuggestions } from '../../../ui/forms/suggestion-state.ts';
 import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { type SearchState, defaultSort } from '../address.ts';
+import type { Understood } from '../contract.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { sortLabels } from './choices.ts';
+import { UnderstoodChips } from './understood-chips.tsx';
 import styles from './search-tools.module.css';
 
 export type SearchToolsProps = {
@@ -17,37 +23,57 @@ export type SearchToolsProps = {
   drawerId: string;
   search: SearchState;
   filters: readonly ActiveFilter[];
+  understood: readonly Understood[];
   /** Why the words being looked for were not used. */
   error: string | readonly string[] | undefined;
+  suggest: LoadSuggestions;
+  /** The page that tells the rules of the order. */
+  orderTo: string;
   onSort: () => void;
 };
 
 /** Above the results: words, order, the way to the filters on phones, and the chosen filters as chips. */
-export function SearchTools({ formId, drawerId, search, filters, error, onSort }: SearchToolsProps) {
+export function SearchTools({
+  formId,
+  drawerId,
+  search,
+  filters,
+  understood,
+  error,
+  suggest,
+  orderTo,
+  onSort,
+}: SearchToolsProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.tools}>
       <div className={styles.words}>
         <label className={text.hidden} htmlFor="q">
           Co hledáš
         </label>
-        <Input
-          id="q"
-          name="q"
-          type="search"
-          form={formId}
-          icon={Search}
-          placeholder="Značka, model, čepel…"
-          defaultValue={search.q?.[0] ?? ''}
-          autoComplete="off"
-          maxLength={200}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error ? 'q-error' : undefined}
-        />
+        <div className={styles.field}>
+          <Input
+            ref={field}
+            id="q"
+            name="q"
+            type="search"
+            form={formId}
+            icon={Search}
+            placeholder="Značka, model, čepel…"
+            defaultValue={search.q?.[0] ?? ''}
+            autoComplete="off"
+            maxLength={200}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error ? 'q-error' : undefined}
+          />
+          <LazySuggestions field={field} load={suggest} />
+        </div>
         <Button form={formId}>Hledat</Button>
       </div>
       <div role={error ? 'alert' : undefined}>
         <FieldMessageLines id="q" error={error} />
       </div>
+      <UnderstoodChips search={search} understood={understood} />
       <div className={styles.row}>
         <Button
           type="button"
@@ -59,6 +85,20 @@ export function SearchTools({ formId, drawerId, search, filters, error, onSort }
         >
           Filtry{filters.length > 0 && ` (${filters.length})`}
         </Button>
+        {filters.length > 0 && (
+          <div className={styles.chosen}>
+            <ChipRow label="Zvolené filtry" scroll>
+              {filters.map(({ label, to }) => (
+                <ChipLink key={to} to={to} chosen>
+                  {label}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          </div>
+        )}
+        <PageLink to={orderTo} className={styles.rules}>
+          Jak řadíme
+        </PageLink>
         <label className={text.hidden} htmlFor="sort">
           Řazení
         </label>
@@ -77,15 +117,6 @@ export function SearchTools({ formId, drawerId, search, filters, error, onSort }
           </Button>
         </noscript>
       </div>
-      {filters.length > 0 && (
-        <ChipRow label="Zvolené filtry" scroll>
-          {filters.map(({ label, to }) => (
-            <ChipLink key={to} to={to} chosen>
-              {label}
-            </ChipLink>
-          ))}
-        </ChipRow>
-      )}
     </div>
   );
 }

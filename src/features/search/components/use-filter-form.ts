@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { changed, readSearch, type SearchState, searchAddress } from '../address.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { changed, narrowest, readSearch, type SearchState, searchAddress } from '../address.ts';
 import { fillForm } from './fill-form.ts';
 
 /** Specification: search text has at least three characters. */
@@ -10,19 +10,23 @@ const besideResults = '(min-width: 64rem)';
 
 /**
  * The filter form alive: it goes straight to the tidy address, on wide screens after each choice, and follows the
- * address when a filter is taken off elsewhere.
+ * address when a filter is taken off elsewhere. On narrow screens `onChoice` hears what is chosen before it is sent.
  */
 export function useFilterForm({
   search,
-  placeName,
+  parents,
   drawerId,
+  onChoice,
 }: {
   search: SearchState;
-  placeName: string;
+  /** The group each category lies in. */
+  parents: Readonly<Record<string, string>>;
   drawerId: string;
+  onChoice: (address: string) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const here = useLocation();
   const [tooShort, setTooShort] = useState(false);
 
   const send = useCallback(() => {
@@ -33,23 +37,29 @@ export function useFilterForm({
     setTooShort(short);
     if (short) return;
     closeDrawer(drawerId);
-    void navigate(addressOf(fields, search, placeName), { preventScrollReset: true });
-  }, [navigate, search, placeName, drawerId]);
+    const address = addressOf(fields, parents);
+    if (address !== here.pathname + here.search) void navigate(address, { preventScrollReset: true });
+  }, [navigate, here, parents, drawerId]);
 
   useEffect(() => {
-    if (form.current) fillForm(form.current, search, placeName);
+    if (form.current) fillForm(form.current, search);
     setTooShort(false);
-  }, [search, placeName]);
+  }, [search]);
 
+  const heard = useRef(onChoice);
+  heard.current = onChoice;
   useEffect(() => {
     const element = form.current;
     const choose = (event: Event) => {
-      if (element) settlePlace(element, event.target);
+      if (!element) return;
+      settleCategory(element, event.target, parents);
+      settlePlace(element, event.target);
       if (window.matchMedia(besideResults).matches) send();
+      else heard.current(addressOf(fieldsOf(element), parents));
     };
     element?.addEventListener('change', choose);
     return () => element?.removeEventListener('change', choose);
-  }, [send]);
+  }, [send, parents]);
 
   return {
     tooShort,
@@ -70,28 +80,44 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return fields;
 }
 
-/** A place that was only kept needs no question; a newly typed one is understood by the server, which then redirects. */
-function addressOf(fields: URLSearchParams, search: SearchState, placeName: string): string {
-  const chosen = readSearch(undefined, fields);
+/** A chosen place needs no question; one that is only typed is understood by the server, which then redirects. */
+function addressOf(fields: URLSearchParams, parents: Readonly<Record<string, string>>): string {
+  const chosen = narrowest(readSearch(undefined, fields), parents);
   const typed = fields.get('placeName')?.trim() ?? '';
   const region = fields.get('region') ?? '';
   if (typed === '') return searchAddress(changed(chosen, 'place', region === '' ? [] : [region]));
-  const radius = fields.get('radius') ?? '';
-  if (typed === placeName && search.place) {
-    const there = changed(chosen, 'place', search.place);
-    return searchAddress(changed(there, 'radius', radius === '' ? [] : [radius]));
-  }
+  if (chosen.place) return searchAddress(chosen);
   const address = searchAddress(chosen);
+  const radius = fields.get('radius') ?? '';
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ placeName: typed, radius })}`;
+}
+
+/** A category of a group takes the group's place, and the group takes the place of all its categories. */
+function settleCategory(
+  form: HTMLFormElement,
+  touched: EventTarget | null,
+  parents: Readonly<Record<string, string>>,
+): void {
+  if (!(touched instanceof HTMLInputElement) || touched.name !== 'category' || !touched.checked) return;
+  for (const other of form.elements) {
+    if (!(other instanceof HTMLInputElement) || other.name !== 'category') continue;
+    if (parents[other.value] === touched.value || parents[touched.value] === other.value) {
+      other.checked = false;
+    }
+  }
 }
 
 /** A municipality and a whole region exclude each other: the one touched last holds. */
 function settlePlace(form: HTMLFormElement, touched: EventTarget | null): void {
-  const place = form.elements.namedItem('placeName');
-  const region = form.elements.namedItem('region');
+  if (!(touched instanceof HTMLElement)) return;
+  const field = (name: string) => form.elements.namedItem(name);
+  const [place, code, region] = [field('placeName'), field('place'), field('region')];
   if (!(place instanceof HTMLInputElement) || !(region instanceof HTMLSelectElement)) return;
-  if (touched === region && region.value !== '') place.value = '';
-  if (touched === place && place.value !== '') region.value = '';
+  if (touched === region && region.value !== '') {
+    place.value = '';
+    if (code instanceof HTMLInputElement) code.value = '';
+  }
+  if ((touched === place || touched === code) && place.value !== '') region.value = '';
 }
 
 function closeDrawer(id: string): void {

@@ -6,12 +6,16 @@ import { callApi, loadFromApi } from '../../api-client.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
+export type PlaceMeant = { label: string; to: string };
+
 /** Codes of regions and districts; those of municipalities look otherwise. */
 const wholeArea = /^CZ\w+$/;
 
+export const isWholeArea = (code: string): boolean => wholeArea.test(code);
+
 /** How the place of a search is called, by the code of a municipality, district or region. */
 export async function nameOfPlace(context: Context, code: string): Promise<string | undefined> {
-  if (wholeArea.test(code)) {
+  if (isWholeArea(code)) {
     const { districts, regions } = await loadFromApi(context, listDistricts);
     const district = districts.find((each) => each.code === code);
     return district ? `okres ${district.name}` : regions.find((each) => each.code === code)?.name;
@@ -20,15 +24,31 @@ export async function nameOfPlace(context: Context, code: string): Promise<strin
   return answer.ok ? placeWords(answer.data) : undefined;
 }
 
-/** The municipality that a typed text names; a list of names when there are more, empty when there is none. */
+const mostMeant = 6;
+
+/**
+ * The municipality that a typed text names, or those it may mean. A name typed whole with its diacritics is taken;
+ * `zdar` is not silently Žďár while there is a Žďár nad Sázavou.
+ */
 export async function placeNamed(
   context: Context,
   typed: string,
-): Promise<{ code: string } | { names: string[] }> {
+): Promise<{ code: string } | { meant: { code: string; label: string }[] }> {
   const { places } = await loadFromApi(context, suggestPlaces, { query: { q: typed, limit: 20 } });
-  const bare = fold(typed).split(/,\s*(?:okres )?|\s+\(/)[0] ?? '';
-  const same = places.filter(({ name }) => fold(name) === bare);
-  const [only, ...others] = same.length > 0 ? same : places;
-  if (only && others.length === 0) return { code: only.code };
-  return { names: (same.length > 0 ? same : places).slice(0, 6).map(placeWords) };
+  const bare = typed.split(/,\s*(?:okres )?|\s+\(/)[0]?.trim() ?? '';
+  const named = places.filter(({ name }) => fold(name) === fold(bare));
+  const beginning = places.filter(({ name }) => fold(name).startsWith(fold(bare)));
+  const exactly = named.filter(({ name }) => name.toLowerCase() === bare.toLowerCase());
+  for (const sure of [exactly, beginning, places]) {
+    const [only, ...others] = sure;
+    if (only && others.length === 0) return { code: only.code };
+    if (sure.length > 1) break;
+  }
+  const meant = exactly.length > 1 ? exactly : [...new Set([...named, ...beginning, ...places])];
+  return { meant: meant.slice(0, mostMeant).map((place) => ({ code: place.code, label: labelOf(place) })) };
+}
+
+/** Namesakes are told apart by their district, also where the district bears the same name. */
+function labelOf(place: Parameters<typeof placeWords>[0]): string {
+  return `${place.name} (okres ${place.district.name})`;
 }

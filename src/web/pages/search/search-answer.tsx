@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { changed, type SearchState, searchAddress } from '../../../features/search/address.ts';
+import { changed, queryText, type SearchState, searchAddress } from '../../../features/search/address.ts';
+import { LoosenLinks } from '../../../features/search/components/loosen-links.tsx';
 import { NothingFound } from '../../../features/search/components/nothing-found.tsx';
 import { Results } from '../../../features/search/components/results.tsx';
 import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
@@ -22,9 +23,16 @@ export function SearchAnswer({ search, result, alternatives, now }: SearchAnswer
     return <SearchFailed actions={<LinkButton to={searchAddress(search)}>Zkusit znovu</LinkButton>} />;
   }
   if (result.total === 0) {
-    const all = <LinkButton to={searchUrl}>Zrušit filtry</LinkButton>;
-    return <NothingFound actions={all} alternatives={alternatives} now={now} />;
+    return (
+      <NothingFound
+        loosen={<LoosenLinks search={search} loosen={result.loosen} />}
+        actions={<LinkButton to={searchUrl}>Zrušit filtry</LinkButton>}
+        alternatives={alternatives}
+        now={now}
+      />
+    );
   }
+  const at = (cursor: string): SearchState => ({ ...search, cursor: [cursor] });
   return (
     <>
       <ToppedRow listings={result.topped} now={now} />
@@ -32,7 +40,8 @@ export function SearchAnswer({ search, result, alternatives, now }: SearchAnswer
         key={key}
         result={result}
         now={now}
-        addressOf={(cursor) => searchAddress({ ...search, cursor: [cursor] })}
+        addressOf={(cursor) => searchAddress(at(cursor))}
+        listingsOf={(cursor) => `/dalsi-inzeraty?${queryText(at(cursor))}`}
       />
       {search.cursor && (
         <LinkButton to={searchAddress(changed(search, 'cursor', []))} variant="tertiary">

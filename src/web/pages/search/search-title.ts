@@ -1,15 +1,10 @@
-import { type CountForms, counted } from '../../../contract/czech.ts';
+import { counted } from '../../../contract/czech.ts';
 import type { SearchState } from '../../../features/search/address.ts';
-
-const things: Readonly<Record<string, CountForms>> = {
-  offer: ['nabídka', 'nabídky', 'nabídek'],
-  demand: ['poptávka', 'poptávky', 'poptávek'],
-  any: ['inzerát', 'inzeráty', 'inzerátů'],
-};
+import { listingForms } from '../../../features/search/components/listing-forms.ts';
 
 /** `128 nabídek`, by the kind being looked for. */
 export function foundWords(search: SearchState, total: number): string {
-  return counted(total, things[search.kind?.[0] ?? 'any'] ?? ['inzerát', 'inzeráty', 'inzerátů']);
+  return counted(total, listingForms(search));
 }
 
 /** The heading of a search: its category, its words, or what it lists. */

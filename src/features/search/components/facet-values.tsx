@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { conditionLevels } from './condition-levels.ts';
+import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { BladeLeft, BladeRight } from '../../../ui/icons/own.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { ValuesFacet } from './filter-groups.ts';
+import styles from './filters.module.css';
+
+type Option = ValuesFacet['options'][number];
+
+/** So many values of a long list are seen at once; one or two more are not worth folding. */
+const seenAtOnce = 8;
+
+/** The values of one parameter with how many listings each gives; a long list folds what is rare. */
+export function FacetValues({ facet }: { facet: ValuesFacet }) {
+  const { options } = facet;
+  // Chosen ones are in sight, and stay where they stand while others are chosen.
+  const [kept] = useState(() => new Set(options.filter(({ chosen }) => chosen).map(({ value }) => value)));
+  const long = options.length > seenAtOnce + 2;
+  const seen = long ? options.filter(({ value }, at) => at < seenAtOnce || kept.has(value)) : options;
+  const folded = options.filter((option) => !seen.includes(option));
+  const chosenInside = folded.filter(({ chosen }) => chosen).length;
+  const row = (option: Option) => <ValueRow key={option.value} facet={facet} option={option} />;
+  return (
+    <div role="group" aria-label={facet.label} className={styles.values}>
+      {!facet.several && options.length > 1 && (
+        <Checkbox
+          dense
+          type="radio"
+          name={facet.key}
+          value=""
+          label="Nezáleží"
+          defaultChecked={!options.some(({ chosen }) => chosen)}
+        />
+      )}
+      {seen.map(row)}
+      {folded.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            Ukázat další ({folded.length}
+            {chosenInside > 0 && `, zvoleno ${chosenInside}`})
+          </summary>
+          {folded.map(row)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** One value; what would find nothing stays in sight and cannot be chosen, unless it already is. */
+export function ValueRow({ facet, option }: { facet: ValuesFacet; option: Option }) {
+  return (
+    <Checkbox
+      dense
+      type={facet.several || facet.options.length === 1 ? 'checkbox' : 'radio'}
+      name={facet.key}
+      value={option.value}
+      defaultChecked={option.chosen}
+      disabled={option.count === 0 && !option.chosen}
+      count={option.count}
+      label={valueLabel(facet.key, option)}
+    />
+  );
+}
+
+function valueLabel(key: string, { value, label }: Option): ReactNode {
+  const level = key === 'condition' ? conditionLevels.get(value) : undefined;
+  if (level) {
+    return (
+      <>
+        <ConditionPips level={level} />
+        {`\u2002${label}`}
+      </>
+    );
+  }
+  if (key !== 'hand' || value === 'straight') return label;
+  return (
+    <span className={styles.withIcon}>
+      <Icon of={value === 'left' ? BladeLeft : BladeRight} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readSearch } from '../address.ts';
+import type { Facet } from '../contract.ts';
+import { carriedAlong, filterGroups } from './filter-groups.ts';
+
+const values = (
+  key: string,
+  options: [value: string, chosen?: boolean, parent?: string][] = [['x']],
+): Facet => ({
+  type: 'values',
+  key,
+  label: key,
+  several: true,
+  options: options.map(([value, chosen = false, parent]) => ({
+    value,
+    label: value,
+    count: 1,
+    chosen,
+    parent,
+  })),
+});
+const search = (query: string) => readSearch(undefined, new URLSearchParams(query));
+const keys = (facets: Facet[], query = '') => filterGroups(facets, search(query)).map(({ key }) => key);
+
+test('attributes of the category stand between it and what every advert has; the place is always asked', () => {
+  const facets = ['kind', 'price', 'brand', 'hand', 'totalLengthCm', 'shaftLengthCm', 'category', 'swap'].map(
+    (key) => values(key),
+  );
+  expect(keys(facets)).toEqual(['category', 'length', 'hand', 'price', 'brand', 'place']);
+  expect(keys([])).toEqual(['place']);
+});
+
+test('categories fold when the last one is chosen, other groups open for what is chosen in them', () => {
+  const category = (chosen: string) =>
+    values('category', [
+      ['obleceni', chosen === 'obleceni'],
+      ['dresy', chosen === 'dresy', 'obleceni'],
+    ]);
+  const open = (facets: Facet[], query: string) =>
+    Object.fromEntries(filterGroups(facets, search(query)).map((group) => [group.key, group.open]));
+  expect(open([category('')], '').category).toBe(true);
+  expect(open([category('obleceni')], 'category=obleceni').category).toBe(true);
+  expect(open([category('dresy')], 'category=dresy').category).toBe(false);
+  expect(open([values('wear')], '').wear).toBe(false);
+  expect(open([values('wear')], 'wear=light').wear).toBe(true);
+});
+
+test('what no filter draws is carried along, so that sending the form loses nothing', () => {
+  const asked = search(
+    'q=zone&kind=offer&brand=zone&brand=exel&hand=left&sort=cheapest&place=CZ064&radius=5',
+  );
+  expect(carriedAlong(filterGroups([values('hand')], asked), asked)).toEqual([
+    ['kind', 'offer'],
+    ['brand', 'exel'],
+    ['brand', 'zone'],
+  ]);
+  expect(carriedAlong(filterGroups([], asked), asked)).toContainEqual(['hand', 'left']);
+});

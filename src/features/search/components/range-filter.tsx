@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Input } from '../../../ui/forms/input.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { rangeFields } from '../address.ts';
+import type { RangeFacet } from './filter-groups.ts';
+import { Histogram } from './histogram.tsx';
+import type { Ends } from './range-slider.tsx';
+import styles from './range-filter.module.css';
+
+const RangeSlider = lazy(() => import('./range-slider.tsx'));
+
+/** A range as two numbers, the same without JavaScript; with it also by a slider under the histogram. */
+export function RangeFilter({ facet, named }: { facet: RangeFacet; named: boolean }) {
+  const alive = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<{ of: RangeFacet; ends: Ends }>();
+  const ends = typed?.of === facet ? typed.ends : { min: facet.chosen?.min, max: facet.chosen?.max };
+  const take = (next: Ends) => setTyped({ of: facet, ends: next });
+  const names = rangeFields(facet.key);
+  const unit = facet.unit ?? '';
+  const bound = (end: 'min' | 'max', word: 'od' | 'do') => (
+    <Input
+      name={names[end]}
+      inputMode={facet.step < 1 ? 'decimal' : 'numeric'}
+      keys={facet.step < 1 ? 'decimal' : 'money'}
+      aria-label={`${facet.label} ${word}${unit === '' ? '' : ` (${unit})`}`}
+      placeholder={facet[end] < 100_000 ? `${word} ${words(facet[end])}` : word}
+      defaultValue={facet.chosen?.[end] === undefined ? '' : words(facet.chosen[end])}
+      maxLength={12}
+      onChange={({ target }) => take({ ...ends, [end]: numberIn(target.value) })}
+    />
+  );
+  return (
+    <div ref={box} className={styles.range} role="group" aria-label={facet.label}>
+      {named && <p className={styles.name}>{facet.label}</p>}
+      {facet.histogram.length > 1 && (
+        <>
+          <Histogram facet={facet} chosen={ends} />
+          <div className={styles.track}>
+            {alive && (
+              <Suspense>
+                <RangeSlider
+                  facet={facet}
+                  ends={ends}
+                  onSlide={(next) => {
+                    take(next);
+                    writeInto(box.current, names, next);
+                  }}
+                />
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
+      <div className={styles.ends}>
+        {bound('min', 'od')}
+        <span aria-hidden="true">–</span>
+        {bound('max', 'do')}
+        <span aria-hidden="true">{unit}</span>
+      </div>
+    </div>
+  );
+}
+
+const words = (value: number) => value.toLocaleString('cs-CZ');
+
+function numberIn(text: string): number | undefined {
+  const number = Number(text.replaceAll(/\s/g, '').replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(number) ? undefined : number;
+}
+
+/** The numbers beside the slider are what the form sends. */
+function writeInto(box: HTMLElement | null, names: { min: string; max: string }, ends: Ends): void {
+  for (const end of ['min', 'max'] as const) {
+    const field = box?.querySelector<HTMLInputElement>(`input[name="${names[end]}"]`);
+    const value = ends[end];
+    if (field) field.value = value === undefined ? '' : words(value);
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { operation } from '../../../contract/operation.ts';
+import { sentences } from '../../../contract/sentences.ts';
+
+export const suggestionKinds = ['queries', 'categories', 'brands', 'listings', 'places'] as const;
+
+const suggestion = z
+  .object({
+    label: z.string(),
+    /** What tells it from its like: a price, a district, how many there are. */
+    note: z.string().optional(),
+    /** The address of our pages that it leads to. */
+    to: z.string(),
+  })
+  .meta({ id: 'Suggestion' });
+
+const suggestionGroup = z
+  .object({
+    kind: z.enum(suggestionKinds),
+    /** Czech, as above the group. */
+    label: z.string(),
+    items: z.array(suggestion).min(1),
+  })
+  .meta({ id: 'SuggestionGroup' });
+export type SuggestionGroup = z.output<typeof suggestionGroup>;
+export type Suggestion = z.output<typeof suggestion>;
+
+export const suggestSearch = operation({
+  id: 'suggestSearch',
+  method: 'get',
+  path: '/search/suggest',
+  summary:
+    'What the words being typed may become: searches with results, categories, brands, adverts, places.',
+  audience: 'anyone',
+  status: 200,
+  query: z.object({
+    /** From three characters on, as a search. */
+    q: z.string().trim().min(3, { error: sentences.searchTooShort }).max(200),
+  }),
+  data: z.object({ groups: z.array(suggestionGroup) }),
+  errors: [],
+});

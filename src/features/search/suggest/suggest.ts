@@ -1,0 +1,76 @@
+import { crowns } from '../../../contract/czech.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findBrand } from '../../catalogue/index.ts';
+import { listingPath } from '../../listings/address.ts';
+import type { ListingCard } from '../../listings/contract.ts';
+import { findPlaces } from '../../places/index.ts';
+import { searchAddress } from '../address.ts';
+import type { Suggestion, SuggestionGroup } from './contract.ts';
+import { listingsFor } from './listings.ts';
+import { matchingPhrases } from './phrases.ts';
+import { stockOf } from './stock.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock'>;
+
+/** So many of each kind are suggested. */
+const most = { queries: 4, categories: 3, brands: 2, listings: 3, places: 2 };
+
+/** What the words being typed may become; every one of them leads to something living, except places. */
+export async function suggestFor(platform: Needs, typed: string): Promise<{ groups: SuggestionGroup[] }> {
+  const [stock, listings, places] = await Promise.all([
+    stockOf(platform),
+    listingsFor(platform, typed, most.listings),
+    findPlaces(platform.db, typed, most.places),
+  ]);
+  const misspelled = findBrand(typed);
+  const brands = matchingPhrases(stock.brands, typed, most.brands);
+  const meant = stock.brands.find(({ item }) => item.slug === misspelled)?.item;
+  const groups: SuggestionGroup[] = [
+    {
+      kind: 'queries',
+      label: 'Hledat',
+      items: matchingPhrases(stock.queries, typed, most.queries).map((words) => ({
+        label: words,
+        to: searchAddress({ q: [words] }),
+      })),
+    },
+    {
+      kind: 'categories',
+      label: 'Kategorie',
+      items: matchingPhrases(stock.categories, typed, most.categories).map(({ slug, name, count }) =>
+        counted(name, count, searchAddress({ category: [slug] })),
+      ),
+    },
+    {
+      kind: 'brands',
+      label: 'Značky',
+      items: (brands.length === 0 && meant ? [meant] : brands).map(({ slug, name, count }) =>
+        counted(name, count, searchAddress({ brand: [slug] })),
+      ),
+    },
+    { kind: 'listings', label: 'Inzeráty', items: listings.map(ofListing) },
+    {
+      kind: 'places',
+      label: 'Místa',
+      items: places.map(({ code, name, district, postcode }) => ({
+        label: name,
+        note: postcode ?? `okres ${district.name}`,
+        to: searchAddress({ place: [code] }),
+      })),
+    },
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0) };
+}
+
+function counted(label: string, count: number, to: string): Suggestion {
+  return { label, note: count.toLocaleString('cs-CZ'), to };
+}
+
+function ofListing(listing: ListingCard): Suggestion {
+  const { price, priceType, kind } = listing;
+  const note =
+    price === undefined
+      ? { agreement: 'dohodou', free: 'zdarma', fixed: undefined }[priceType]
+      : `${kind === 'demand' ? 'do ' : ''}${crowns(price)}`;
+  return { label: listing.title, note, to: listingPath(listing) };
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useId } from 'react';
+import text from '../layout/text.module.css';
+import { matchPart } from './match-part.ts';
+import { type LoadSuggestions, type Suggestion, suggestionsOf } from './suggestion-state.ts';
+import styles from './suggestions.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+export type SuggestionsProps = {
+  /** The field they belong to, beside which they stand. */
+  field: RefObject<HTMLInputElement | null>;
+  load: LoadSuggestions;
+};
+
+/** A list in groups under a search field, by the ARIA pattern of a combobox; each suggestion leads to its address. */
+export function Suggestions({ field, load }: SuggestionsProps) {
+  const id = useId();
+  const { state, choose } = useSuggestions(field, load);
+  const open = state.phase === 'open';
+  const all = suggestionsOf(state);
+  const activeId = open && state.active >= 0 ? `${id}-${state.active}` : undefined;
+
+  useEffect(() => {
+    const element = field.current;
+    element?.setAttribute('role', 'combobox');
+    element?.setAttribute('aria-autocomplete', 'list');
+  }, [field]);
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.setAttribute('aria-expanded', String(open));
+    set(element, 'aria-controls', open ? id : undefined);
+    set(element, 'aria-activedescendant', activeId);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [field, open, activeId, id]);
+
+  const option = (suggestion: Suggestion) => {
+    const index = all.indexOf(suggestion);
+    const [before, match, after] = matchPart(suggestion.label, state.text);
+    return (
+      // The field keeps the focus and the keys; the pattern points at options by aria-activedescendant.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+      <div
+        key={suggestion.to + suggestion.label}
+        id={`${id}-${index}`}
+        className={styles.option}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === state.active}
+        // Before the field loses focus, so that a click is not lost with the list.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => choose(suggestion)}
+      >
+        <span>
+          {before}
+          <b>{match}</b>
+          {after}
+        </span>
+        {suggestion.note && <small>{suggestion.note}</small>}
+      </div>
+    );
+  };
+
+  return (
+    <>
+      {open && (
+        <div className={styles.list} id={id} role="listbox" aria-label="Návrhy">
+          {state.groups.map((group, at) => (
+            <div key={group.label} role="group" aria-labelledby={`${id}-skupina-${at}`}>
+              <p id={`${id}-skupina-${at}`} className={styles.name} role="presentation">
+                {group.label}
+              </p>
+              {group.items.map(option)}
+            </div>
+          ))}
+        </div>
+      )}
+      {state.phase === 'short' && <p className={styles.short}>Zadej tři a více znaků</p>}
+      <p className={text.hidden} role="status">
+        {open ? `Návrhů: ${all.length}` : ''}
+      </p>
+    </>
+  );
+}
+
+function set(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type LoadSuggestions,
+  nothingSuggested,
+  type Suggestion,
+  suggestionReducer,
+  suggestionsOf,
+} from './suggestion-state.ts';
+
+/** Milliseconds after the last key before the server is asked. */
+const pause = 120;
+/** Specification: search text has at least three characters. */
+const shortest = 3;
+
+/** The suggestions of a field: asked for while it is typed into, walked through by keys. */
+export function useSuggestions(field: RefObject<HTMLInputElement | null>, load: LoadSuggestions) {
+  const [state, send] = useReducer(suggestionReducer, nothingSuggested);
+  const navigate = useNavigate();
+  const { text, phase, active } = state;
+
+  useEffect(() => {
+    if (text.length < shortest) return;
+    const asking = new AbortController();
+    const clock = setTimeout(() => {
+      load(text, asking.signal).then(
+        (groups) => asking.signal.aborted || send({ type: 'found', text, groups }),
+        // Suggestions only help; what was typed can be sent without them.
+        () => asking.signal.aborted || send({ type: 'found', text, groups: [] }),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(clock);
+      asking.abort();
+    };
+  }, [text, load]);
+
+  function choose(suggestion: Suggestion) {
+    send({ type: 'closed' });
+    field.current?.blur();
+    void navigate(suggestion.to);
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const chosen = suggestionsOf(state)[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (phase === 'closed') send({ type: 'reopened' });
+      else send({ type: 'moved', step: event.key === 'ArrowDown' ? 1 : -1 });
+    } else if (event.key === 'Enter' && phase === 'open' && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Enter') {
+      send({ type: 'closed' });
+    } else if (event.key === 'Escape' && phase !== 'closed') {
+      // The browser would empty a search field.
+      event.preventDefault();
+      send({ type: 'closed' });
+    }
+  }
+
+  const heard = useRef(onKey);
+  heard.current = onKey;
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    const type = () => send({ type: 'typed', text: element.value.trim(), shortest });
+    const press = (event: KeyboardEvent) => heard.current(event);
+    const leave = () => send({ type: 'closed' });
+    // What was typed while this code was on its way.
+    if (element === document.activeElement && element.value !== element.defaultValue) type();
+    element.addEventListener('input', type);
+    element.addEventListener('keydown', press);
+    element.addEventListener('blur', leave);
+    return () => {
+      element.removeEventListener('input', type);
+      element.removeEventListener('keydown', press);
+      element.removeEventListener('blur', leave);
+    };
+  }, [field]);
+
+  return { state, choose };
+}

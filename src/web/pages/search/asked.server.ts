@@ -1,0 +1,135 @@
+import type { RouterContextProvider } from 'react-router';
+import { choiceFilters, numberFilters } from '../../../features/catalogue/address.ts';
+import { kinds } from '../../../features/catalogue/contract.ts';
+import {
+  changed,
+  narrowest,
+  rangeFields,
+  rangeParameters,
+  readSearch,
+  type SearchParameter,
+  type SearchState,
+  searchAddress,
+  searchParameters,
+} from '../../../features/search/address.ts';
+import { type SearchResult, searchListings, sellers, sorts } from '../../../features/search/contract.ts';
+import { callApi } from '../../api-client.ts';
+import { nameOfPlace, type PlaceMeant, placeNamed } from './place-of-search.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+export type Sentences = Record<string, string[]>;
+
+export type Asked = {
+  search: SearchState;
+  errors: Sentences;
+  /** What stood in the field of the place, where the form sent it. */
+  typedPlace?: string | undefined;
+  /** Municipalities that it may mean. */
+  meant: PlaceMeant[];
+};
+
+/** The search of an address, or of a plain form that was sent to it. */
+export async function askedSearch(
+  context: Context,
+  slug: string | undefined,
+  url: URL,
+  parents: Readonly<Record<string, string>>,
+): Promise<Asked> {
+  const search = narrowest(readSearch(slug, url.searchParams), parents);
+  const typed = url.searchParams.get('placeName')?.trim();
+  if (typed === undefined) return { search, errors: {}, meant: [] };
+  const asked = { search, errors: {}, typedPlace: typed, meant: [] };
+  const region = url.searchParams.get('region') ?? '';
+  const code = search.place?.[0];
+  const kept = code !== undefined && typed === (await nameOfPlace(context, code));
+  if (typed === '' || (kept && region !== '')) {
+    return { ...asked, search: changed(search, 'place', region === '' ? [] : [region]) };
+  }
+  return kept ? asked : understood(context, asked, url);
+}
+
+/** What a typed place means; where it may mean several, each with the address that chooses it. */
+async function understood(context: Context, asked: Asked, url: URL): Promise<Asked> {
+  const found = await placeNamed(context, asked.typedPlace ?? '');
+  const radius = readSearch(undefined, new URLSearchParams(`place=x&${url.searchParams}`)).radius ?? [];
+  const at = (code: string) => changed(changed(asked.search, 'place', [code]), 'radius', radius);
+  if ('code' in found) return { ...asked, search: at(found.code) };
+  const sentence =
+    found.meant.length === 0
+      ? 'Takovou obec neznáme. Zkus ji napsat celou, s okresem za čárkou.'
+      : 'Takových obcí je víc. Vyber tu svoji.';
+  return {
+    ...asked,
+    search: changed(asked.search, 'place', []),
+    errors: { placeName: [sentence] },
+    meant: found.meant.map(({ code, label }) => ({ label, to: searchAddress(at(code)) })),
+  };
+}
+
+/** Fields of the plain form that an address never keeps. */
+const formFields = [
+  'region',
+  'placeName',
+  ...rangeParameters.flatMap((name) => Object.values(rangeFields(name))),
+];
+
+/** The tidy address for what was asked, when it is another; parameters of others, such as a referral, come along. */
+export function tidied(address: string, url: URL): string | undefined {
+  const own = new Set<string>([...searchParameters, ...formFields]);
+  const asked = new URLSearchParams([...url.searchParams].filter(([name]) => own.has(name)));
+  const tidy = new URL(address, url);
+  if (tidy.pathname === url.pathname && String(tidy.searchParams) === String(asked)) return undefined;
+  for (const [name, value] of url.searchParams) if (!own.has(name)) tidy.searchParams.append(name, value);
+  return tidy.pathname + tidy.search;
+}
+
+export type Answer = { result: SearchResult | undefined; status: number; errors: Sentences };
+
+/** Answers of the API for a search; parameters it refuses are left out and their sentences kept. */
+export async function answerTo(context: Context, search: SearchState): Promise<Answer> {
+  const answer = await callApi(context, searchListings, { query: queryOf(search) });
+  if (answer.ok) return { result: answer.data, status: 200, errors: {} };
+  const refused = Object.keys(answer.error.fields).map((path) => path.split('.')[0] ?? path);
+  if (answer.status !== 422 || refused.length === 0) {
+    return { result: undefined, status: answer.status, errors: {} };
+  }
+  const errors = answer.error.fields;
+  const left = Object.entries(search).filter(([name]) => !refused.includes(name));
+  const again = await callApi(context, searchListings, { query: queryOf(Object.fromEntries(left)) });
+  return again.ok
+    ? { result: again.data, status: 200, errors }
+    : { result: undefined, status: again.status, errors };
+}
+
+/** The API's query; one value where it takes one, all of them where it takes a list. */
+export function queryOf(search: SearchState) {
+  const first = (name: SearchParameter) => search[name]?.[0];
+  return {
+    ...eachOf(
+      ['category', 'brand', 'condition', 'wear', 'priceType', ...choiceFilters],
+      (name) => search[name],
+    ),
+    ...eachOf(['q', 'price', 'place', 'radius', 'age', 'limit', 'cursor', ...numberFilters], first),
+    kind: oneOf(kinds, search.kind),
+    sort: oneOf(sorts, search.sort),
+    swap: oneOf(['yes'], search.swap),
+    photo: oneOf(['yes'], search.photo),
+    seller: oneOf(sellers, search.seller),
+  };
+}
+
+function eachOf<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value | undefined,
+): Partial<Record<Name, Value>> {
+  const all: Partial<Record<Name, Value>> = {};
+  for (const name of names) {
+    const value = valueOf(name);
+    if (value !== undefined) all[name] = value;
+  }
+  return all;
+}
+
+function oneOf<Value extends string>(known: readonly Value[], given: readonly string[] | undefined) {
+  return known.find((value) => value === given?.[0]);
+}

@@ -1,0 +1,129 @@
+import { useFetcher, useLocation, useNavigation } from 'react-router';
+import { sentences } from '../../../contract/sentences.ts';
+import { isPlain, searchAddress } from '../../../features/search/address.ts';
+import { FilterForm } from '../../../features/search/components/filter-form.tsx';
+import { KindTabs } from '../../../features/search/components/kind-tabs.tsx';
+import { SearchTools } from '../../../features/search/components/search-tools.tsx';
+import { ShowFound } from '../../../features/search/components/show-found.tsx';
+import { useFilterForm } from '../../../features/search/components/use-filter-form.ts';
+import type { Facet } from '../../../features/search/contract.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { suggestPlacesInBrowser } from '../../suggest-places.ts';
+import { suggestSearchInBrowser } from '../../suggest-search.ts';
+import { homeUrl, orderUrl, searchUrl } from '../../urls.ts';
+import { SearchAnswer } from './search-answer.tsx';
+import type { loadSearch } from './search.server.ts';
+import styles from './search.module.css';
+import { foundWords, searchTitle } from './search-title.ts';
+
+const formId = 'filtry-hledani';
+const drawerId = 'filtry';
+
+type Preview = { total?: number; facets?: Facet[] };
+
+/** The filters beside the results, or in a drawer over them. */
+export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadSearch>> }) {
+  const { search, errors, category, parent, filters, result } = loaded;
+  const waiting = useNavigation().state === 'loading';
+  const { key } = useLocation();
+  const preview = useFetcher<Preview>({ key: `preview-${key}` });
+  const form = useFilterForm({
+    search,
+    parents: loaded.parents,
+    drawerId,
+    onChoice: (address) => void preview.load(previewUrl(address)),
+  });
+  const title = searchTitle(search, category);
+  const found = result && foundWords(search, result.total);
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title={found ? `${title}, ${found}` : title}
+        description={
+          category && `${category.name} z druhé ruky: ${category.description} Bez provize, přímo s hráči.`
+        }
+        path={searchAddress(isPlain(search) ? search : { category: search.category })}
+        index={isPlain(search)}
+      />
+      <Breadcrumbs
+        steps={[
+          { label: 'Domů', to: homeUrl },
+          { label: 'Inzeráty', to: searchUrl },
+          ...(parent ? [{ label: parent.name, to: parent.to }] : []),
+          ...(category ? [{ label: category.name }] : []),
+        ]}
+      />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p role="status">{found}</p>
+      </div>
+      <div className={classNames(layout.columns, layout.columnsFacets)}>
+        <Drawer
+          id={drawerId}
+          title="Filtry"
+          sidebar
+          footer={
+            <>
+              <LinkButton to={searchUrl} variant="tertiary">
+                Zrušit vše
+              </LinkButton>
+              <ShowFound
+                formId={formId}
+                search={search}
+                total={preview.data?.total ?? result?.total}
+                counting={preview.state !== 'idle'}
+              />
+            </>
+          }
+        >
+          <FilterForm
+            id={formId}
+            action={searchUrl}
+            search={search}
+            facets={preview.data?.facets ?? loaded.facets}
+            placeName={loaded.placeName}
+            meant={loaded.meant}
+            placeError={errors.placeName}
+            suggestPlaces={suggestPlacesInBrowser}
+            formProps={form.formProps}
+          />
+        </Drawer>
+        <div>
+          <KindTabs search={search} facets={loaded.facets} />
+          <SearchTools
+            formId={formId}
+            drawerId={drawerId}
+            search={search}
+            filters={filters}
+            understood={result?.understood ?? []}
+            error={form.tooShort ? sentences.searchTooShort : errors.q}
+            suggest={suggestSearchInBrowser}
+            orderTo={orderUrl}
+            onSort={form.send}
+          />
+          <div className={classNames(waiting && styles.waiting)} aria-busy={waiting}>
+            <SearchAnswer
+              search={search}
+              result={result}
+              alternatives={loaded.alternatives}
+              now={loaded.now}
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The same question to the route that only counts; the category stands in the path of a search. */
+function previewUrl(address: string): string {
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  const slug = pathname.split('/')[2];
+  if (slug) searchParams.set('category', decodeURIComponent(slug));
+  return `/nahled-hledani?${searchParams}`;
+}
