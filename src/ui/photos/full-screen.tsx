@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './full-screen.module.css';
@@ -13,13 +13,15 @@ export default function FullScreen({
   photos,
   name,
   start,
+  onSee,
   onClose,
 }: {
   photos: readonly PictureFiles[];
   name: string;
   start: number;
-  /** Gets the index of the photo seen last. */
-  onClose: (index: number) => void;
+  /** Hears which photo is seen. */
+  onSee: (index: number) => void;
+  onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, current, go, onScroll, onKeyDown } = useSlides(photos.length, start);
@@ -28,13 +30,16 @@ export default function FullScreen({
     element?.showModal();
     return () => element?.close();
   }, []);
+  const see = useRef(onSee);
+  see.current = onSee;
+  useEffect(() => see.current(current), [current]);
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={`Fotky: ${name}`}
       onKeyDown={onKeyDown}
-      onClose={() => dialog.current?.open === false && onClose(current)}
+      onClose={() => dialog.current?.open === false && onClose()}
     >
       {/* What scrolls must take focus, so that a keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,10 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useHydrated } from '../hydrated.ts';
 import styles from './gallery.module.css';
+import { useFullScreen } from './use-full-screen.ts';
 import { largestFile, Picture, type PictureFiles } from './picture.tsx';
 import { useSlides } from './use-slides.ts';
 
@@ -20,14 +21,14 @@ const plainClick = (event: MouseEvent) =>
 export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; name: string }) {
   const alive = useHydrated();
   const { track, current, go, onScroll, onKeyDown } = useSlides(photos.length);
-  const [fullScreen, setFullScreen] = useState(false);
+  const fullScreen = useFullScreen();
   const several = photos.length > 1;
   const alt = (index: number) => `${name}, fotka ${index + 1}`;
 
   function open(event: MouseEvent) {
     if (!plainClick(event)) return;
     event.preventDefault();
-    setFullScreen(true);
+    fullScreen.open();
   }
   function show(event: MouseEvent, index: number) {
     if (!plainClick(event)) return;
@@ -109,16 +110,14 @@ export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; nam
           ))}
         </nav>
       )}
-      {fullScreen && (
+      {fullScreen.opened && (
         <Suspense>
           <FullScreen
             photos={photos}
             name={name}
             start={current}
-            onClose={(index) => {
-              setFullScreen(false);
-              go(index, true);
-            }}
+            onSee={(index) => go(index, true)}
+            onClose={fullScreen.close}
           />
         </Suspense>
       )}
