@@ -12,7 +12,10 @@ export function vocabularyOf(counts: ReadonlyMap<string, number>): Vocabulary {
     startingWith(beginning, atMost) {
       const from = firstAtLeast(sorted, beginning);
       const to = firstAtLeast(sorted, `${beginning}\uffff`);
-      return sorted.slice(from, Math.min(to, from + mostScanned)).sort(commonestFirst).slice(0, atMost);
+      return sorted
+        .slice(from, Math.min(to, from + mostScanned))
+        .sort(commonestFirst)
+        .slice(0, atMost);
     },
     near(word, atMost) {
       mistyped ??= nearWords(counts.keys(), 1);

@@ -5,7 +5,11 @@ import type { Told } from '../facts/fact.ts';
 /** The brand of a thing: stated, or told by a line that only one brand sells. */
 export type BrandRead = { stated?: string; byLine?: string };
 
-export function brandOf(thing: string | undefined, form: string | undefined, facts: readonly Told[]): BrandRead {
+export function brandOf(
+  thing: string | undefined,
+  form: string | undefined,
+  facts: readonly Told[],
+): BrandRead {
   if (form !== undefined && form !== otherBrand && form !== noBrand) return { stated: form };
   const named = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   // `Precision` and `Wall` are common words: another brand beside them is the brand.

@@ -11,7 +11,30 @@ export type Clause = {
   selling: boolean;
 };
 
-const abbreviations = new Set(['vel', 'fl', 'c', 'cca', 'tel', 'ks', 'ml', 'st', 'max', 'min', 'pc', 'r', 'tj', 'atd', 'mj', 'ev', 'orig', 'eu', 'eur', 'cm', 'kc', 'j']);
+const abbreviations = new Set([
+  'vel',
+  'fl',
+  'c',
+  'cca',
+  'tel',
+  'ks',
+  'ml',
+  'st',
+  'max',
+  'min',
+  'pc',
+  'r',
+  'tj',
+  'atd',
+  'mj',
+  'ev',
+  'orig',
+  'eu',
+  'eur',
+  'cm',
+  'kc',
+  'j',
+]);
 const listMark = /(^|[\s,;.:])(\d{1,2}\)|[-–•*+])\s+$|\n\s*[-–•*]?\s*$/;
 
 /** The sentences of the title and of the description, without what is only said in passing. */
@@ -49,13 +72,32 @@ function split(text: string, part: Clause['part']): Clause[] {
 }
 
 function breaks(gap: string, before: Token | undefined): boolean {
-  if (/[\n;!?•|]|\s[-–—*]\s|[-–]\s$|:\s*$/.test(gap)) return !(gap.includes(':') && before && /^(vel|velikost|flex|fl|delka|shaftu|hole|cena|strana|ohyb|zahnuti|barva|znacka|vyrobce|typ|model|stav|misto|celkova|tvrdost|co)$/.test(before.text) && !/[\n;]/.test(gap));
-  if (/\.\s|\.{2}/.test(gap)) return !(before && (abbreviations.has(before.text) || /^\d{1,2}$/.test(before.text)) && !/\.\s+$/.test(gap)) && !(before && abbreviations.has(before.text) && before.text !== 'cm' && before.text !== 'kc' && before.text !== 'ks');
+  if (/[\n;!?•|]|\s[-–—*]\s|[-–]\s$|:\s*$/.test(gap))
+    return !(
+      gap.includes(':') &&
+      before &&
+      /^(vel|velikost|flex|fl|delka|shaftu|hole|cena|strana|ohyb|zahnuti|barva|znacka|vyrobce|typ|model|stav|misto|celkova|tvrdost|co)$/.test(
+        before.text,
+      ) &&
+      !/[\n;]/.test(gap)
+    );
+  if (/\.\s|\.{2}/.test(gap))
+    return (
+      !(before && (abbreviations.has(before.text) || /^\d{1,2}$/.test(before.text)) && !/\.\s+$/.test(gap)) &&
+      !(
+        before &&
+        abbreviations.has(before.text) &&
+        before.text !== 'cm' &&
+        before.text !== 'kc' &&
+        before.text !== 'ks'
+      )
+    );
   return false;
 }
 
 const sellingWords = /^(prod|nabiz|nabid|co$|prenech|daruj|vymen|shan|shani|koup|hled|poptav|potreb)/;
-const isSelling = (tokens: readonly Token[]) => tokens.slice(0, 5).some(({ text }) => sellingWords.test(text));
+const isSelling = (tokens: readonly Token[]) =>
+  tokens.slice(0, 5).some(({ text }) => sellingWords.test(text));
 
 /** Other adverts, the seller's story, comparisons and extras: what is named there is not offered. */
 const passing = [

@@ -2,9 +2,22 @@ import type { AttributeValue, AttributeValues } from '../../catalogue/contract.t
 import type { Hand } from '../facts/fact.ts';
 import type { ThingFacts } from './thing-facts.ts';
 
-const sizeKeys = ['clothingSize', 'goalieSize', 'kneepadSize', 'gloveSize', 'maskSize', 'glassesFit', 'sockSizeEu'];
+const sizeKeys = [
+  'clothingSize',
+  'goalieSize',
+  'kneepadSize',
+  'gloveSize',
+  'maskSize',
+  'glassesFit',
+  'sockSizeEu',
+];
 const childrensGroups: Record<string, readonly [number, number]> = {
-  u7: [5, 7], u9: [7, 9], u11: [9, 11], u13: [11, 13], u15: [13, 15], u17: [15, 17],
+  u7: [5, 7],
+  u9: [7, 9],
+  u11: [9, 11],
+  u13: [11, 13],
+  u15: [13, 15],
+  u17: [15, 17],
 };
 
 /** What a form tells of its thing; a demand's range counts with every whole number of it. */
@@ -28,6 +41,7 @@ export function formFacts(attributes: AttributeValues): FormFacts {
     shoes: numbers(attributes.shoeSizeEu, 0.5).map((each) => Math.round(each * 10)),
     sizes: sizeKeys.flatMap((key) => list(attributes[key])),
     colours: list(attributes.colour),
+    ...(typeof attributes.bladeHardness === 'string' ? { hardness: attributes.bladeHardness } : {}),
     junior: fit.includes('kids') || list(attributes.maskSize).includes('junior'),
     adult: groups.includes('adult'),
     ...(ages.length > 0 ? { ages: { from: Math.min(...ages), to: Math.max(...ages) } } : {}),

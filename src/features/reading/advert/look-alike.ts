@@ -1,10 +1,21 @@
 import type { ToldClause } from './offered.ts';
 
 /** Advertising of shops names everything and offers nothing in particular. */
-const shop = /\b(e ?shop|eshopu?|skladem|velky vyber|sortiment|na nasem|navstivte|kod slev|doprava zdarma|vyprodej sal\w*|slevy az|vsechny velikosti|katalog|faktura|objednavejte|nase prodejna|prodejne za)/;
+const shop =
+  /\b(e ?shop|eshopu?|skladem|velky vyber|sortiment|na nasem|navstivte|kod slev|doprava zdarma|vyprodej sal\w*|slevy az|vsechny velikosti|katalog|faktura|objednavejte|nase prodejna|prodejne za)/;
 
 /** Sports whose gear is mistaken for ours by its words. Goods of the home are told apart by queries only. */
-const sports = new Set(['hockey', 'skating', 'tennis', 'football', 'ski', 'bike', 'ball', 'outdoor', 'school']);
+const sports = new Set([
+  'hockey',
+  'skating',
+  'tennis',
+  'football',
+  'ski',
+  'bike',
+  'ball',
+  'outdoor',
+  'school',
+]);
 
 /** The sport of a look-alike, `shop` for a shop's advertising; nothing for our own goods. */
 export function lookAlike(clauses: readonly ToldClause[], words: string): string | undefined {
@@ -12,7 +23,8 @@ export function lookAlike(clauses: readonly ToldClause[], words: string): string
   if (shopWords && new Set(shopWords).size >= 2) return 'shop';
   const title = clauses.filter((each) => each.part === 'title');
   const ofFloorball = title.some((clause) => clause.facts.some((fact) => fact.is === 'floorball'));
-  if (ofFloorball || title.some((each) => /\bflorbal/.test(each.tokens.map(({ text }) => text).join(' ')))) return undefined;
+  if (ofFloorball || title.some((each) => /\bflorbal/.test(each.tokens.map(({ text }) => text).join(' '))))
+    return undefined;
   const first = clauses.find((each) => each.part === 'text');
   return foreignSport(title) ?? foreignSport(first ? [first] : []);
 }

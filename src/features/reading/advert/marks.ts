@@ -1,4 +1,3 @@
-import type { AdvertText } from '../contract.ts';
 import { agesOfShaft } from '../facts/age-tables.ts';
 import type { Told } from '../facts/fact.ts';
 import type { Token } from '../text/tokens.ts';
@@ -26,13 +25,24 @@ type Item = { thing: string; facts: Told[]; tokens: readonly Token[] };
 /** The marks of an advert that offers several: what is told of a thing stands behind its name. */
 export function lotMarks(items: readonly Item[]): string[] {
   const nothing = formFacts({});
+  const kinds = new Set(items.map((each) => each.thing));
+  const kind = kinds.size === 1 ? 'several' : 'lot';
   return [
     `lot-goalie:${goaliePieces(items.map((each) => each.thing))}`,
     ...items.flatMap(({ thing, facts }) => {
       const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
-      const one = { ...mergedFacts(nothing, thingFacts(thing, facts)), thing, brand: brandOf(thing, undefined, facts), lines };
+      const one = {
+        ...mergedFacts(nothing, thingFacts(thing, facts)),
+        thing,
+        brand: brandOf(thing, undefined, facts),
+        lines,
+      };
       const own = traits(one);
-      return [`lot:${thing}`, ...own.map((mark) => `${thing}|${mark}`), ...own.filter((mark) => /^(brand|line)/.test(mark)).map((mark) => `any|${mark}`)];
+      return [
+        `${kind}:${thing}`,
+        ...own.map((mark) => `${thing}|${mark}`),
+        ...own.filter((mark) => /^(brand|line)/.test(mark)).map((mark) => `any|${mark}`),
+      ];
     }),
   ];
 }
@@ -53,6 +63,7 @@ function traits(one: Omit<One, 'named'>): string[] {
   add('shoe', one.shoes);
   add('size', one.sizes);
   add('colour', one.colours);
+  if (one.hardness !== undefined) marks.push(`hardness:${one.hardness}`);
   return [...marks, ...ageMarks(one)];
 }
 
@@ -64,19 +75,20 @@ function ageMarks({ thing, shafts, totals, ages, junior, adult }: Omit<One, 'nam
     range ? Array.from({ length: range.to - range.from + 1 }, (_, index) => `age:${range.from + index}`) : [],
   );
   const young = years.length > 0 || (junior && !adult);
-  return [...years, ...(young ? ['for:child'] : []), ...(years.length === 0 && young ? ['age:unknown'] : []), ...(junior ? ['for:junior'] : [])];
+  return [
+    ...years,
+    ...(young ? ['for:child'] : []),
+    ...(years.length === 0 && young ? ['age:unknown'] : []),
+    ...(junior ? ['for:junior'] : []),
+  ];
 }
 
 /** The words of the advert, and apart those that name the thing. */
-export function wordMarks(
-  clauses: readonly ToldClause[],
-  spoken: readonly ToldClause[],
-  advert: Pick<AdvertText, 'title'>,
-): string[] {
-  void advert;
+export function wordMarks(clauses: readonly ToldClause[], spoken: readonly ToldClause[]): string[] {
   const all = [...clauses, ...spoken];
   const heads = [...clauses.filter((each) => each.part === 'title' || each.selling), ...spoken];
-  const stems = (from: readonly ToldClause[]) => from.flatMap((each) => each.tokens.map((token) => token.stem));
+  const stems = (from: readonly ToldClause[]) =>
+    from.flatMap((each) => each.tokens.map((token) => token.stem));
   return [
     ...new Set(stems(all).map((stem) => `word:${stem}`)),
     ...new Set(stems(heads).map((stem) => `head:${stem}`)),

@@ -12,9 +12,10 @@ export function mergedFacts(form: FormFacts, text: ThingFacts): FormFacts {
     shoes: form.shoes.length > 0 ? form.shoes : given(text.shoe),
     sizes: form.sizes.length > 0 ? form.sizes : text.sizes,
     colours: form.colours.length > 0 ? form.colours : text.colours,
+    ...((form.hardness ?? text.hardness) ? { hardness: form.hardness ?? text.hardness } : {}),
     junior: form.junior || text.junior,
     adult: form.adult || text.adult,
-    ...(form.ages ?? text.ages ? { ages: form.ages ?? text.ages } : {}),
+    ...((form.ages ?? text.ages) ? { ages: form.ages ?? text.ages } : {}),
   };
 }
 

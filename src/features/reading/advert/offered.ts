@@ -1,5 +1,6 @@
 import type { Told } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
+import { mended } from '../lexicon/known-stems.ts';
 import { goalieThings } from '../lexicon/things.ts';
 import type { Clause } from './clauses.ts';
 
@@ -13,10 +14,29 @@ export type Offered =
   | { lot: { thing: string; facts: Told[]; tokens: Clause['tokens'] }[] };
 
 /** Nouns after these belong to the noun before: `síť na branku`, `florbalka s novou čepelí`. */
-const complements = new Set(['na', 'do', 'pro', 'k', 'ke', 's', 'se', 'bez', 'od', 'z', 'ze', 'v', 've', 'vcetne', 'misto']);
+const complements = new Set([
+  'na',
+  'do',
+  'pro',
+  'k',
+  'ke',
+  's',
+  'se',
+  'bez',
+  'od',
+  'z',
+  'ze',
+  'v',
+  've',
+  'vcetne',
+  'misto',
+]);
 
 export function told(clauses: readonly Clause[]): ToldClause[] {
-  return clauses.map((clause) => ({ ...clause, facts: readFacts(clause.tokens) }));
+  return clauses.map((clause) => {
+    const tokens = clause.tokens.map(mended);
+    return { ...clause, tokens, facts: readFacts(tokens) };
+  });
 }
 
 /** What is offered: by the list, the title, the sentence that sells, then any sentence. */
@@ -37,6 +57,7 @@ export function headThings(clause: ToldClause): Head[] {
   const found: Head[] = [];
   for (const fact of clause.facts) {
     if (fact.is !== 'thing') continue;
+    if (clause.tokens[fact.at]?.gap === '-') continue;
     const before = clause.tokens[fact.at - 1]?.text ?? '';
     const two = clause.tokens[fact.at - 2]?.text ?? '';
     if (found.length > 0 && (complements.has(before) || complements.has(two))) continue;
@@ -47,16 +68,23 @@ export function headThings(clause: ToldClause): Head[] {
 
 /** Items of a list that each begin with a thing. */
 function listedThings(clauses: readonly ToldClause[]) {
-  const items = clauses.filter((each) => each.part === 'text' && each.listed).flatMap((clause) => {
-    const head = headThings(clause)[0];
-    return head && head.at <= 2 && !isAside(clause, head) ? [{ thing: head.thing, facts: clause.facts, tokens: clause.tokens }] : [];
-  });
+  const items = clauses
+    .filter((each) => each.part === 'text' && each.listed)
+    .flatMap((clause) => {
+      const head = headThings(clause)[0];
+      return head && head.at <= 2 && !isAside(clause, head)
+        ? [{ thing: head.thing, facts: clause.facts, tokens: clause.tokens }]
+        : [];
+    });
   return items.length >= 2 ? items : undefined;
 }
 
 /** `čepel v pořádku` and `omotávka je nová` tell of a part, they do not offer one. */
 function isAside({ tokens }: ToldClause, { end }: Head): boolean {
-  return /^(je|v|ve|drzi|praskl|vymenen|jsou|bez|lepi|se)/.test(tokens[end]?.text ?? '') && tokens[end]?.text !== 'vel' ;
+  return (
+    /^(je|v|ve|drzi|praskl|vymenen|jsou|bez|lepi|se)/.test(tokens[end]?.text ?? '') &&
+    tokens[end]?.text !== 'vel'
+  );
 }
 
 /** `batoh, florbalové brýle a taška`: a title or a selling sentence that counts things. */
@@ -84,7 +112,10 @@ function coordinated(clauses: readonly ToldClause[]) {
 function isCoordinated(tokens: Clause['tokens'], from: number, to: number): boolean {
   return tokens
     .slice(from, to + 1)
-    .some(({ gap, text }, index) => /[,+&]|\s\/\s/.test(gap) || (index < to - from && (text === 'a' || text === 'i' || text === 'plus')));
+    .some(
+      ({ gap, text }, index) =>
+        /[,+&]|\s\/\s/.test(gap) || (index < to - from && (text === 'a' || text === 'i' || text === 'plus')),
+    );
 }
 
 /** How many different pieces of a goalkeeper's gear are among things. */

@@ -2,7 +2,8 @@ import type { AdvertText } from '../contract.ts';
 import type { ToldClause } from './offered.ts';
 
 /** Postage and what a thing cost new are no prices of the thing. */
-const otherMoney = /\b(zasilkovn|kuryr|post[auy]|postovn|balik|balne|ppl|dobirk|dpd|gls|box|porizovac|puvodn|v obchode|novy stal|nova stala|sleva)/;
+const otherMoney =
+  /\b(zasilkovn|kuryr|post[auy]|postovn|balik|balne|ppl|dobirk|dpd|gls|box|porizovac|puvodn|v obchode|novy stal|nova stala|sleva)/;
 
 /** What is asked in Kč: the form's price, for „dohodou“ the amount in the text; a demand's is the most it pays. */
 export function askedPrice(advert: AdvertText, clauses: readonly ToldClause[]): number | undefined {

@@ -12,12 +12,17 @@ import { mergedFacts } from './merged-facts.ts';
 import { thingFacts } from './thing-facts.ts';
 import { wornLevel } from './worn.ts';
 
+/** How it changes hands. */
+function dealMarks({ priceType, swap }: AdvertText): string[] {
+  return [...(priceType === 'free' ? ['price:free'] : []), ...(swap ? ['swap:yes'] : [])];
+}
+
 /** What an advert is, from its form and from its text; never throws, whatever is written. */
 export function readAdvert(advert: AdvertText): Traits {
   const clauses = told(clausesOf(advert.title, advert.description));
   const spoken = told(clausesOf([advert.brandText, advert.model].filter(Boolean).join(' '), ''));
   const facts = [...clauses, ...spoken].flatMap((each) => each.facts);
-  const words = wordMarks(clauses, spoken, advert);
+  const words = [...dealMarks(advert), ...wordMarks(clauses, spoken)];
   const priceCzk = askedPrice(advert, clauses);
   const numbers: Traits['numbers'] = priceCzk === undefined ? {} : { priceCzk };
   const alike = lookAlike(clauses, clauses.flatMap((each) => each.tokens.map(({ text }) => text)).join(' '));
@@ -26,7 +31,8 @@ export function readAdvert(advert: AdvertText): Traits {
   const offer = offered(clauses);
   const level = advert.kind === 'demand' ? undefined : wornLevel(clauses, advert);
   const common = ['ours:yes', ...(level ? ['has:worn', `worn:${level}`] : []), ...words];
-  if ('lot' in offer) return { marks: [...new Set([...lotMarks(offer.lot), ...common])], numbers, read: { attributes: {} } };
+  if ('lot' in offer)
+    return { marks: [...new Set([...lotMarks(offer.lot), ...common])], numbers, read: { attributes: {} } };
 
   const thing = offer.one ?? thingOfCategory[advert.category] ?? 'other';
   const merged = mergedFacts(formFacts(advert.attributes), thingFacts(thing, facts));

@@ -32,9 +32,13 @@ export function readValues(
     if (value === undefined || advert.attributes[key] !== undefined) continue;
     if (choices === undefined || choices.some((each) => each.id === value)) attributes[key] = value;
   }
-  if (advert.attributes.colour === undefined && facts.colours.length > 0) attributes.colour = [...new Set(facts.colours)];
+  if (advert.attributes.colour === undefined && facts.colours.length > 0)
+    attributes.colour = [...new Set(facts.colours)];
   const condition = advert.condition === undefined ? formCondition(level).condition : undefined;
-  const wear = advert.wear === undefined && (advert.condition ?? condition) === 'used' ? formCondition(level).wear : undefined;
+  const wear =
+    advert.wear === undefined && (advert.condition ?? condition) === 'used'
+      ? formCondition(level).wear
+      : undefined;
   return {
     ...(advert.brand === undefined && brand.stated ? { brand: brand.stated } : {}),
     ...(condition ? { condition } : {}),

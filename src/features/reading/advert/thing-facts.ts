@@ -11,6 +11,7 @@ export type ThingFacts = {
   shoe?: number;
   sizes: string[];
   colours: string[];
+  hardness?: string;
   ages?: { from: number; to: number };
   junior: boolean;
   adult: boolean;
@@ -18,7 +19,18 @@ export type ThingFacts = {
 
 export const sidedThings = new Set(['stick', 'blade', 'shaft']);
 export const longThings = new Set(['stick', 'shaft']);
-const unsized = new Set(['stick', 'blade', 'shaft', 'grip', 'ball', 'service', 'goal', 'net', 'tarp', 'board']);
+const unsized = new Set([
+  'stick',
+  'blade',
+  'shaft',
+  'grip',
+  'ball',
+  'service',
+  'goal',
+  'net',
+  'tarp',
+  'board',
+]);
 
 /** What facts tell of a thing: a bare number or letter means what is measured on such a thing. */
 export function thingFacts(thing: string | undefined, facts: readonly Told[]): ThingFacts {
@@ -35,6 +47,7 @@ export function thingFacts(thing: string | undefined, facts: readonly Told[]): T
     } else if (fact.is === 'length') addLength(read, fact.cm, fact.of);
     else if (fact.is === 'shoe') read.shoe ??= fact.tenths;
     else if (fact.is === 'size' && sizeable) read.sizes.push(fact.size);
+    else if (fact.is === 'hardness') read.hardness ??= fact.hardness;
     else if (fact.is === 'colour') read.colours.push(fact.colour);
     else if (fact.is === 'age') read.ages ??= { from: fact.from, to: fact.to };
     else if (fact.is === 'junior') read.junior = true;
@@ -54,7 +67,8 @@ function addLength(read: ThingFacts, cm: number, of: 'shaft' | 'total' | 'either
 }
 
 function addLetter(read: ThingFacts, letter: string, thing: string | undefined, sided: boolean): void {
-  if (sided && (letter === 'l' || letter === 'p' || letter === 'r')) read.hand ??= letter === 'l' ? 'left' : 'right';
+  if (sided && (letter === 'l' || letter === 'p' || letter === 'r'))
+    read.hand ??= letter === 'l' ? 'left' : 'right';
   if ((thing === undefined || !unsized.has(thing)) && thing !== 'shoes' && letter !== 'p' && letter !== 'r')
     read.sizes.push(letter);
 }

@@ -14,7 +14,9 @@ export function wornLevel(
   form: { condition?: Condition; wear?: Wear },
 ): WornLevel | undefined {
   const levels = clauses.flatMap((clause) =>
-    clause.facts.flatMap((fact) => (fact.is === 'worn' && !isOfPart(clause, fact.at, fact.level) ? [fact.level] : [])),
+    clause.facts.flatMap((fact) =>
+      fact.is === 'worn' && !isOfPart(clause, fact.at, fact.level) ? [fact.level] : [],
+    ),
   );
   if (form.condition === 'damaged' || levels.includes('damaged')) return 'damaged';
   const precise = levels.filter((level) => level !== 'used');
@@ -27,12 +29,19 @@ export function wornLevel(
 
 function isOfPart({ tokens }: ToldClause, at: number, level: WornLevel): boolean {
   if (level === 'damaged') return false;
-  return tokens.slice(Math.max(0, at - 3), at).some(({ text }) => parts.test(text)) && tokens[at - 1]?.text !== 'stav' && at > 0 && tokens.length < 6 && /^(je|jsou|uplne|zcela|nov)/.test(tokens[at - 1]?.text ?? '') ;
+  return (
+    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => parts.test(text)) &&
+    tokens[at - 1]?.text !== 'stav' &&
+    at > 0 &&
+    tokens.length < 6 &&
+    /^(je|jsou|uplne|zcela|nov)/.test(tokens[at - 1]?.text ?? '')
+  );
 }
 
 /** The condition and wear of a form for a level of wear. */
 export function formCondition(level: WornLevel | undefined): { condition?: Condition; wear?: Wear } {
   if (level === undefined) return {};
-  if (level === 'light' || level === 'moderate' || level === 'heavy') return { condition: 'used', wear: level };
+  if (level === 'light' || level === 'moderate' || level === 'heavy')
+    return { condition: 'used', wear: level };
   return { condition: level };
 }

@@ -40,7 +40,19 @@ export function shoesOfAge(age: number): readonly [least: number, most: number] 
 
 /** How tall children are, in sizes of clothes (cm). */
 const heightOfAge: Record<number, number> = {
-  3: 98, 4: 104, 5: 110, 6: 116, 7: 122, 8: 128, 9: 134, 10: 140, 11: 146, 12: 152, 13: 158, 14: 164, 15: 170,
+  3: 98,
+  4: 104,
+  5: 110,
+  6: 116,
+  7: 122,
+  8: 128,
+  9: 134,
+  10: 140,
+  11: 146,
+  12: 152,
+  13: 158,
+  14: 164,
+  15: 170,
 };
 
 export function clothesOfAge(age: number): number | undefined {

@@ -22,6 +22,7 @@ export type Fact =
   | { is: 'age'; from: number; to: number }
   | { is: 'junior' }
   | { is: 'adult' }
+  | { is: 'hardness'; hardness: string }
   | { is: 'colour'; colour: string }
   | { is: 'worn'; level: WornLevel }
   | { is: 'at-most'; czk: number }

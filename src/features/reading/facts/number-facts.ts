@@ -23,19 +23,123 @@ const words = (...list: string[]) => new Set(list);
 const cm = words('cm', 'centimetr', 'centimetru', 'centimetry', 'cenťák');
 const shaftWords = words('shaft', 'shaftu', 'shaftem', 'saft', 'saftu', 'tyc', 'tyce', 'tycka', 'tycky');
 const totalWords = words('celkova', 'celkove', 'celkem', 'celkovou', 'celk', 'celek', 'total', 'cela');
-const lengthWords = words('delka', 'delky', 'delce', 'delku', 'dlouha', 'dlouhy', 'dlouhe', 'd', 'dl', 'delkou');
+const lengthWords = words(
+  'delka',
+  'delky',
+  'delce',
+  'delku',
+  'dlouha',
+  'dlouhy',
+  'dlouhe',
+  'd',
+  'dl',
+  'delkou',
+);
 const withHandle = words('rukojeti', 'rukojet', 'cepele', 'cepeli', 'cepel', 'omotavky');
 const flexWords = words('flex', 'flexu', 'flexem', 'fl', 'tvrdost', 'tvrdosti', 'flexibilita', 'flexi');
 const sizeWords = words('vel', 'velikost', 'velikosti', 'velikosti', 'c', 'cislo', 'size', 'v');
 const euWords = words('eu', 'eur', 'euro', 'evropska');
 const years = words('let', 'roky', 'rok', 'roku', 'lety', 'lete', 'letych');
-const yearsOld = words('lety', 'leteho', 'lete', 'leta', 'letou', 'letemu', 'letych', 'letymi', 'leti', 'letak', 'letaka', 'letej', 'r');
-const counted = words(
-  'ks', 'kus', 'kusu', 'kusy', 'kusech', 'x', 'krat', 'par', 'paru', 'pary', 'kg', 'g', 'gramu', 'l', 'litru', 'mm', 'm', 'km',
-  'zapasu', 'zapasy', 'treninku', 'treninky', 'mesicu', 'mesice', 'mesic', 'sezon', 'sezony', 'sezonu', 'dnu', 'dni', 'tydnu', 'hodine', 'hod', 'h', 'procent', 'dilu', 'dily', 'holi', 'hole', 'hraci', 'hracu', 'minut', 'minuty', 'micku', 'mickum',
+const yearsOld = words(
+  'lety',
+  'leteho',
+  'lete',
+  'leta',
+  'letou',
+  'letemu',
+  'letych',
+  'letymi',
+  'leti',
+  'letak',
+  'letaka',
+  'letej',
+  'r',
 );
-const heights = words('vyska', 'vysky', 'vysku', 'vysoky', 'vysoka', 'meri', 'merim', 'postava', 'postavu', 'hrac', 'obvod', 'hlavy', 'rozmer', 'rozmery');
-const otherLabels = words('sezona', 'sezony', 'rok', 'roku', 'rocnik', 'kupovano', 'koupeno', 'zaruka', 'cislo', 'po', 'telefon', 'tel', 'od', 'zapustka', 'praha', 'zahnuti', 'zakriveni', 'hodine', 'sc', 'liga');
+const counted = words(
+  'ks',
+  'kus',
+  'kusu',
+  'kusy',
+  'kusech',
+  'x',
+  'krat',
+  'par',
+  'paru',
+  'pary',
+  'kg',
+  'g',
+  'gramu',
+  'l',
+  'litru',
+  'mm',
+  'm',
+  'km',
+  'zapasu',
+  'zapasy',
+  'treninku',
+  'treninky',
+  'mesicu',
+  'mesice',
+  'mesic',
+  'sezon',
+  'sezony',
+  'sezonu',
+  'dnu',
+  'dni',
+  'tydnu',
+  'hodine',
+  'hod',
+  'h',
+  'procent',
+  'dilu',
+  'dily',
+  'holi',
+  'hole',
+  'hraci',
+  'hracu',
+  'minut',
+  'minuty',
+  'micku',
+  'mickum',
+);
+const heights = words(
+  'vyska',
+  'vysky',
+  'vysku',
+  'vysoky',
+  'vysoka',
+  'meri',
+  'merim',
+  'postava',
+  'postavu',
+  'hrac',
+  'obvod',
+  'hlavy',
+  'rozmer',
+  'rozmery',
+);
+const otherLabels = words(
+  'sezona',
+  'sezony',
+  'rok',
+  'roku',
+  'rocnik',
+  'kupovano',
+  'koupeno',
+  'zaruka',
+  'cislo',
+  'po',
+  'telefon',
+  'tel',
+  'od',
+  'zapustka',
+  'praha',
+  'zahnuti',
+  'zakriveni',
+  'hodine',
+  'sc',
+  'liga',
+);
 const shoeTotalLabels = words('stelka', 'stelky', 'stelku', 'vlozka', 'vlozky');
 
 /** What a number with its label or unit tells, from the word at which either begins. */
@@ -86,13 +190,18 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
     if (number !== undefined && within(number, label.of === 'total' ? bounds.total : [50, 118])) {
       const handle = handleAfter(tokens, label.end + 1 + unitAfter(label.end + 1));
       const of = handle ? 'total' : label.of;
-      return { fact: { is: 'length', cm: number, of }, length: label.end + 1 + unitAfter(label.end + 1) + handle - at };
+      return {
+        fact: { is: 'length', cm: number, of },
+        length: label.end + 1 + unitAfter(label.end + 1) + handle - at,
+      };
     }
   }
   if (euWords.has(word) && near && within(near.number, bounds.shoe))
-    return { fact: { is: 'shoe', tenths: tenths(tokens, near.at) }, length: near.at + 1 + halfAfter(tokens, near.at) - at };
-  if (sizeWords.has(word) && near && near.number < 190)
-    return sized(tokens, at, near.at);
+    return {
+      fact: { is: 'shoe', tenths: tenths(tokens, near.at) },
+      length: near.at + 1 + halfAfter(tokens, near.at) - at,
+    };
+  if (sizeWords.has(word) && near && near.number < 190) return sized(tokens, at, near.at);
   return undefined;
 }
 
@@ -101,7 +210,12 @@ function labelNumber(tokens: readonly Token[], at: number): { number: number; at
   for (let next = at + 1; next <= at + 2; next += 1) {
     const number = numberOf(tokens[next]);
     if (number !== undefined) return { number, at: next };
-    if (!['je', 'ma', 'asi', 'cca', 'c', 'eu', 'eur', 'na', 'hlavy', 'postavy'].includes(tokens[next]?.text ?? '')) return undefined;
+    if (
+      !['je', 'ma', 'asi', 'cca', 'c', 'eu', 'eur', 'na', 'hlavy', 'postavy'].includes(
+        tokens[next]?.text ?? '',
+      )
+    )
+      return undefined;
   }
   return undefined;
 }
@@ -116,22 +230,30 @@ function sized(tokens: readonly Token[], at: number, where: number): Reading {
 }
 
 /** `délka shaftu`, `celková délka`, `shaft`, `délka` and where the number behind should stand. */
-function lengthLabel(tokens: readonly Token[], at: number): { of: 'shaft' | 'total' | 'either'; end: number } {
+function lengthLabel(
+  tokens: readonly Token[],
+  at: number,
+): { of: 'shaft' | 'total' | 'either'; end: number } {
   let of: 'shaft' | 'total' | 'either' = 'either';
   let end = at;
   for (; end < at + 5; end += 1) {
     const word = tokens[end]?.text ?? '';
     if (totalWords.has(word)) of = 'total';
     else if (shaftWords.has(word)) of = 'shaft';
-    else if (!lengthWords.has(word) && !['je', 'ma', 'asi', 'cca', 'hole', 'hul', 'hokejky', 'florbalky', 's', 'a'].includes(word)) break;
+    else if (
+      !lengthWords.has(word) &&
+      !['je', 'ma', 'asi', 'cca', 'hole', 'hul', 'hokejky', 'florbalky', 's', 'a'].includes(word)
+    )
+      break;
   }
   return { of, end };
 }
 
 /** `104 s rukojetí`, `106 včetně čepele`: words that make a length the total one. */
 function handleAfter(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text === 'i') return handleAfter(tokens, at + 1) ? handleAfter(tokens, at + 1) + 1 : 0;
   const first = tokens[at]?.text ?? '';
-  if (!['s', 'vcetne', 'i', 'celkem', 'celkova', 'celkove'].includes(first)) return 0;
+  if (!['s', 'vcetne', 'celkem', 'celkova', 'celkove'].includes(first)) return 0;
   if (first.startsWith('celk')) return 1;
   return withHandle.has(tokens[at + 1]?.text ?? '') ? 2 : 0;
 }
@@ -141,21 +263,24 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
   if (number === undefined) return undefined;
   const unit = tokens[at + 1]?.text ?? '';
   if (cm.has(unit)) {
-    if (number < 50 || number > 118 || tokens[at]?.gap.includes('(')) return { fact: { is: 'other-number' }, length: 2 };
+    if (number < 50 || number > 118 || tokens[at]?.gap.includes('('))
+      return { fact: { is: 'other-number' }, length: 2 };
     const after = tokens[at + 2]?.text ?? '';
     if (shaftWords.has(after)) return { fact: { is: 'length', cm: number, of: 'shaft' }, length: 3 };
     const handle = handleAfter(tokens, at + 2);
     if (handle) return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 + handle };
     return { fact: { is: 'length', cm: number, of: 'either' }, length: 2 };
   }
-  if (flexWords.has(unit) && within(number, bounds.flex)) return { fact: { is: 'flex', mm: number }, length: 2 };
+  if (flexWords.has(unit) && within(number, bounds.flex))
+    return { fact: { is: 'flex', mm: number }, length: 2 };
   if ((years.has(unit) || yearsOld.has(unit)) && within(number, [3, 18])) {
     if (unit === 'rok') return undefined;
     return { fact: { is: 'age', from: number, to: number }, length: 2 };
   }
-  if (counted.has(unit) && !/[.;]/.test(tokens[at + 1]?.gap ?? '') && !(unit === 'l' || unit === 'm') )
+  if (counted.has(unit) && !/[.;]/.test(tokens[at + 1]?.gap ?? '') && !(unit === 'l' || unit === 'm'))
     return { fact: { is: 'other-number' }, length: 2 };
-  if ((unit === 'l' && tokens[at + 1]?.gap === '') || unit === 'litru') return { fact: { is: 'other-number' }, length: 2 };
+  if ((unit === 'l' && tokens[at + 1]?.gap === '') || unit === 'litru')
+    return { fact: { is: 'other-number' }, length: 2 };
   return undefined;
 }
 
@@ -163,7 +288,8 @@ function bare(tokens: readonly Token[], at: number): Reading | undefined {
   const number = numberOf(tokens[at]);
   if (number === undefined) return undefined;
   const before = tokens[at - 1]?.text ?? '';
-  if (otherLabels.has(before) && !tokens[at]?.gap.includes('.') && before !== 'praha') return { fact: { is: 'other-number' }, length: 1 };
+  if (otherLabels.has(before) && !tokens[at]?.gap.includes('.') && before !== 'praha')
+    return { fact: { is: 'other-number' }, length: 1 };
   return { fact: { is: 'number', number: tenths(tokens, at) / 10 }, length: 1 + halfAfter(tokens, at) };
 }
 

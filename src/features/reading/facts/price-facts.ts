@@ -3,16 +3,80 @@ import type { Fact } from './fact.ts';
 
 type Reading = { fact: Fact; length: number };
 
-const upTo = new Set(['do', 'max', 'maximalne', 'maximum', 'nejvys', 'nejvyse', 'pod', 'levnejsi', 'maximalni']);
+const upTo = new Set([
+  'do',
+  'max',
+  'maximalne',
+  'maximum',
+  'nejvys',
+  'nejvyse',
+  'pod',
+  'levnejsi',
+  'maximalni',
+]);
 const from = new Set(['od', 'nad', 'minimalne', 'alespon']);
-const currency = new Set(['kc', 'korun', 'koruny', 'czk', 'kacek', 'kaca', 'kackach', 'korunach', 'kcs', 'k']);
+const currency = new Set([
+  'kc',
+  'korun',
+  'koruny',
+  'czk',
+  'kacek',
+  'kaca',
+  'kackach',
+  'korunach',
+  'kcs',
+  'k',
+]);
 const asking = new Set(['cena', 'ceny', 'cenu', 'za', 'chci', 'chtel', 'prodam', 'dam', 'cenou']);
 const hundreds = new Set(['stovek', 'stovky', 'stovka', 'stovku', 'sto', 'set', 'kil', 'kila', 'kilo']);
-const thousands = new Set(['tisic', 'tisice', 'tis', 'litr', 'litru', 'tisicovka', 'tisicovku', 'tisicovek', 'k']);
+const thousands = new Set([
+  'tisic',
+  'tisice',
+  'tis',
+  'litr',
+  'litru',
+  'tisicovka',
+  'tisicovku',
+  'tisicovek',
+  'k',
+]);
 const spelled: Record<string, number> = {
-  sto: 100, stovka: 100, stovky: 100, stovku: 100, kilo: 100, kila: 100, dvesta: 200, dve: 2, dvou: 2, tri: 3, trista: 300, ctyri: 4, ctyrista: 400,
-  pet: 5, peti: 5, petset: 500, petistovky: 500, petikilo: 500, sest: 6, sesti: 6, sestset: 600, sedm: 7, sedmi: 7, osm: 8, osmi: 8, devet: 9, deviti: 9,
-  tisic: 1000, tisice: 1000, tisicovky: 1000, tisicovku: 1000, litr: 1000, litru: 1000, pul: 0.5, patnact: 15, dvanact: 12,
+  sto: 100,
+  stovka: 100,
+  stovky: 100,
+  stovku: 100,
+  kilo: 100,
+  kila: 100,
+  dvesta: 200,
+  dve: 2,
+  dvou: 2,
+  tri: 3,
+  trista: 300,
+  ctyri: 4,
+  ctyrista: 400,
+  pet: 5,
+  peti: 5,
+  petset: 500,
+  petistovky: 500,
+  petikilo: 500,
+  sest: 6,
+  sesti: 6,
+  sestset: 600,
+  sedm: 7,
+  sedmi: 7,
+  osm: 8,
+  osmi: 8,
+  devet: 9,
+  deviti: 9,
+  tisic: 1000,
+  tisice: 1000,
+  tisicovky: 1000,
+  tisicovku: 1000,
+  litr: 1000,
+  litru: 1000,
+  pul: 0.5,
+  patnact: 15,
+  dvanact: 12,
 };
 
 /** An amount of money, or a bound of one. A bare `do 500` is money, `do 42` is not. */
@@ -32,7 +96,9 @@ export function priceFact(tokens: readonly Token[], at: number): Reading | undef
     return undefined;
   }
   const money = moneyAt(tokens, at);
-  return money?.sure && /^\d/.test(word) ? { fact: { is: 'amount', czk: money.czk }, length: money.length } : undefined;
+  return money?.sure && /^\d/.test(word)
+    ? { fact: { is: 'amount', czk: money.czk }, length: money.length }
+    : undefined;
 }
 
 const isUnit = (word: string | undefined) => /^(ks|kus|kusy|kusu|cm|let|roky|mm|x)$/.test(word ?? '');
@@ -43,26 +109,40 @@ function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
   const number = amountAt(tokens, at);
   if (!number) return undefined;
   const unit = tokens[at + number.length]?.text ?? '';
-  if (hundreds.has(unit) && number.value < 20) return withCurrency(tokens, at, number.length + 1, number.value * 100);
-  if (thousands.has(unit) && number.value < 20) return withCurrency(tokens, at, number.length + 1, number.value * 1000);
+  if (hundreds.has(unit) && number.value < 20)
+    return withCurrency(tokens, at, number.length + 1, number.value * 100);
+  if (thousands.has(unit) && number.value < 20)
+    return withCurrency(tokens, at, number.length + 1, number.value * 1000);
   if (currency.has(unit)) return { czk: number.value, length: number.length + 1, sure: true };
-  if (/^,-/.test(tokens[at + number.length]?.gap ?? '')) return { czk: number.value, length: number.length, sure: true };
+  if (/^,-/.test(tokens[at + number.length]?.gap ?? ''))
+    return { czk: number.value, length: number.length, sure: true };
   if (number.spelled && number.value < 100) return undefined;
   return { czk: number.value, length: number.length, sure: number.spelled };
 }
 
 function withCurrency(tokens: readonly Token[], at: number, length: number, czk: number): Money {
-  return { czk: Math.round(czk), length: currency.has(tokens[at + length]?.text ?? '') ? length + 1 : length, sure: true };
+  return {
+    czk: Math.round(czk),
+    length: currency.has(tokens[at + length]?.text ?? '') ? length + 1 : length,
+    sure: true,
+  };
 }
 
 /** `1 200`, `1.200`, `500`, `pět`. */
-function amountAt(tokens: readonly Token[], at: number): { value: number; length: number; spelled: boolean } | undefined {
+function amountAt(
+  tokens: readonly Token[],
+  at: number,
+): { value: number; length: number; spelled: boolean } | undefined {
   const word = tokens[at]?.text ?? '';
   const known = spelled[word];
   if (known !== undefined) return { value: known, length: 1, spelled: true };
   if (!/^\d{1,6}(\.\d)?$/.test(word)) return undefined;
   const rest = tokens[at + 1];
-  const grouped = /^\d{1,2}$/.test(word) && rest !== undefined && /^\d{3}$/.test(rest.text) && /^[\s.\u00a0]$/.test(rest.gap);
+  const grouped =
+    /^\d{1,2}$/.test(word) &&
+    rest !== undefined &&
+    /^\d{3}$/.test(rest.text) &&
+    /^[\s.\u00a0]$/.test(rest.gap);
   return grouped
     ? { value: Number(word) * 1000 + Number(rest.text), length: 2, spelled: false }
     : { value: Math.round(Number(word) * 10) / 10, length: 1, spelled: false };

@@ -2,6 +2,7 @@ import { ageBook } from '../lexicon/age-words.ts';
 import { brandAt } from '../lexicon/brands.ts';
 import { colourBook } from '../lexicon/colours.ts';
 import { foreignBook } from '../lexicon/foreign-words.ts';
+import { hardnessBook } from '../lexicon/hardness-words.ts';
 import { kindBook } from '../lexicon/kind-words.ts';
 import { lineBook } from '../lexicon/lines.ts';
 import { sideBook } from '../lexicon/side-words.ts';
@@ -15,8 +16,13 @@ import { letterSize } from './sizes.ts';
 /** All that the words tell, from first to last, no two from the same words; of phrases the longest counts. */
 export function readFacts(tokens: readonly Token[]): Told[] {
   const told: Told[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const found = factAt(tokens, at);
+  for (let at = 0; at < tokens.length;) {
+    const before = told.at(-1);
+    const afterBrand =
+      before !== undefined &&
+      (before.is === 'brand' || before.is === 'line') &&
+      before.at + before.length === at;
+    const found = factAt(tokens, at, afterBrand);
     if (found?.fact) told.push({ ...found.fact, at, length: found.length });
     at += found?.length ?? 1;
   }
@@ -25,10 +31,52 @@ export function readFacts(tokens: readonly Token[]): Told[] {
 
 type Found = { fact?: Fact; length: number };
 
+/** Lines that are common words: they count only right behind a brand. */
+const commonLines = new Set([
+  'pro',
+  'hole',
+  'liga',
+  'speed',
+  'tour',
+  'gate',
+  'wall',
+  'free',
+  'air',
+  'ice',
+  'race',
+  'basic',
+  'original',
+  'core',
+  'force',
+  'player',
+  'score',
+  'block',
+  'cat',
+  'shift',
+  'sense',
+  'future',
+  'giant',
+  'energy',
+  'victory',
+  'storm',
+  'shark',
+  'phase',
+  'motion',
+  'beat',
+  'wing',
+  'attack',
+]);
+
 /** Numbers first, since their labels are also words; then the longest phrase, names before common words. */
-function factAt(tokens: readonly Token[], at: number): Found | undefined {
+function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Found | undefined {
   const number = numberFact(tokens, at);
-  const line = lineBook.at(tokens, at);
+  const named = lineBook.at(tokens, at);
+  const line = named && (afterBrand || !commonLines.has(named.value.key)) ? named : undefined;
+  if (afterBrand && line && line.length >= (number?.length ?? 0))
+    return {
+      fact: { is: 'line', key: line.value.key, name: line.value.name, of: line.value.of },
+      length: line.length,
+    };
   if (number && number.length >= (line?.length ?? 0)) return number;
   const readings: (Found | undefined)[] = [
     of(brandAt(tokens, at), (brand) => ({ is: 'brand', brand })),
@@ -38,6 +86,7 @@ function factAt(tokens: readonly Token[], at: number): Found | undefined {
     of(wornBook.at(tokens, at), (level) => (level === 'none' ? undefined : { is: 'worn', level })),
     of(sideBook.at(tokens, at), (hand) => (hand === 'unclear' ? undefined : { is: 'hand', hand })),
     of(ageBook.at(tokens, at), (ages) => (typeof ages === 'string' ? { is: ages } : { is: 'age', ...ages })),
+    of(hardnessBook.at(tokens, at), (hardness) => ({ is: 'hardness', hardness })),
     of(colourBook.at(tokens, at), (colour) => ({ is: 'colour', colour })),
     of(kindBook.at(tokens, at), (fact) => fact),
   ];

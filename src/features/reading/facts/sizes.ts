@@ -1,6 +1,8 @@
 /** Sizes of clothes and goalkeepers' gear from the smallest to the largest, by height in cm and by letters. */
 export const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'] as const;
-export const heightSizes = [104, 110, 116, 120, 122, 128, 130, 134, 140, 146, 150, 152, 158, 160, 164, 170, 176] as const;
+export const heightSizes = [
+  104, 110, 116, 120, 122, 128, 130, 134, 140, 146, 150, 152, 158, 160, 164, 170, 176,
+] as const;
 
 const letterNames: Record<string, string> = { '2xl': 'xxl', xxxl: '3xl', '2xs': 'xxs', '4xl': '3xl' };
 

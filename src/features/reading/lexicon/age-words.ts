@@ -14,8 +14,19 @@ const genitives =
 const spelled = numerals.flatMap((word, index): [string, Ages][] => {
   const age = years(index + 3);
   const of = genitives[index] ?? word;
-  const forms = [`${of}letý`, `${of}leté`, `${of}letého`, `${of}letá`, `${of}letou`, `${of}letému`, `${of}leťák`];
-  return [...[`${word} let`, `${word} roky`, `${of} let`].map((phrase): [string, Ages] => [phrase, age]), ...forms.map((form): [string, Ages] => [form, age])];
+  const forms = [
+    `${of}letý`,
+    `${of}leté`,
+    `${of}letého`,
+    `${of}letá`,
+    `${of}letou`,
+    `${of}letému`,
+    `${of}leťák`,
+  ];
+  return [
+    ...[`${word} let`, `${word} roky`, `${of} let`].map((phrase): [string, Ages] => [phrase, age]),
+    ...forms.map((form): [string, Ages] => [form, age]),
+  ];
 });
 
 const table: [Ages, string][] = [
@@ -37,8 +48,14 @@ const table: [Ages, string][] = [
   [years(13, 15), 'starší žák, starší žáci, starší žáky, starší žákyně, st žáci, u14, u15'],
   [years(15, 17), 'dorost, dorostenec, dorostenka, dorostence, u16, u17'],
   [years(3, 4), 'batole'],
-  ['junior', 'dětská, dětský, dětské, pro dítě, pro děti, pro děcko, dítě, děti, juniorská, juniorský, junior, juniory, jr, pro kluka, pro kluky, pro holku, pro holčičku, pro syna, pro dceru, pro malého, pro malou, pro chlapce, pro nejmenší, kluk, holka, holčička, chlapec, dívčí, chlapecká, školák, školáčka, žákovská, žák, žáci, mládež, pro mládež, caparti, prcek, prcka, pro prcka, syn, synka, dcerka, pro začínající děti, kids, pro malého hráče, pro vnuka, pro vnučku, vnuk, vnučka'],
-  ['adult', 'pro dospělé, pro dospělého, dospělý, dospělá, dospělácká, senior, seniorská, pánská, pánské, dámská, dámské, pro muže, pro ženu, sr'],
+  [
+    'junior',
+    'dětská, dětský, dětské, pro dítě, pro děti, pro děcko, dítě, děti, juniorská, juniorský, junior, juniory, jr, pro kluka, pro kluky, pro holku, pro holčičku, pro syna, pro dceru, pro malého, pro malou, pro chlapce, pro nejmenší, kluk, holka, holčička, chlapec, dívčí, chlapecká, školák, školáčka, žákovská, žák, žáci, mládež, pro mládež, caparti, prcek, prcka, pro prcka, syn, synka, dcerka, pro začínající děti, kids, pro malého hráče, pro vnuka, pro vnučku, vnuk, vnučka',
+  ],
+  [
+    'adult',
+    'pro dospělé, pro dospělého, dospělý, dospělá, dospělácká, senior, seniorská, pánská, pánské, dámská, dámské, pro muže, pro ženu, sr',
+  ],
 ];
 
 export const ageBook = phraseBook<Ages>([

@@ -9,9 +9,12 @@ const brands = knownBrands().filter(({ slug }) => slug !== otherBrand && slug !=
 
 /** `fat pipe`, `fat-pipe` and `fatpipe`; brackets of a name are no part of it. */
 const spellings = brands.flatMap(({ slug, name, aliases }) =>
-  [name.replace(/\s*\(.*\)/, ''), slug.replaceAll('-', ' '), ...aliases, ...(spokenBrands[slug] ?? [])].flatMap(
-    (spelling) => [spelling, spelling.replaceAll(/[ -]/g, '')].map((each) => [each, slug] as const),
-  ),
+  [
+    name.replace(/\s*\(.*\)/, ''),
+    slug.replaceAll('-', ' '),
+    ...aliases,
+    ...(spokenBrands[slug] ?? []),
+  ].flatMap((spelling) => [spelling, spelling.replaceAll(/[ -]/g, '')].map((each) => [each, slug] as const)),
 );
 const book = phraseBook(spellings, 'text');
 
@@ -19,7 +22,9 @@ const book = phraseBook(spellings, 'text');
 const words = [
   ...new Map(
     spellings
-      .filter(([spelling]) => /^\p{L}+$/u.test(spelling) && spelling.length >= 4)
+      .filter(
+        ([spelling, slug]) => /^\p{L}+$/u.test(spelling) && spelling.length >= 4 && slug !== 'florbalky-cz',
+      )
       .map(([spelling, slug]) => [spelling.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), slug]),
   ),
 ];
@@ -61,7 +66,8 @@ function mistakes(word: string, name: string): number {
     if (isForm(word, name)) return 0;
     return word[0] === name[0] || name.length >= 7 ? edits(word, name, 2) : 3;
   }
-  const sameBones = bones(word) === bones(name) && word[0] === name[0];
+  const sameBones =
+    (name === 'exel' || name === 'zone') && bones(word) === bones(name) && word[0] === name[0];
   return sameBones && Math.abs(word.length - name.length) === 1 ? 1 : 3;
 }
 

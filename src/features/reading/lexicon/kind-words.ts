@@ -11,7 +11,10 @@ const table: [Fact, string][] = [
     'prodám, prodej, prodávám, nabízím, nabídka, nabídky, na prodej, prodá, k prodeji, koupit, levně prodám, inzerát, inzeráty, bazar, kde koupit, kdo prodá, kdo prodává, kdo nabízí, kdo má, kde seženu, sehnat, seženu',
   ],
   [{ is: 'swap' }, 'vyměním, výměna za, prohodím, na výměnu, protihodnota, protihodnotou'],
-  [{ is: 'free' }, 'zdarma, zadarmo, daruji, daruju, za odvoz, dar, grátis, za pivo, za čokoládu, za hubičku'],
+  [
+    { is: 'free' },
+    'zdarma, zadarmo, daruji, daruju, za odvoz, dar, grátis, za pivo, za čokoládu, za hubičku',
+  ],
   [
     { is: 'cheap' },
     'levně, levný, levná, levné, levnější, co nejlevnější, nejlevnější, nejlevněji, za pár korun, výhodně, výhodná, cenově dostupná, sleva, ve slevě, akce, akční, výprodej',

@@ -1,5 +1,5 @@
 import { nearWords } from '../text/near-words.ts';
-import { readTokens } from '../text/tokens.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
 import { ageBook } from './age-words.ts';
 import { colourBook } from './colours.ts';
 import { commonWords } from './common-words.ts';
@@ -10,7 +10,9 @@ import { thingBook } from './thing-book.ts';
 import { wornBook } from './worn-words.ts';
 
 const commonStems = new Set(readTokens([...commonWords].join(' ')).map((each) => each.stem));
-const ours = new Set([thingBook, kindBook, sideBook, colourBook, ageBook, wornBook].flatMap((book) => [...book.words]));
+const ours = new Set(
+  [thingBook, kindBook, sideBook, colourBook, ageBook, wornBook].flatMap((book) => [...book.words]),
+);
 const mendable = nearWords(
   [...ours].filter((word) => word.length >= 4),
   1,
@@ -20,6 +22,20 @@ const mendable = nearWords(
 export function isKnownStem(stem: string): boolean {
   return ours.has(stem) || foreignBook.words.has(stem);
 }
+
+/** A word of an advert with its mistyping mended; short words are left, since any may be another. */
+export function mended(token: Token): Token {
+  if (token.stem.length < shortestMended + 1 || /\d/.test(token.stem)) return token;
+  if (!mendings.has(token.stem)) {
+    if (mendings.size > mostMendingsKept) mendings.clear();
+    mendings.set(token.stem, mendedStem(token.stem));
+  }
+  const stem = mendings.get(token.stem);
+  return stem === undefined ? token : { ...token, stem };
+}
+
+const mendings = new Map<string, string | undefined>();
+const mostMendingsKept = 50_000;
 
 const shortestMended = 4;
 

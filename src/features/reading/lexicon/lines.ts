@@ -13,12 +13,8 @@ export type Line = {
 };
 
 const all = [
-  ...knownBrands().flatMap(({ slug, lines }) =>
-    lines.map(({ name, kind }) => ({ brand: slug, name, kind })),
-  ),
-  ...moreLines.flatMap(([brand, kind, names]) =>
-    names.map((name) => ({ brand, name, kind })),
-  ),
+  ...knownBrands().flatMap(({ slug, lines }) => lines.map(({ name, kind }) => ({ brand: slug, name, kind }))),
+  ...moreLines.flatMap(([brand, kind, names]) => names.map((name) => ({ brand, name, kind }))),
 ];
 
 const lines: Line[] = [...Map.groupBy(all, (each) => keyOf(each.name))].map(([key, uses]) => ({

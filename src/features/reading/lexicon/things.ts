@@ -32,7 +32,12 @@ const play: readonly ThingEntry[] = [
     'míček',
     'míček, míč, míče, florbalový míček, florbalový míč, míčky na florbal, balónek, balonek, balon, balony, balónky na florbal, florbalový balonek, kulička, děrovaný míček, zápasové míčky, tréninkové míčky, sada míčků, sáček míčků',
   ],
-  ['service', 'servis-a-upravy', 'servis', ''],
+  [
+    'service',
+    'servis-a-upravy',
+    'servis',
+    'servis, ohýbání čepelí, ohýbání, ohnutí čepele, ohýbám čepele, tvarování čepelí, tvarování, zahýbání čepelí, zahnutí na míru, zahnutí čepele, zahýbání, zahnout čepel, ohnout čepel, kalibrace, kalibrace čepele, výměna čepele, výměna čepelí, výměna omotávky, výměna omotávek, výměna gripu, nová omotávka na počkání, omotání hole, zkrácení hole, zkrácení florbalky, zkrácení, zkracování, zkracování florbalek, zkracování holí, zkrátit hůl, zkrátit florbalku, oprava hole, oprava florbalky, oprava čepele, oprava masky, opravy, potisk dresů, potisk, potisk triček, airbrush, airbrush na masku, broušení čepele, broušení, vyplétání branky, navinutí gripu, servis holí, servis florbalek, lakování masky, polep masky, praní výstroje, čištění výstroje',
+  ],
 ];
 
 const goalie: readonly ThingEntry[] = [
@@ -52,7 +57,7 @@ const goalie: readonly ThingEntry[] = [
     'goalie-pants',
     'brankarske-kalhoty',
     'brankářské kalhoty',
-    'kalhoty, kaťata, gatě, kalhoty do brány, florbalové kalhoty, polstrované kalhoty, kalhoty s chrániči, florbalové kalhoty do brány',
+    'kalhoty, kaťata, kalhoty do brány, florbalové kalhoty, polstrované kalhoty, kalhoty s chrániči, florbalové kalhoty do brány',
   ],
   [
     'kneepads',
@@ -181,7 +186,12 @@ const wear: readonly ThingEntry[] = [
     'mikina',
     'mikina, sportovní mikina, klubová mikina, mikina s kapucí, klokanka, hoodie, svetr, mikča, florbalová mikina, týmová mikina',
   ],
-  ['jacket', 'trika-a-mikiny', 'bunda', 'bunda, větrovka, šusťáková bunda, zimní bunda, klubová bunda, vesta na zip'],
+  [
+    'jacket',
+    'trika-a-mikiny',
+    'bunda',
+    'bunda, větrovka, šusťáková bunda, zimní bunda, klubová bunda, vesta na zip',
+  ],
   [
     'glasses',
     'ochranne-bryle',
@@ -240,22 +250,47 @@ const hall: readonly ThingEntry[] = [
 const rest: readonly ThingEntry[] = [
   ['headband', 'ostatni', 'čelenka', 'čelenka, čelenka na hlavu, potítko na hlavu, sportovní čelenka'],
   ['wristband', 'ostatni', 'potítko', 'potítko, potítka, potítko na ruku, potítko na zápěstí'],
-  ['bottle', 'ostatni', 'láhev', 'láhev, lahev, láhev na pití, bidon, flaška, lahvička, sportovní láhev, flaška na pití'],
-  ['book', 'ostatni', 'kniha', 'kniha, knížka, učebnice, kniha o florbalu, učebnice florbalu, metodika, příručka'],
+  [
+    'bottle',
+    'ostatni',
+    'láhev',
+    'láhev, lahev, láhev na pití, bidon, flaška, lahvička, sportovní láhev, flaška na pití',
+  ],
+  [
+    'book',
+    'ostatni',
+    'kniha',
+    'kniha, knížka, učebnice, kniha o florbalu, učebnice florbalu, metodika, příručka',
+  ],
   [
     'cards',
     'ostatni',
     'sběratelské kartičky',
     'kartičky, sběratelské kartičky, florbalové kartičky, kartičky superliga, sběratelské karty, album kartiček',
   ],
-  ['knob', 'ostatni', 'koncovka', 'koncovka, koncovka na hůl, koncovka na florbalku, hlavice na hůl, víčko na hůl, špunt na hůl'],
+  [
+    'knob',
+    'ostatni',
+    'koncovka',
+    'koncovka, koncovka na hůl, koncovka na florbalku, hlavice na hůl, víčko na hůl, špunt na hůl',
+  ],
   ['screws', 'ostatni', 'šroubky', 'šroubky, šrouby do čepele, šroubky do čepele, sada šroubků'],
   ['armband', 'ostatni', 'kapitánská páska', 'kapitánská páska, kapitánka, páska kapitána'],
-  ['protector', 'ostatni', 'bandáž', 'bandáž, ortéza, bandáž na koleno, ortéza na koleno, ortéza na kotník, tejp, tejpy, kinesio tejp'],
+  [
+    'protector',
+    'ostatni',
+    'bandáž',
+    'bandáž, ortéza, bandáž na koleno, ortéza na koleno, ortéza na kotník, tejp, tejpy, kinesio tejp',
+  ],
   ['whistle', 'ostatni', 'píšťalka', 'píšťalka, píšťala'],
   ['cap', 'ostatni', 'čepice', 'čepice, kšiltovka, kulich'],
-  ['poster', 'ostatni', 'plakát', 'plakát, medaile, šála, vlajka, odznak, samolepky'],
-  ['gear', 'sety', 'výbava', 'výbava, vybavení, florbalová výbava, florbalové vybavení, florbalový set, set na florbal, kompletní výbava, florbalové věci, startovací sada, florbalová sada, sada florbalek, sada holí, školní sada'],
+  ['poster', 'ostatni', 'plakát', 'plakát, medaile, vlajka, odznak, samolepky'],
+  [
+    'gear',
+    'sety',
+    'výbava',
+    'výbava, vybavení, florbalová výbava, florbalové vybavení, florbalový set, set na florbal, kompletní výbava, florbalové věci, startovací sada, florbalová sada, sada florbalek, sada holí, školní sada',
+  ],
 ];
 
 export const things: readonly ThingEntry[] = [...play, ...goalie, ...carry, ...wear, ...hall, ...rest];
@@ -295,6 +330,25 @@ export const goalieForms: readonly (readonly [noun: string, thing: string])[] = 
 
 /** The marks of goalkeepers in front of a noun and behind it. */
 export const goalieBefore = ['brankářský', 'gólmanský', 'goalmanský', 'goalie', 'gk'];
-export const goalieBehind = ['pro brankáře', 'pro gólmana', 'na brankáře', 'na gólmana', 'na bránu', 'brankář', 'gólman'];
+export const goalieBehind = [
+  'pro brankáře',
+  'pro gólmana',
+  'na brankáře',
+  'na gólmana',
+  'na bránu',
+  'brankář',
+  'gólman',
+];
 
-export const goalieThings = ['mask', 'vest', 'goalie-pants', 'kneepads', 'goalie-gloves', 'goalie-jersey', 'goalie-set', 'jock', 'neck', 'elbows'];
+export const goalieThings = [
+  'mask',
+  'vest',
+  'goalie-pants',
+  'kneepads',
+  'goalie-gloves',
+  'goalie-jersey',
+  'goalie-set',
+  'jock',
+  'neck',
+  'elbows',
+];

@@ -36,7 +36,7 @@ const phrases: Record<WornLevel, string> = {
 };
 
 const notWorn =
-  'bez prasklin, bez praskliny, není prasklá, bez poškození, bez děr, nikde prasklá, nepoškozená, nově, nově hraji, oproti nové, nová sezóna, nové nabídky, bez vad, nová cena, nová značka';
+  'bez prasklin, bez praskliny, není prasklá, bez poškození, bez děr, nikde prasklá, nepoškozená, nově hraji, nově hraju, nově chytám, oproti nové, nová sezóna, nové nabídky, bez vad, nová cena, nová značka';
 
 /** Wear by its words; `undefined` where the words only look like it. */
 export const wornBook = phraseBook<WornLevel | 'none'>([

@@ -10,7 +10,11 @@ export type PlaceRecord = {
   region: string;
 };
 
-type Node = { next: Map<string, Node>; place?: NamedPlace; /** Its words as in the register. */ exact?: string };
+type Node = {
+  next: Map<string, Node>;
+  place?: NamedPlace;
+  /** Its words as in the register. */ exact?: string;
+};
 
 /** Names that people use for a region beside the official one. */
 const alsoCalled: Record<string, readonly string[]> = {
@@ -63,7 +67,13 @@ export function placeNames(places: readonly PlaceRecord[]): PlaceNames {
 }
 
 function named({ code, name, kind, district, region }: PlaceRecord): NamedPlace {
-  return { code, kind, label: kind === 'district' ? `okres ${name}` : name, region, ...(district ? { district } : {}) };
+  return {
+    code,
+    kind,
+    label: kind === 'district' ? `okres ${name}` : name,
+    region,
+    ...(district ? { district } : {}),
+  };
 }
 
 function namesOf({ code, name, kind }: PlaceRecord): string[][] {

@@ -23,7 +23,8 @@ export function beginnings(typed: string, vocabulary: Vocabulary): Beginning | u
     if (word.startsWith(typed) && word !== typed)
       stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem(word))));
   if (goalieWords.some((word) => word.startsWith(typed) && word !== typed))
-    for (const thing of goalieThings) stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem('brankar'))));
+    for (const thing of goalieThings)
+      stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem('brankar'))));
   const most = Math.max(0, ...stock.values());
   const things = [...stock].filter(([, count]) => count * rareShare >= most).map(([thing]) => thing);
   const brands = [...new Set(brandNames.filter(([name]) => name.startsWith(typed)).map(([, slug]) => slug))];

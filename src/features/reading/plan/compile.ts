@@ -29,9 +29,14 @@ export function compileWishes({ things, wishes }: Meaning): Pick<Plan, 'required
   const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign);
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
   const compiled = wishes.flatMap((wish) => wishOf(wish, scopes, { many, things, alone: wishes }));
-  const base = things.length > 0 && !foreign ? thingPoints(things) : { points: 3 * step, marks: foreign ? [] : ['ours:yes'] };
+  const base =
+    things.length > 0 && !foreign
+      ? thingPoints(things)
+      : { points: 3 * step, marks: foreign ? [] : ['ours:yes'] };
   const misses: Points = { sum: compiled.map((each) => each.points) };
-  const damagedAsked = wishes.some((wish) => wish.is === 'worn' && (wish.level === 'damaged' || wish.level === 'heavy'));
+  const damagedAsked = wishes.some(
+    (wish) => wish.is === 'worn' && (wish.level === 'damaged' || wish.level === 'heavy'),
+  );
   const sum: Points = {
     sum: [
       base.points,
@@ -42,7 +47,10 @@ export function compileWishes({ things, wishes }: Meaning): Pick<Plan, 'required
   };
   const score: Points = { worst: [sum, lotCap(scopes)] };
   return {
-    required: [...(base.marks.length > 0 ? [base.marks] : []), ...compiled.flatMap((each) => (each.required ? [each.required] : []))],
+    required: [
+      ...(base.marks.length > 0 ? [base.marks] : []),
+      ...compiled.flatMap((each) => (each.required ? [each.required] : [])),
+    ],
     score: kindPoints(score, wishes),
   };
 }
@@ -52,12 +60,20 @@ const smallStep = 0;
 /** Where all else is equal: things named outright first. */
 const tieBreaks: Points = {
   sum: [
-    { marks: [['named:title', 0], ['named:text', -5], ['named:nowhere', -30]], otherwise: -10 },
+    {
+      marks: [
+        ['named:title', 0],
+        ['named:text', -5],
+        ['named:nowhere', -30],
+      ],
+      otherwise: -10,
+    },
     { marks: [['lot-goalie:0', -10]], otherwise: 0 },
   ],
 };
 
-const weighs = (wish: Meant) => !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness'].includes(wish.is);
+const weighs = (wish: Meant) =>
+  !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness'].includes(wish.is);
 
 type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
 
@@ -66,7 +82,9 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
     case 'brands':
       return [brandWish(scopes, wish.brands)];
     case 'line':
-      return [lineWish(scopes, wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things'))];
+      return [
+        lineWish(scopes, wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things')),
+      ];
     case 'hand':
       return [handWish(scopes, wish.hand)];
     case 'flex':
@@ -122,7 +140,10 @@ function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[
   const marks = wish.stems.map((stem) => `${place}:${stem}`);
   const meant = marks.slice(0, 1).map((mark) => [mark, 0] as const);
   return {
-    points: { marks: [...meant, ...marks.slice(1).map((mark) => [mark, -mistypedCost] as const)], otherwise: ruledOut },
+    points: {
+      marks: [...meant, ...marks.slice(1).map((mark) => [mark, -mistypedCost] as const)],
+      otherwise: ruledOut,
+    },
     required: marks,
     counts: !wish.foreign,
   };
@@ -141,4 +162,3 @@ function kindPoints(score: Points, wishes: readonly Meant[]): Points {
     ],
   };
 }
-

@@ -30,12 +30,26 @@ export function lineWish(things: Things, key: string, required: boolean): Wish {
 }
 
 export function handWish(things: Things, hand: string): Wish {
-  return { points: markPoints(things, [[`hand:${hand}`, 0], ['has:hand', ruledOut]], -2 * step), counts: true };
+  return {
+    points: markPoints(
+      things,
+      [
+        [`hand:${hand}`, 0],
+        ['has:hand', ruledOut],
+      ],
+      -2 * step,
+    ),
+    counts: true,
+  };
 }
 
 export function flexWish(things: Things, mm: number): Wish {
   return {
-    points: markPoints(things, [...stepped('flex', mm, [0, ...nearness.flexMm]), ['has:flex', ruledOut]], -2 * step),
+    points: markPoints(
+      things,
+      [...stepped('flex', mm, [0, ...nearness.flexMm]), ['has:flex', ruledOut]],
+      -2 * step,
+    ),
     counts: true,
   };
 }
@@ -60,7 +74,11 @@ export function lengthWish(things: Things, cm: number, of: 'shaft' | 'total' | '
 }
 
 /** A number itself, up to one bound a step off, up to the next two steps. */
-function stepped(group: string, number: number, [same, one, two]: readonly [number, number, number]): [string, number][] {
+function stepped(
+  group: string,
+  number: number,
+  [same, one, two]: readonly [number, number, number],
+): [string, number][] {
   const marks: [string, number][] = [];
   for (let off = -two; off <= two; off += 1) {
     const far = Math.abs(off);
@@ -82,7 +100,10 @@ export function shoeWish(things: Things, from: number, to = from): Wish {
 
 export function sizeWish(things: Things, size: string): Wish {
   const near = neighbouringSizes(size).map((each) => [`size:${each}`, -2 * step] as const);
-  return { points: markPoints(things, [[`size:${size}`, 0], ...near, ['has:size', ruledOut]], -2 * step), counts: true };
+  return {
+    points: markPoints(things, [[`size:${size}`, 0], ...near, ['has:size', ruledOut]], -2 * step),
+    counts: true,
+  };
 }
 
 /** The thing fits the age: by its length or as told; what is only „for children“ is a step off. */
@@ -106,7 +127,17 @@ export function juniorWish(things: Things): Wish {
 }
 
 export function colourWish(things: Things, colour: string): Wish {
-  return { points: markPoints(things, [[`colour:${colour}`, 0], ['has:colour', -2 * step]], -step), counts: true };
+  return {
+    points: markPoints(
+      things,
+      [
+        [`colour:${colour}`, 0],
+        ['has:colour', -2 * step],
+      ],
+      -step,
+    ),
+    counts: true,
+  };
 }
 
 /** What misses each wear costs, in steps; what is not listed is ruled out. `none` stands for wear not told. */
@@ -155,7 +186,10 @@ export function priceWish(czk: number, many: boolean): Wish {
 }
 
 export function leastPriceWish(czk: number): Wish {
-  return { points: { number: 'priceCzk', bands: [{ min: czk, points: 0 }], missing: -2 * step, otherwise: ruledOut }, counts: true };
+  return {
+    points: { number: 'priceCzk', bands: [{ min: czk, points: 0 }], missing: -2 * step, otherwise: ruledOut },
+    counts: true,
+  };
 }
 
 /** A town, then its district, then its region; a region or a district only from inside, unless much else is asked. */

@@ -28,6 +28,7 @@ export type Meant = { at: number; length: number } & (
   | { is: 'age'; from: number; to: number }
   | { is: 'junior' }
   | { is: 'adult' }
+  | { is: 'hardness'; hardness: string }
   | { is: 'colour'; colour: string }
   | { is: 'worn'; level: string }
   | { is: 'at-most'; czk: number }
@@ -43,11 +44,30 @@ export type Meant = { at: number; length: number } & (
 
 const shoeBrands = new Set(
   knownBrands()
-    .filter(({ categories }) => categories.includes('boty') && !categories.includes('florbalky') && !categories.includes('brankarske-masky'))
+    .filter(
+      ({ categories }) =>
+        categories.includes('boty') &&
+        !categories.includes('florbalky') &&
+        !categories.includes('brankarske-masky'),
+    )
     .map((each) => each.slug),
 );
 const sided = ['stick', 'blade'];
-const clothes = ['jersey', 'shorts', 'tracksuit', 'sweatpants', 'shirt', 'hoodie', 'jacket', 'vest', 'goalie-pants', 'goalie-jersey', 'goalie-set', 'kneepads', 'goalie-gloves'];
+const clothes = [
+  'jersey',
+  'shorts',
+  'tracksuit',
+  'sweatpants',
+  'shirt',
+  'hoodie',
+  'jacket',
+  'vest',
+  'goalie-pants',
+  'goalie-jersey',
+  'goalie-set',
+  'kneepads',
+  'goalie-gloves',
+];
 
 /** Puts facts and loose words together: what a bare number or letter means depends on the thing. */
 export function meaningOf({ facts, loose, tokens }: QueryWords): Meaning {
@@ -62,7 +82,9 @@ export function meaningOf({ facts, loose, tokens }: QueryWords): Meaning {
 
 function namedThings(facts: readonly Told[], loose: readonly Loose[]): string[] {
   const told = facts.flatMap((fact) => (fact.is === 'thing' ? [fact.thing] : []));
-  const begun = loose.flatMap((each) => (each.is === 'beginning' && each.of.brands.length === 0 ? each.of.things : []));
+  const begun = loose.flatMap((each) =>
+    each.is === 'beginning' && each.of.brands.length === 0 ? each.of.things : [],
+  );
   const [first] = told;
   if (first !== undefined) return [first];
   if (begun.length > 0) return begun;
@@ -74,11 +96,15 @@ function impliedThings(facts: readonly Told[], loose: readonly Loose[]): string[
   const lines = facts.filter((fact) => fact.is === 'line');
   const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   const kinds = lines.flatMap((line) =>
-    line.of.filter(({ brand }) => brands.length === 0 || brands.includes(brand)).flatMap(({ kind }) => thingsOfKind[kind]),
+    line.of
+      .filter(({ brand }) => brands.length === 0 || brands.includes(brand))
+      .flatMap(({ kind }) => thingsOfKind[kind]),
   );
   const measured = facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths');
+  if (facts.some((fact) => fact.is === 'length' && fact.of === 'shaft')) return ['stick', 'shaft'];
   if (measured) return ['stick'];
-  if (facts.some((fact) => fact.is === 'shoe') || brands.some((brand) => shoeBrands.has(brand))) return ['shoes'];
+  if (facts.some((fact) => fact.is === 'shoe') || brands.some((brand) => shoeBrands.has(brand)))
+    return ['shoes'];
   if (kinds.length > 0) {
     const numbers = facts.some((fact) => fact.is === 'number');
     return numbers && kinds.includes('stick') ? ['stick'] : [...new Set(kinds)];
@@ -86,7 +112,8 @@ function impliedThings(facts: readonly Told[], loose: readonly Loose[]): string[
   if (facts.some((fact) => fact.is === 'hand')) return sided;
   const number = facts.find((fact) => fact.is === 'number' || fact.is === 'sized');
   if (number && (number.is === 'number' || number.is === 'sized')) return thingOfNumber(number.number, loose);
-  if (facts.some((fact) => fact.is === 'letter' && (fact.letter === 'p' || fact.letter === 'r'))) return sided;
+  if (facts.some((fact) => fact.is === 'letter' && (fact.letter === 'p' || fact.letter === 'r')))
+    return sided;
   if (facts.some((fact) => fact.is === 'size' || fact.is === 'letter')) return clothes;
   if (facts.some((fact) => fact.is === 'age')) return ['stick'];
   return [];
@@ -99,10 +126,17 @@ function thingOfNumber(number: number, loose: readonly Loose[]): string[] {
   return within(number, bounds.shoe) ? ['shoes'] : [];
 }
 
-function factMeaning(fact: Told, all: readonly Told[], things: readonly string[], tokens: QueryWords['tokens']): Meant[] {
+function factMeaning(
+  fact: Told,
+  all: readonly Told[],
+  things: readonly string[],
+  tokens: QueryWords['tokens'],
+): Meant[] {
   const here = { at: fact.at, length: fact.length };
+  if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignWords(fact, tokens);
   if (fact.is === 'thing') return [{ is: 'things', things: [fact.thing], ...here }];
-  if (fact.is === 'goalie' && !all.some((each) => each.is === 'thing')) return [{ is: 'things', things: [...goalieThings], ...here }];
+  if (fact.is === 'goalie' && !all.some((each) => each.is === 'thing'))
+    return [{ is: 'things', things: [...goalieThings], ...here }];
   if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];
   if (fact.is === 'line') return [{ is: 'line', key: fact.key, name: fact.name, ...here }];
   if (fact.is === 'lengths') {
@@ -110,16 +144,30 @@ function factMeaning(fact: Told, all: readonly Told[], things: readonly string[]
   }
   if (fact.is === 'foreign') return foreignWords(fact, tokens);
   if (fact.is === 'amount') return [{ is: 'at-most', czk: fact.czk, ...here }];
-  if (fact.is === 'number' || fact.is === 'sized') return numberMeaning(fact.number, here, things, all, tokens, fact.is === 'sized');
+  if (fact.is === 'number' || fact.is === 'sized')
+    return numberMeaning(fact.number, here, things, all, tokens, fact.is === 'sized');
   if (fact.is === 'letter') return letterMeaning(fact, here, things);
   if (fact.is === 'floorball' || fact.is === 'goalie' || fact.is === 'other-number') return [];
   return [{ ...fact, ...here }];
 }
 
-function foreignWords(fact: FactOf<'foreign'> & { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
-  return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>
-    token.text.length < 3 ? [] : [{ is: 'word' as const, text: token.text, stems: [token.stem], foreign: true, at: fact.at + index, length: 1 }],
-  );
+function foreignWords(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
+  return tokens
+    .slice(fact.at, fact.at + fact.length)
+    .flatMap((token, index) =>
+      token.text.length < 3
+        ? []
+        : [
+            {
+              is: 'word' as const,
+              text: token.text,
+              stems: [token.stem],
+              foreign: true,
+              at: fact.at + index,
+              length: 1,
+            },
+          ],
+    );
 }
 
 function numberMeaning(
@@ -130,19 +178,26 @@ function numberMeaning(
   tokens: QueryWords['tokens'],
   sized: boolean,
 ): Meant[] {
-  if (things.includes('shoes') && within(number, bounds.shoe)) return [{ is: 'shoe', tenths: Math.round(number * 10), ...here }];
+  if (things.includes('shoes') && within(number, bounds.shoe))
+    return [{ is: 'shoe', tenths: Math.round(number * 10), ...here }];
   if (things.some((each) => each === 'stick' || each === 'shaft')) {
-    if (within(number, bounds.flex) && !sized && !all.some((each) => each.is === 'flex')) return [{ is: 'flex', mm: number, ...here }];
+    if (within(number, bounds.flex) && !sized && !all.some((each) => each.is === 'flex'))
+      return [{ is: 'flex', mm: number, ...here }];
     if (within(number, [50, bounds.total[1]])) return [{ is: 'length', cm: number, of: 'either', ...here }];
   }
   const size = heightSize(number);
-  if (size && (things.length === 0 || things.some((each) => clothes.includes(each)))) return [{ is: 'size', size, ...here }];
+  if (size && (things.length === 0 || things.some((each) => clothes.includes(each))))
+    return [{ is: 'size', size, ...here }];
   if (sized) return [];
   const text = tokens[here.at]?.text ?? '';
   return [{ is: 'word', text, stems: [text], foreign: false, ...here }];
 }
 
-function letterMeaning(fact: FactOf<'letter'>, here: { at: number; length: number }, things: readonly string[]): Meant[] {
+function letterMeaning(
+  fact: FactOf<'letter'>,
+  here: { at: number; length: number },
+  things: readonly string[],
+): Meant[] {
   const { letter } = fact;
   if (things.length === 0 || things.some((each) => ['stick', 'blade', 'shaft'].includes(each))) {
     if (letter === 'l') return [{ is: 'hand', hand: 'left', ...here }];
@@ -154,7 +209,8 @@ function letterMeaning(fact: FactOf<'letter'>, here: { at: number; length: numbe
 function looseMeaning(each: Loose): Meant[] {
   const here = { at: each.at, length: each.length };
   if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
-  if (each.is === 'word') return [{ is: 'word', text: each.text, stems: each.stems, foreign: false, ...here }];
-  if (each.of.brands.length > 0 ) return [{ is: 'brands', brands: each.of.brands, ...here }];
+  if (each.is === 'word')
+    return [{ is: 'word', text: each.text, stems: each.stems, foreign: false, ...here }];
+  if (each.of.brands.length > 0) return [{ is: 'brands', brands: each.of.brands, ...here }];
   return [{ is: 'things', things: each.of.things, ...here }];
 }

@@ -10,4 +10,3 @@ export function planOf(query: string, known: Known): Plan {
   const meaning = meaningOf(words);
   return { ...compileWishes(meaning), understood: understoodOf(query, words, meaning) };
 }
-

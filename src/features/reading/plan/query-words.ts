@@ -34,7 +34,9 @@ const idle = new Set(
 export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
   let tokens = readTokens(query.slice(0, mostCharacters)).slice(0, mostTokens);
   let facts = readFacts(tokens);
-  const mended = tokens.map((token, at) => (isFree(facts, at) ? mend(token, at === tokens.length - 1, { vocabulary, places }, tokens, at) : token));
+  const mended = tokens.map((token, at) =>
+    isFree(facts, at) ? mend(token, at === tokens.length - 1, { vocabulary, places }, tokens, at) : token,
+  );
   if (mended.some((token, at) => token !== tokens[at])) {
     tokens = mended;
     facts = readFacts(tokens);
@@ -46,9 +48,21 @@ const isFree = (facts: readonly Told[], at: number) =>
   !facts.some((fact) => at >= fact.at && at < fact.at + fact.length);
 
 /** A mistyped word of the trade is that word, unless it is a place or is common in stock as it stands. */
-function mend(token: Token, isLast: boolean, { vocabulary, places }: Known, all: readonly Token[], at: number): Token {
+function mend(
+  token: Token,
+  isLast: boolean,
+  { vocabulary, places }: Known,
+  all: readonly Token[],
+  at: number,
+): Token {
   if (idle.has(token.text) || isKnownStem(token.stem) || /\d/.test(token.text)) return token;
-  if (places.at(all.map((each) => each.text), at)) return token;
+  if (
+    places.at(
+      all.map((each) => each.text),
+      at,
+    )
+  )
+    return token;
   if (isLast && beginnings(token.text, vocabulary)) return token;
   const stem = mendedStem(token.stem);
   if (stem === undefined || vocabulary.count(token.stem) > commonInStock) return token;
@@ -58,10 +72,14 @@ function mend(token: Token, isLast: boolean, { vocabulary, places }: Known, all:
 /** Typing mistakes stand in stock too, but not in so many adverts. */
 const commonInStock = 8;
 
-function looseWords(tokens: readonly Token[], facts: readonly Told[], { vocabulary, places }: Known): Loose[] {
+function looseWords(
+  tokens: readonly Token[],
+  facts: readonly Told[],
+  { vocabulary, places }: Known,
+): Loose[] {
   const words = tokens.map((each) => each.text);
   const loose: Loose[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     const place = isFree(facts, at) ? places.at(words, at) : placeBehindPreposition(words, at, facts, places);
     if (token && place && !idle.has(token.text)) {
@@ -69,7 +87,13 @@ function looseWords(tokens: readonly Token[], facts: readonly Told[], { vocabula
       at += place.length;
       continue;
     }
-    if (token && isFree(facts, at) && !idle.has(token.text) && !/^\d/.test(token.text) && token.text.length > 1)
+    if (
+      token &&
+      isFree(facts, at) &&
+      !idle.has(token.text) &&
+      !/^\d/.test(token.text) &&
+      token.text.length > 1
+    )
       loose.push(meantBy(token, at, at === tokens.length - 1, vocabulary));
     at += 1;
   }
@@ -77,7 +101,12 @@ function looseWords(tokens: readonly Token[], facts: readonly Told[], { vocabula
 }
 
 /** `v Mostě`: behind `v` a word is a place although it means something else too. */
-function placeBehindPreposition(words: readonly string[], at: number, facts: readonly Told[], places: PlaceNames) {
+function placeBehindPreposition(
+  words: readonly string[],
+  at: number,
+  facts: readonly Told[],
+  places: PlaceNames,
+) {
   const fact = facts.find((each) => at === each.at);
   if (!fact || !['v', 've', 'okres', 'okoli'].includes(words[at - 1] ?? '')) return undefined;
   return fact.is === 'thing' || fact.is === 'brand' ? undefined : places.at(words, at);

@@ -35,6 +35,7 @@ export function thingPoints(things: readonly string[]): { points: Points; marks:
   const raise = (mark: string, points: number) => worth.set(mark, Math.max(points, worth.get(mark) ?? 0));
   for (const thing of things) {
     raise(`thing:${thing}`, most);
+    raise(`several:${thing}`, most);
     raise(`lot:${thing}`, most);
     for (const [near, steps] of Object.entries(neighbours[thing] ?? {})) raise(`thing:${near}`, steps * step);
     if (thing === 'goalie-set') {
@@ -49,7 +50,9 @@ export function thingPoints(things: readonly string[]): { points: Points; marks:
 export function lotCap(things: readonly string[]): Points {
   const whole = things.includes('goalie-set');
   return {
-    marks: things.flatMap((thing): [string, number][] => (whole && thing === 'goalie-set' ? [] : [[`lot:${thing}`, 2 * step]])),
+    marks: things.flatMap((thing): [string, number][] =>
+      whole && thing === 'goalie-set' ? [] : [[`lot:${thing}`, 2 * step]],
+    ),
     otherwise: most,
   };
 }

@@ -1,6 +1,7 @@
 import { brandName, categoryBySlug } from '../../catalogue/index.ts';
 import type { Understood } from '../contract.ts';
 import { colourLabels } from '../lexicon/colours.ts';
+import { hardnessLabels } from '../lexicon/hardness-words.ts';
 import { categoryOfThing, thingLabels } from '../lexicon/thing-book.ts';
 import type { Meaning, Meant } from './meaning.ts';
 import type { QueryWords } from './query-words.ts';
@@ -38,12 +39,21 @@ function chipOf(wish: Meant): Chip | undefined {
     case 'things': {
       const [thing] = wish.things;
       if (thing === undefined) return undefined;
-      if (wish.things.length > 1) return { key: 'category', value: 'brankarska-vystroj', label: manyThings(wish.things) };
+      if (wish.things.length > 1)
+        return { key: 'category', value: 'brankarska-vystroj', label: manyThings(wish.things) };
       const category = categoryOfThing[thing] ?? '';
-      return { key: 'category', value: category, label: thingLabels[thing] ?? categoryBySlug(category)?.name ?? thing };
+      return {
+        key: 'category',
+        value: category,
+        label: thingLabels[thing] ?? categoryBySlug(category)?.name ?? thing,
+      };
     }
     case 'brands':
-      return { key: 'brand', value: wish.brands[0] ?? '', label: wish.brands.map((each) => brandName(each) ?? each).join(' nebo ') };
+      return {
+        key: 'brand',
+        value: wish.brands[0] ?? '',
+        label: wish.brands.map((each) => brandName(each) ?? each).join(' nebo '),
+      };
     case 'line':
       return { key: 'word', value: wish.name, label: wish.name };
     case 'hand':
@@ -63,11 +73,21 @@ function chipOf(wish: Meant): Chip | undefined {
     case 'size':
       return { key: 'size', value: wish.size, label: `velikost${nbsp}${wish.size.toUpperCase()}` };
     case 'age':
-      return { key: 'ageGroup', value: `${wish.from}-${wish.to}`, label: `${wish.from === wish.to ? wish.from : `${wish.from}–${wish.to}`}${nbsp}let` };
+      return {
+        key: 'ageGroup',
+        value: `${wish.from}-${wish.to}`,
+        label: `${wish.from === wish.to ? wish.from : `${wish.from}–${wish.to}`}${nbsp}let`,
+      };
     case 'junior':
       return { key: 'ageGroup', value: 'junior', label: 'pro děti' };
     case 'adult':
       return { key: 'ageGroup', value: 'adult', label: 'pro dospělé' };
+    case 'hardness':
+      return {
+        key: 'bladeHardness',
+        value: wish.hardness,
+        label: hardnessLabels[wish.hardness] ?? wish.hardness,
+      };
     case 'colour':
       return { key: 'colour', value: wish.colour, label: colourLabels[wish.colour] ?? wish.colour };
     case 'worn':
@@ -94,5 +114,7 @@ function chipOf(wish: Meant): Chip | undefined {
 }
 
 function manyThings(things: readonly string[]): string {
-  return things.length > 3 ? 'brankářská výstroj' : things.map((each) => thingLabels[each] ?? each).join(' nebo ');
+  return things.length > 3
+    ? 'brankářská výstroj'
+    : things.map((each) => thingLabels[each] ?? each).join(' nebo ');
 }

@@ -20,7 +20,10 @@ type Marks = readonly (readonly [mark: string, points: number])[];
 /** Marks of an advert of one thing, and the same behind the names of things in a mixed one. */
 export function markPoints(things: readonly string[], marks: Marks, otherwise: number): Points {
   return {
-    marks: [...marks, ...things.flatMap((thing) => marks.map(([mark, points]) => [`${thing}|${mark}`, points] as const))],
+    marks: [
+      ...marks,
+      ...things.flatMap((thing) => marks.map(([mark, points]) => [`${thing}|${mark}`, points] as const)),
+    ],
     otherwise,
   };
 }

@@ -68,5 +68,7 @@ function joined(found: Token[]): Token[] {
 
 function isOneName(first: string, second: string): boolean {
   if (/^\d/.test(first)) return false;
-  return first.length === 1 && first !== 'l' && first !== 'p' ? true : /^\p{L}{1,2}$/u.test(first) && /^\d/.test(second);
+  return first.length === 1 && first !== 'l' && first !== 'p'
+    ? true
+    : /^\p{L}{1,2}$/u.test(first) && /^\d/.test(second);
 }

@@ -1,0 +1,97 @@
+import { corpusLine, fromCorpus, type CorpusLine } from '../../src/features/listings/import/corpus-shape.ts';
+import { builtInPlaces } from '../../src/features/places/built-in/list.ts';
+import { allDistricts, allRegions, districtByCode } from '../../src/features/places/index.ts';
+import type { Plan, Traits } from '../../src/features/reading/contract.ts';
+import {
+  evaluatePlan,
+  placeNames,
+  planOf,
+  readAdvert,
+  vocabularyOf,
+} from '../../src/features/reading/index.ts';
+import type { Search } from './measures.ts';
+
+/** The whole search without a database: every advert read, every plan evaluated on each. */
+export type ReadCorpus = {
+  adverts: { id: string; line: CorpusLine; marks: Set<string>; traits: Traits }[];
+  planOf(query: string): Plan;
+  search: Search;
+};
+
+const mostFound = 100;
+
+export function readCorpus(lines: readonly string[]): ReadCorpus {
+  const gazetteer = new Gazetteer();
+  const adverts = lines.map((text) => {
+    const line = corpusLine.parse(JSON.parse(text));
+    const traits = readAdvert(fromCorpus(line));
+    const marks = new Set([...traits.marks, `kind:${line.kind}`, ...gazetteer.marksOf(line)]);
+    return { id: line.id, line, marks, traits };
+  });
+  const known = { vocabulary: vocabularyOf(counts(adverts)), places: gazetteer.names() };
+  const plan = (query: string) => planOf(query, known);
+  return {
+    adverts,
+    planOf: plan,
+    search: (query) => {
+      const asked = plan(query);
+      return adverts
+        .map(({ id, marks, traits }, at) => ({
+          id,
+          at,
+          points: evaluatePlan(asked, { marks, numbers: traits.numbers }) ?? 0,
+        }))
+        .filter((each) => each.points > 0)
+        .toSorted((a, b) => b.points - a.points || a.at - b.at)
+        .slice(0, mostFound)
+        .map((each) => each.id);
+    },
+  };
+}
+
+function counts(adverts: readonly { marks: Set<string> }[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { marks } of adverts)
+    for (const mark of marks) {
+      if (!mark.startsWith('word:')) continue;
+      const word = mark.slice('word:'.length);
+      found.set(word, (found.get(word) ?? 0) + 1);
+    }
+  return found;
+}
+
+/** Municipalities of the built-in list, and those that only the adverts name. */
+class Gazetteer {
+  readonly #places = new Map(
+    builtInPlaces()
+      .toSorted((a, b) => b.weight - a.weight)
+      .map((each) => [`${each.name} ${each.districtCode}`, each]),
+  );
+  readonly #districts = new Map(allDistricts().map((each) => [each.name, each]));
+
+  marksOf({ obec, okres }: CorpusLine): string[] {
+    const district = this.#districts.get(okres ?? '') ?? this.#districts.get(obec);
+    if (!district) return [];
+    const code = this.#places.get(`${obec} ${district.code}`)?.code ?? `${obec} ${district.code}`;
+    return [`place:${code}`, `district:${district.code}`, `region:${district.regionCode}`];
+  }
+
+  names() {
+    return placeNames([
+      ...[...this.#places.values()].map(({ code, name, districtCode }) => ({
+        code,
+        name,
+        kind: 'place' as const,
+        district: districtCode,
+        region: districtByCode(districtCode)?.regionCode ?? '',
+      })),
+      ...allDistricts().map(({ code, name, regionCode }) => ({
+        code,
+        name,
+        kind: 'district' as const,
+        region: regionCode,
+      })),
+      ...allRegions().map(({ code, name }) => ({ code, name, kind: 'region' as const, region: code })),
+    ]);
+  }
+}
