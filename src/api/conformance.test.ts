@@ -8,6 +8,7 @@ import * as accounts from '../features/accounts/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
 import * as companies from '../features/companies/contract.ts';
 import * as contact from '../features/contact/contract.ts';
+import * as favourites from '../features/favourites/contract.ts';
 import * as listings from '../features/listings/contract.ts';
 import * as maps from '../features/maps/contract.ts';
 import * as media from '../features/media/contract.ts';
@@ -15,6 +16,7 @@ import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import * as search from '../features/search/contract.ts';
+import * as watches from '../features/watches/contract.ts';
 import { jobsOf } from '../jobs.ts';
 import { operations } from './operations.ts';
 
@@ -70,6 +72,19 @@ async function publishAnother(token: string): Promise<number> {
   return listings.ownListing.parse(published.body.data).id;
 }
 
+/** Work that the clock starts, and the letters that came of it. */
+async function runSchedule(name: string): Promise<void> {
+  const work = jobsOf(platform);
+  await work.schedule.find((each) => each.name === name)?.run();
+  await platform.runJobs(work.handlers);
+}
+
+/** What the latest letter to an address carries in one of its links. */
+function keyTo(email: string, link: RegExp): string {
+  const letter = platform.letters.findLast(({ to }) => to === email);
+  return link.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
 describe('the API answers as its document says', () => {
   it('while an advert is written, published, found, asked about, edited and taken down', async () => {
     await api.call(options.getOptions);
@@ -120,6 +135,10 @@ describe('the API answers as its document says', () => {
       query: '?q=florbalku&category=florbalky&price=1000-',
     });
     expect(search.searchResult.parse(results.body.data).items.map((item) => item.id)).toEqual([own.id]);
+    const suggested = await api.call(search.suggestSearch, { query: '?q=florbalk' });
+    expect(search.suggestSearch.data.parse(suggested.body.data).groups.map(({ kind }) => kind)).toContain(
+      'listings',
+    );
     await api.call(search.homePage);
     await api.call(search.listBrands);
     await api.call(search.getBrand, { params: { slug: 'unihoc' } });
@@ -169,6 +188,40 @@ describe('the API answers as its document says', () => {
     expect((await api.call(accounts.signIn, { body: { challengeId: id, browserKey, pin } })).status).toBe(
       201,
     );
+  });
+
+  it('while somebody keeps favourites and watches a search, with an account and without', async () => {
+    const { token } = await signedIn(platform, 'sberatel@example.com');
+    const seller = await signedIn(platform, 'druhy.prodejce@example.com');
+    const id = await publishAnother(seller.token);
+    expect((await api.call(favourites.pickListings, { query: `?id=${id}&id=1` })).status).toBe(200);
+    expect((await api.call(favourites.addFavourites, { token, body: { ids: [id] } })).status).toBe(200);
+    await api.call(favourites.listFavourites, { token });
+    await api.call(favourites.listFavouriteIds, { token });
+    await platform.db.updateTable('listings').set({ price: 5 }).where('id', '=', id).execute();
+    await runSchedule('tell-favourite-news');
+    const key = keyTo('sberatel@example.com', /\/oblibene\/([\w-]+)\/odhlasit/);
+    expect((await api.call(favourites.endFavouriteNotes, { params: { key } })).status).toBe(200);
+    await api.call(favourites.setFavouriteNotes, { token, body: { wanted: true } });
+    await api.call(favourites.removeFavourite, { token, params: { id } });
+
+    const body = { search: 'q=florbalka', frequency: 'daily' };
+    const added = await api.call(watches.addWatch, { token, body });
+    const own = { token, params: { id: watches.watch.parse(added.body.data).id } };
+    await api.call(watches.listWatches, { token });
+    expect((await api.call(watches.changeWatch, { ...own, body: { state: 'paused' } })).status).toBe(200);
+    expect((await api.call(watches.endWatch, own)).status).toBe(200);
+    expect((await api.call(watches.endWatch, own)).status).toBe(404);
+
+    const email = 'bez.uctu@example.com';
+    expect((await api.call(watches.requestWatch, { body: { ...body, email } })).status).toBe(202);
+    await platform.runJobs(jobsOf(platform).handlers);
+    const params = { key: keyTo(email, /\/hlidani\/([\w-]+)/) };
+    expect((await api.call(watches.watchOfKey, { params })).status).toBe(200);
+    expect((await api.call(watches.confirmWatch, { params })).status).toBe(200);
+    await api.call(watches.changeWatchOfKey, { params, body: { frequency: 'weekly' } });
+    expect((await api.call(watches.endWatchOfKey, { params })).status).toBe(200);
+    expect((await api.call(watches.watchOfKey, { params })).status).toBe(404);
   });
 
   it.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(

@@ -12,10 +12,10 @@ export const limits: BodyLimits = {
   isUpload,
 };
 
-/** A referral code is noted when somebody publishes, which no cached page does. */
+/** A referral code is noted when somebody publishes, and what was seen is listed on one page: no cached page does either. */
 export const anonymousPages: PageCacheOptions = {
   milliseconds: 5_000,
   maxBytes: 64 * megabyte,
-  harmlessCookies: ['refCode', 'consent', 'locale'],
+  harmlessCookies: ['refCode', 'consent', 'locale', 'videne'],
   keyCookies: ['theme'],
 };

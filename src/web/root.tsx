@@ -13,16 +13,21 @@ import { ToastProvider } from '../ui/feedback/toasts.tsx';
 import '../ui/styles/global.css';
 import type { Route } from './+types/root';
 import { loadFromApi } from './api-client.ts';
+import { favouritesOf } from './favourites/change-favourites.ts';
 import { NavigationLoading } from './navigation-loading.tsx';
 import { noticeParameter } from './notice.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { servicesContext, userContext } from './services.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const options = await loadFromApi(context, getOptions);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [options, favourites] = await Promise.all([
+    loadFromApi(context, getOptions),
+    favouritesOf({ request, context }),
+  ]);
   const user = context.get(userContext);
   return {
     user: user && { name: user.name },
+    favourites,
     appUrl: context.get(servicesContext).appUrl,
     categories: options.categories
       .filter((category) => !category.parent)

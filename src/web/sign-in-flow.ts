@@ -3,7 +3,8 @@ import { mailedPinMinutes, resendPin, signIn, startSignIn } from '../features/ac
 import { fieldText, readFormFields } from '../ui/forms/form-fields.ts';
 import { callApi } from './api-client.ts';
 import { refused } from './form-answer.ts';
-import { servicesContext } from './services.ts';
+import { mergeKept } from './favourites/change-favourites.ts';
+import { servicesContext, userContext } from './services.ts';
 import {
   type PendingSignIn,
   clearedPendingSignInCookie,
@@ -37,8 +38,12 @@ export async function finishSignIn(visit: Visit, emailUrl: string, pinUrl: strin
   const signedIn = await callApi(context, signIn, { body });
   if (!signedIn.ok) return refused(signedIn.status, signedIn.error, {});
   const { secureCookies } = context.get(servicesContext);
+  const user = { token: signedIn.data.token, name: signedIn.data.advertiser.publicName };
+  context.set(userContext, user);
+  const merged = await mergeKept(visit);
   const headers = new Headers([
     ['set-cookie', userCookie(signedIn.data, secureCookies)],
+    ...(merged ? [['set-cookie', merged] satisfies [string, string]] : []),
     ['set-cookie', clearedPendingSignInCookie(secureCookies)],
   ]);
   throw redirect(next, { headers });

@@ -1,5 +1,5 @@
 import type { Kind } from '../features/catalogue/contract.ts';
-import { listingPath } from '../features/listings/address.ts';
+import { brandPath, listingPath, productPath } from '../features/listings/address.ts';
 
 /** Every address that pages link to, in one place. */
 
@@ -25,14 +25,19 @@ export const signInUrl = '/prihlaseni';
 export const signInPinUrl = `${signInUrl}/overeni`;
 export const signOutUrl = '/odhlaseni';
 export const myListingsUrl = '/ucet/moje-inzerce';
+export const favouritesUrl = '/ucet/oblibene';
+export const watchesUrl = '/ucet/hlidani';
+export const compareUrl = '/porovnani';
+/** Asked for by browsers without JavaScript, as for a picture. */
+export const seenUrl = (id: number): string => `/videno/${id}`;
 
 type Addressed = { slug: string; id: number };
 
 export const listingUrl = listingPath;
 export const contactUrl = (listing: Addressed): string => `${listingUrl(listing)}/napsat`;
 export const editListingUrl = ({ slug, id }: Addressed): string => `/ucet/inzerat/${slug}-${id}`;
-export const brandUrl = (slug: string): string => `${brandsUrl}/${slug}`;
-export const productUrl = (slug: string): string => `${productsUrl}/${slug}`;
+export const brandUrl = brandPath;
+export const productUrl = productPath;
 export const categoryUrl = (slug: string): string => `${searchUrl}/${slug}`;
 /** The demands of a category with its number, e.g. `/poptavky/florbalky-1`. */
 export const demandsOfUrl = ({ slug, id }: Addressed): string => `${demandsUrl}/${slug}-${id}`;

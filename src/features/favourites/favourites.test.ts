@@ -46,4 +46,3 @@ test('there is an end to favourites, also for windows that add at once', async (
   await Promise.all(ids.map(add));
   expect(await favouriteIdsOf(platform.db, advertiserId)).toHaveLength(3);
 });
-

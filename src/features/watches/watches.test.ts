@@ -19,6 +19,7 @@ let fan: Viewer;
 beforeEach(async () => {
   fan = await newAdvertiser(platform);
   platform.letters.length = 0;
+  await platform.db.deleteFrom('watches').execute();
   platform.clock.set(new Date('2026-05-04T10:00:00Z'));
 });
 

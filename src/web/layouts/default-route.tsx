@@ -1,15 +1,21 @@
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/default-route';
+import { CompareForm } from '../../features/compare/components/compare-form.tsx';
+import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
+import { CardCorner } from '../../features/listings/components/card-corner.ts';
 import { isPageHandle } from '../page-handle.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
+import { useShell } from '../shell.ts';
+import { CardTools } from './card-tools.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import { useShellLinks } from './shell-links.ts';
 
 export default function DefaultRoute() {
-  const handle = useMatches().at(-1)?.handle;
+  const last = useMatches().at(-1)?.handle;
+  const handle = isPageHandle(last) ? last : {};
   return (
-    <Shell bottomBar={isPageHandle(handle) ? handle.bottomBar : undefined}>
+    <Shell bottomBar={handle.bottomBar} searches={handle.searches}>
       <Outlet />
     </Shell>
   );
@@ -25,19 +31,37 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Shell({ bottomBar, children }: { bottomBar?: boolean | undefined; children: React.ReactNode }) {
+const none: readonly number[] = [];
+
+function Shell({
+  bottomBar,
+  searches = false,
+  children,
+}: {
+  bottomBar?: boolean | undefined;
+  searches?: boolean | undefined;
+  children: React.ReactNode;
+}) {
   const { pathname, search } = useLocation();
   const { links, account, year } = useShellLinks();
+  const favourites = useShell()?.favourites ?? none;
   return (
-    <DefaultLayout
-      links={links}
-      path={pathname}
-      query={new URLSearchParams(search).get('q') ?? undefined}
-      account={account}
-      year={year}
-      bottomBar={bottomBar}
-    >
-      {children}
-    </DefaultLayout>
+    <FavouritesProvider ids={favourites} back={pathname + search}>
+      <CompareForm>
+        <CardCorner value={CardTools}>
+          <DefaultLayout
+            links={links}
+            path={pathname}
+            query={new URLSearchParams(search).get('q') ?? undefined}
+            account={account}
+            year={year}
+            bottomBar={bottomBar}
+            searchBox={!searches}
+          >
+            {children}
+          </DefaultLayout>
+        </CardCorner>
+      </CompareForm>
+    </FavouritesProvider>
   );
 }

@@ -1,7 +1,9 @@
+import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import { sentences } from '../../contract/sentences.ts';
+import { useFavourites } from '../../features/favourites/components/favourites.tsx';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
@@ -9,6 +11,8 @@ import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { suggestSearchInBrowser } from '../suggest-search.ts';
+import { favouritesUrl } from '../urls.ts';
 import styles from './header.module.css';
 import { isCurrent, type NavigationLink } from './navigation-links.ts';
 
@@ -16,13 +20,29 @@ export type HeaderProps = {
   path: string;
   /** The words being searched for, kept in the field. */
   query?: string | undefined;
+  searchBox: boolean;
   account: NavigationLink;
   categories: readonly NavigationLink[];
   secondary?: readonly NavigationLink[] | undefined;
 };
 
+/** The way to the favourites, with their number. */
+function FavouritesLink() {
+  const count = useFavourites().size;
+  return (
+    <PageLink
+      to={favouritesUrl}
+      className={styles.favourites}
+      aria-label={count > 0 ? `Oblíbené: ${count}` : 'Oblíbené'}
+    >
+      <Icon of={Heart} />
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </PageLink>
+  );
+}
+
 /** The sticky header: logo, search, account, adding; on wide screens a second row of categories. */
-export function Header({ path, query, account, categories, secondary = [] }: HeaderProps) {
+export function Header({ path, query, searchBox, account, categories, secondary = [] }: HeaderProps) {
   const link = ({ label, to }: NavigationLink) => (
     <PageLink
       key={to}
@@ -38,18 +58,24 @@ export function Header({ path, query, account, categories, secondary = [] }: Hea
       <div className={layout.wrap}>
         <div className={styles.top}>
           <Logo />
-          <div className={styles.find}>
-            <SearchBox
-              action="/vyhledavani"
-              label="Hledat inzeráty"
-              placeholder="Značka, model, čepel…"
-              defaultValue={query}
-              shortest={3}
-              tooShort={sentences.searchTooShort}
-            />
-          </div>
+          {searchBox && (
+            <div className={styles.find}>
+              <SearchBox
+                action="/vyhledavani"
+                label="Hledat inzeráty"
+                placeholder="Značka, model, čepel…"
+                defaultValue={query}
+                shortest={3}
+                tooShort={sentences.searchTooShort}
+                suggest={suggestSearchInBrowser}
+              />
+            </div>
+          )}
           <div className={styles.actions}>
-            <IconLink icon={Search} label="Hledat" to="/vyhledavani" className={styles.phoneSearch} />
+            {searchBox && (
+              <IconLink icon={Search} label="Hledat" to="/vyhledavani" className={styles.phoneSearch} />
+            )}
+            <FavouritesLink />
             <PageLink to={account.to} className={styles.text}>
               <Icon of={UserRound} />
               <span>{account.label}</span>

@@ -1,9 +1,11 @@
 import Search from 'lucide-react/icons/search';
+import { useContext } from 'react';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { ListingCard } from '../contract.ts';
+import { CardCorner } from './card-corner.ts';
 import { drawnFacts } from './card-facts.ts';
 import styles from './demand-note.module.css';
 import { listingPath } from '../address.ts';
@@ -20,6 +22,7 @@ export function DemandNote({
   now: number;
   heading?: 'h2' | 'h3' | undefined;
 }) {
+  const Corner = useContext(CardCorner);
   return (
     <article className={styles.note}>
       <div className={styles.top}>
@@ -39,6 +42,11 @@ export function DemandNote({
           <span>{agoWords(listing.inserted, now)}</span>
         </p>
       </div>
+      {Corner && (
+        <div className={styles.corner}>
+          <Corner listing={listing} />
+        </div>
+      )}
     </article>
   );
 }

@@ -1,15 +1,17 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
-import Clock from 'lucide-react/icons/clock';
+import { useContext } from 'react';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
 import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
 import { Picture } from '../../../ui/photos/picture.tsx';
 import type { ListingCard as Listing } from '../contract.ts';
+import { CardCorner } from './card-corner.ts';
 import { drawnFacts } from './card-facts.ts';
 import { conditionLevel, conditionWords } from './condition-words.ts';
 import { DemandNote } from './demand-note.tsx';
+import { StateBadge } from './own/state-badge.tsx';
 import { listingPath } from '../address.ts';
 import { priceWords } from './price-words.ts';
 import { agoWords } from './time-words.ts';
@@ -28,6 +30,7 @@ export type ListingCardProps = {
 
 /** An offer in a list: photo, price, title, facts, condition, place and time. A demand is a note without a photo. */
 export function ListingCard({ listing, now, heading, first = false }: ListingCardProps) {
+  const Corner = useContext(CardCorner);
   if (listing.kind === 'demand') return <DemandNote listing={listing} now={now} heading={heading} />;
   const condition = conditionWords(listing);
   return (
@@ -35,10 +38,11 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       to={listingPath(listing)}
       title={listing.title}
       heading={heading}
-      look={listing.state === 'reserved' ? 'reserved' : listing.topped ? 'topped' : 'plain'}
+      look={lookOf(listing)}
       photo={listing.photo && <Picture of={listing.photo} alt="" sizes={cardSizes} priority={first} />}
       photoCount={listing.photoCount}
       badges={<Badges listing={listing} />}
+      corner={Corner && <Corner listing={listing} />}
       price={<Price words={priceWords(listing)} />}
       facts={drawnFacts(listing.facts)}
       meta={
@@ -58,6 +62,12 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
   );
 }
 
+function lookOf({ state, topped }: Listing) {
+  if (state === 'reserved') return 'reserved';
+  if (state !== 'active') return 'inactive';
+  return topped ? 'topped' : 'plain';
+}
+
 function Badges({ listing }: { listing: Listing }) {
   return (
     <>
@@ -66,11 +76,7 @@ function Badges({ listing }: { listing: Listing }) {
           Top
         </Badge>
       )}
-      {listing.state === 'reserved' && (
-        <Badge tone="warn" icon={Clock}>
-          Rezervováno
-        </Badge>
-      )}
+      {listing.state !== 'active' && <StateBadge state={listing.state} />}
       {listing.swap && (
         <Badge tone="swap" icon={ArrowLeftRight}>
           Výměna

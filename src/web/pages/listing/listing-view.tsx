@@ -2,6 +2,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect } from 'react';
 import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
+import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
+import { HeartButton } from '../../../features/favourites/components/heart.tsx';
+import { noteSeen } from '../../../features/favourites/components/seen.ts';
 import { AdvertiserBox } from '../../../features/listings/components/advertiser-box.tsx';
 import { BuyBar } from '../../../features/listings/components/buy-bar.tsx';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
@@ -21,9 +24,10 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { useNotice } from '../../notice.ts';
 import { useShell } from '../../shell.ts';
-import { categoryUrl, contactUrl, homeUrl, listingUrl, safetyUrl } from '../../urls.ts';
+import { categoryUrl, contactUrl, homeUrl, listingUrl, safetyUrl, seenUrl } from '../../urls.ts';
 import { ContactLink } from './contact-link.tsx';
 import { ListingHead } from './listing-head.tsx';
+import { EditButton, OwnNote } from './own-note.tsx';
 import styles from './listing.module.css';
 import { useContactDialog } from './use-contact-dialog.ts';
 
@@ -32,10 +36,12 @@ export type ListingViewProps = {
   similar: readonly ListingCard[];
   now: number;
   known: { email?: string };
+  /** Whether the visitor is its advertiser. */
+  own: boolean;
 };
 
 /** The page of a living listing. */
-export function ListingView({ listing, similar, now, known }: ListingViewProps) {
+export function ListingView({ listing, similar, now, known, own }: ListingViewProps) {
   const address = contactUrl(listing);
   const dialog = useContactDialog(address);
   const [notice, closeNotice] = useNotice();
@@ -43,9 +49,12 @@ export function ListingView({ listing, similar, now, known }: ListingViewProps) 
   const url = (useShell()?.appUrl ?? '') + listingUrl(listing);
   const { parentCategory, place, spot } = listing;
   const demand = listing.kind === 'demand';
+  // Without photos its words take their place.
+  const bare = listing.photos.length === 0;
   const contact = (size?: 'large') => (
     <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />
   );
+  useEffect(() => noteSeen(listing.id), [listing.id]);
   useEffect(() => {
     if (sent) forgetKeptText(address);
   }, [sent, address]);
@@ -77,7 +86,11 @@ export function ListingView({ listing, similar, now, known }: ListingViewProps) 
           </Alert>
         )}
         <div className={styles.top}>
-          {listing.photos.length > 0 ? <Gallery photos={listing.photos} name={listing.title} /> : <div />}
+          {bare ? (
+            <ListingBody listing={listing} />
+          ) : (
+            <Gallery photos={listing.photos} name={listing.title} />
+          )}
           <div className={classNames(styles.side, layout.stack)}>
             <div className={styles.labels}>
               <div className={styles.badges}>
@@ -85,11 +98,15 @@ export function ListingView({ listing, similar, now, known }: ListingViewProps) 
               </div>
               <ShareListing title={listing.title} url={url} />
             </div>
+            <div className={styles.keep}>
+              <HeartButton listing={listing} />
+              <CompareButton listing={listing} />
+            </div>
             <h1 className={styles.title}>{listing.title}</h1>
             <ListingFacts listing={listing} />
-            <div className={styles.write}>{contact('large')}</div>
+            <div className={styles.write}>{own ? <OwnNote listing={listing} /> : contact('large')}</div>
             <hr className={layout.rule} />
-            <AdvertiserBox advertiser={listing.advertiser} />
+            <AdvertiserBox advertiser={listing.advertiser} sells={!demand} />
             <p className={styles.line}>
               <Icon of={MapPin} />
               <span>
@@ -107,14 +124,17 @@ export function ListingView({ listing, similar, now, known }: ListingViewProps) 
             <p className={styles.line}>
               <Icon of={ShieldCheck} />
               <span>
-                Plať až při převzetí. <PageLink to={safetyUrl}>Jak nakupovat bezpečně</PageLink>
+                {demand ? 'Peníze přebírej až při předání.' : 'Plať až při převzetí.'}{' '}
+                <PageLink to={safetyUrl}>
+                  {demand ? 'Jak prodávat bezpečně' : 'Jak nakupovat bezpečně'}
+                </PageLink>
               </span>
             </p>
           </div>
         </div>
         <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
           <div className={layout.stackLarge}>
-            <ListingBody listing={listing} />
+            {!bare && <ListingBody listing={listing} />}
             <p className={styles.number}>Číslo inzerátu {listing.id}</p>
           </div>
           <aside aria-label="Místo předání" className={layout.noPrint}>
@@ -128,10 +148,13 @@ export function ListingView({ listing, similar, now, known }: ListingViewProps) 
           title={demand ? 'Podobné poptávky' : 'Podobné nabídky'}
           listings={similar}
           now={now}
-          more={{ label: 'Další', to: categoryUrl(listing.category) }}
+          more={{ label: 'Další', to: `${categoryUrl(listing.category)}${demand ? '?kind=demand' : ''}` }}
         />
       </div>
-      <BuyBar listing={listing} action={contact()} />
+      <noscript>
+        <img src={seenUrl(listing.id)} alt="" hidden />
+      </noscript>
+      <BuyBar listing={listing} action={own ? <EditButton listing={listing} /> : contact()} />
     </>
   );
 }

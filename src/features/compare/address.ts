@@ -1,0 +1,14 @@
+/** Side by side more do not fit, nor can anybody compare them. */
+export const mostCompared = 4;
+export const comparePath = '/porovnani';
+
+/** The address of a comparison, sharable as it is. */
+export function compareAddress(ids: readonly number[]): string {
+  return ids.length === 0 ? comparePath : `${comparePath}?${ids.map((id) => `id=${id}`).join('&')}`;
+}
+
+/** The ids of an address, each once, the first four. */
+export function readCompared(query: URLSearchParams): number[] {
+  const ids = query.getAll('id').filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return [...new Set(ids.map(Number))].slice(0, mostCompared);
+}

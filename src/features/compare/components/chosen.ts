@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { mostCompared, readCompared } from '../address.ts';
+
+/** What this window has chosen to compare: kept until it closes, also over a reload. */
+const key = 'porovnani';
+const none: readonly number[] = [];
+const listeners = new Set<() => void>();
+let chosen: readonly number[] | undefined;
+
+function current(): readonly number[] {
+  chosen ??= readCompared(new URLSearchParams(read()));
+  return chosen;
+}
+
+/** Storage may be forbidden; then the choice lives as long as the page. */
+function read(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function choose(ids: readonly number[]): void {
+  chosen = ids;
+  try {
+    sessionStorage.setItem(key, ids.map((id) => `id=${id}`).join('&'));
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Puts one in or takes it out; false when there is no room. */
+export function toggleChosen(id: number): boolean {
+  const ids = current();
+  if (ids.includes(id)) choose(ids.filter((other) => other !== id));
+  else if (ids.length >= mostCompared) return false;
+  else choose([...ids, id]);
+  return true;
+}
+
+export const forgetChosen = (): void => choose([]);
+
+/** What is being compared is what is chosen. */
+export const chooseAll = (ids: readonly number[]): void => choose(ids.slice(0, mostCompared));
+
+/** Ids chosen in this window; none on the server and in the first render. */
+export function useChosen(): readonly number[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current,
+    () => none,
+  );
+}

@@ -1,0 +1,22 @@
+import Scale from 'lucide-react/icons/scale';
+import { useLocation } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { compareAddress, comparePath } from '../address.ts';
+import { forgetChosen } from './chosen.ts';
+import styles from './compare-bar.module.css';
+
+/** Once there is something to compare: the way there, and the way to forget it. */
+export default function CompareBar({ ids }: { ids: readonly number[] }) {
+  if (useLocation().pathname === comparePath) return null;
+  return (
+    <div className={styles.bar} role="region" aria-label="Porovnání">
+      <LinkButton to={compareAddress(ids)} icon={Scale} size="tap">
+        Porovnat ({ids.length})
+      </LinkButton>
+      <Button type="button" variant="tertiary" size="tap" onClick={forgetChosen}>
+        Zrušit výběr
+      </Button>
+    </div>
+  );
+}

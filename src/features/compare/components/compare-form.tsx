@@ -1,0 +1,38 @@
+import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
+import { useToasts } from '../../../ui/feedback/toasts.tsx';
+import { comparePath, mostCompared } from '../address.ts';
+import { toggleChosen, useChosen } from './chosen.ts';
+
+/** The one form of a page that every „Porovnat“ belongs to. */
+export const compareForm = 'porovnani';
+
+const CompareBar = lazy(() => import('./compare-bar.tsx'));
+
+/**
+ * Takes what the buttons below choose. Without JavaScript one opens the comparison, where others are added; with it
+ * they are gathered, and a bar leads there once there are two.
+ */
+export function CompareForm({ children }: { children: ReactNode }) {
+  const { add: toast } = useToasts();
+  const chosen = useChosen();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const button = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    if (toggleChosen(Number(button.value))) return;
+    toast({ severity: 'warn', summary: `Porovnat jde nejvýš ${mostCompared} inzeráty.` });
+  }
+
+  return (
+    <>
+      <form id={compareForm} action={comparePath} onSubmit={submit} hidden />
+      {children}
+      {chosen.length > 1 && (
+        <Suspense>
+          <CompareBar ids={chosen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

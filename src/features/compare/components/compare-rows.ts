@@ -1,0 +1,44 @@
+import { conditionWords } from '../../listings/components/condition-words.ts';
+import { priceWords } from '../../listings/components/price-words.ts';
+import { dateWords } from '../../listings/components/time-words.ts';
+import type { ListingCard, ListingDetail } from '../../listings/contract.ts';
+
+/** One column: the card of a listing, and all that its page says while it lives. */
+export type Compared = { card: ListingCard; detail?: ListingDetail };
+
+export type CompareRow = {
+  label: string;
+  /** In the order of the columns; nothing where it is not known. */
+  values: (string | undefined)[];
+  /** Whether those who say something do not all say the same. */
+  differs: boolean;
+};
+
+/** What is said of each listing, in the order of a page; rows that nobody fills are left out. */
+export function compareRows(columns: readonly Compared[]): CompareRow[] {
+  const attributes = columns.map(({ card, detail }) => detail?.attributes ?? card.facts);
+  const labels = [...new Set(attributes.flatMap((rows) => rows.map(({ label }) => label)))];
+  const row = (label: string, value: (column: Compared) => string | undefined) =>
+    rowOf(label, columns.map(value));
+  return [
+    row('Cena', ({ card }) => priceWords(card)),
+    row('Výměna', ({ card }) => (card.swap ? 'možná' : undefined)),
+    row('Stav', ({ card, detail }) => detail?.conditionLabel ?? conditionWords(card)),
+    row('Druh', ({ detail }) => detail?.categoryName),
+    row('Značka', ({ detail }) => detail?.brandName),
+    row('Model', ({ detail }) => detail?.model),
+    ...labels.map((label) =>
+      rowOf(
+        label,
+        attributes.map((rows) => rows.find((each) => each.label === label)?.value),
+      ),
+    ),
+    row('Místo', ({ card }) => card.place.name),
+    row('Fotek', ({ card }) => String(card.photoCount)),
+    row('Vloženo', ({ card }) => dateWords(card.inserted)),
+  ].filter(({ values }) => values.some((value) => value !== undefined));
+}
+
+function rowOf(label: string, values: (string | undefined)[]): CompareRow {
+  return { label, values, differs: new Set(values.filter((value) => value !== undefined)).size > 1 };
+}

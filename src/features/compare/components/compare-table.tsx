@@ -1,0 +1,74 @@
+import Scale from 'lucide-react/icons/scale';
+import X from 'lucide-react/icons/x';
+import { IconLink } from '../../../ui/actions/icon-button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Picture } from '../../../ui/photos/picture.tsx';
+import { listingPath } from '../../listings/address.ts';
+import { StateBadge } from '../../listings/components/own/state-badge.tsx';
+import { compareAddress } from '../address.ts';
+import { type Compared, compareRows } from './compare-rows.ts';
+import styles from './compare-table.module.css';
+
+/** Listings side by side. Narrow screens scroll it sideways; what each row is about stays in view. */
+export function CompareTable({ columns }: { columns: readonly Compared[] }) {
+  const ids = columns.map(({ card }) => card.id);
+  return (
+    // Scrolled by keys too, so it takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="region" aria-label="Porovnání inzerátů" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={text.hidden}>Inzeráty vedle sebe, po řádcích jejich vlastnosti</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ card }) => (
+              <th key={card.id} scope="col">
+                <div className={styles.thing}>
+                  <div className={styles.photo}>
+                    {card.photo && <Picture of={card.photo} alt="" sizes="10rem" />}
+                  </div>
+                  {card.state !== 'active' && <StateBadge state={card.state} />}
+                  <PageLink to={listingPath(card)}>{card.title}</PageLink>
+                  <IconLink
+                    icon={X}
+                    label={`Vyřadit z porovnání: ${card.title}`}
+                    shape="round"
+                    to={compareAddress(ids.filter((id) => id !== card.id))}
+                    className={styles.remove}
+                  />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows(columns).map(({ label, values, differs }) => (
+            <tr key={label} className={classNames(differs && styles.differs)}>
+              <th scope="row">
+                {label}
+                {differs && (
+                  <Badge tone="line" icon={Scale}>
+                    liší se
+                  </Badge>
+                )}
+              </th>
+              {values.map((value, index) => (
+                <td key={ids[index]}>
+                  {value ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className={text.hidden}>neuvedeno</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import Scale from 'lucide-react/icons/scale';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useChosen } from './chosen.ts';
+import { compareForm } from './compare-form.tsx';
+import styles from './compare-toggle.module.css';
+
+type Thing = { id: number; title: string };
+
+/** In the corner of a card, for a mouse and for keys: shown where the pointer or the focus is, and once it is chosen. */
+export function CompareToggle({ listing }: { listing: Thing }) {
+  const on = useChosen().includes(listing.id);
+  if (!useHydrated()) return null;
+  return (
+    <IconButton
+      form={compareForm}
+      name="id"
+      value={listing.id}
+      aria-pressed={on}
+      icon={Scale}
+      label={`Porovnat: ${listing.title}`}
+      shape="round"
+      className={classNames(styles.corner, on && styles.on)}
+    />
+  );
+}
+
+/** The same with words; without JavaScript it opens the comparison. */
+export function CompareButton({ listing }: { listing: Thing }) {
+  const on = useChosen().includes(listing.id);
+  return (
+    <button
+      form={compareForm}
+      name="id"
+      value={listing.id}
+      aria-pressed={on}
+      className={classNames(styles.words, on && styles.on)}
+    >
+      <Icon of={Scale} />
+      Porovnat
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router';
+import { addFavourites, listFavouriteIds, removeFavourite } from '../../features/favourites/contract.ts';
+import { callApi, loadFromApi } from '../api-client.ts';
+import { servicesContext, userContext } from '../services.ts';
+import { keptCookie, readKept } from './favourites-cookie.ts';
+
+type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+export type FavouriteChange = { add?: number; remove?: number };
+
+/** Favourites of whoever asks: the account's, or those that the browser keeps. */
+export async function favouritesOf({ request, context }: Visit): Promise<number[]> {
+  if (!context.get(userContext)) return readKept(request);
+  return (await loadFromApi(context, listFavouriteIds)).ids;
+}
+
+/** Puts a heart on or takes it off; answers what is left and, for a stranger, the cookie that keeps it. */
+export async function changeFavourites({ request, context }: Visit, { add, remove }: FavouriteChange) {
+  const headers = new Headers();
+  if (context.get(userContext)) {
+    const answer =
+      add === undefined
+        ? await callApi(context, removeFavourite, { params: { id: remove ?? 0 } })
+        : await callApi(context, addFavourites, { body: { ids: [add] } });
+    return answer.ok
+      ? { ids: answer.data.ids, headers }
+      : { problem: answer.error.message, status: answer.status, headers };
+  }
+  const others = readKept(request).filter((id) => id !== add && id !== remove);
+  const ids = add === undefined ? others : [add, ...others];
+  headers.append('set-cookie', keptCookie(ids, context.get(servicesContext).secureCookies));
+  return { ids, headers };
+}
+
+/**
+ * What was kept before signing in becomes the account's. Returns the cookie that forgets it; none while the account
+ * did not take it, so that nothing is lost.
+ */
+export async function mergeKept({ request, context }: Visit): Promise<string | undefined> {
+  const ids = readKept(request);
+  if (ids.length === 0) return undefined;
+  const merged = await callApi(context, addFavourites, { body: { ids } });
+  return merged.ok ? keptCookie([], context.get(servicesContext).secureCookies) : undefined;
+}

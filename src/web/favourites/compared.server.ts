@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router';
+import { readCompared } from '../../features/compare/address.ts';
+import type { Compared } from '../../features/compare/components/compare-rows.ts';
+import { pickListings } from '../../features/favourites/contract.ts';
+import { getListing, type ListingCard } from '../../features/listings/contract.ts';
+import { callApi, loadFromApi } from '../api-client.ts';
+import { favouritesOf } from './change-favourites.ts';
+import { seenOf } from './seen-cookie.ts';
+
+/** So many are offered to be added. */
+const mostOffered = 8;
+
+type Visit = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+/** The listings of an address side by side, with others that the visitor knows and may add. */
+export async function loadCompared(visit: Visit): Promise<{ columns: Compared[]; others: ListingCard[] }> {
+  const { request, context, url } = visit;
+  const ids = readCompared(url.searchParams);
+  const known = [...(await favouritesOf(visit)), ...seenOf(request)].filter((id) => !ids.includes(id));
+  const [cards, others] = await Promise.all([
+    loadFromApi(context, pickListings, { query: { id: ids } }),
+    loadFromApi(context, pickListings, { query: { id: [...new Set(known)].slice(0, 3 * mostOffered) } }),
+  ]);
+  const columns = await Promise.all(cards.map((card) => withDetail(visit, card)));
+  const living = others.filter(({ state }) => state === 'active' || state === 'reserved');
+  return { columns, others: living.slice(0, mostOffered) };
+}
+
+/** An ended listing shows only what its card said. */
+async function withDetail({ context }: Visit, card: ListingCard): Promise<Compared> {
+  const detail = await callApi(context, getListing, { params: { id: card.id } });
+  return detail.ok ? { card, detail: detail.data } : { card };
+}

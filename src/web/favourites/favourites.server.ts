@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router';
+import { listFavourites, pickListings } from '../../features/favourites/contract.ts';
+import type { ListingCard } from '../../features/listings/contract.ts';
+import { loadFromApi } from '../api-client.ts';
+import { servicesContext, userContext } from '../services.ts';
+import { keptCookie, readKept } from './favourites-cookie.ts';
+import { seenOf } from './seen-cookie.ts';
+
+type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+
+export type LoadedFavourites = {
+  listings: ListingCard[];
+  /** Recently seen in this browser, without what is a favourite anyway. */
+  seen: ListingCard[];
+  /** Whether letters about favourites are wanted. */
+  notes: boolean;
+  signedIn: boolean;
+  /** Forgets favourites that were removed from the bazaar. */
+  cookie?: string;
+};
+
+export async function loadFavourites(visit: Visit): Promise<LoadedFavourites> {
+  const { request, context } = visit;
+  const signedIn = context.get(userContext) !== undefined;
+  const [mine, looked] = await Promise.all([
+    signedIn ? loadFromApi(context, listFavourites) : keptListings(visit),
+    loadFromApi(context, pickListings, { query: { id: seenOf(request) } }),
+  ]);
+  const seen = looked.filter(({ id }) => mine.listings.every((listing) => listing.id !== id));
+  return { notes: false, ...mine, seen, signedIn };
+}
+
+async function keptListings({ request, context }: Visit) {
+  const ids = readKept(request);
+  const listings = await loadFromApi(context, pickListings, { query: { id: ids } });
+  const { secureCookies } = context.get(servicesContext);
+  const left = listings.map(({ id }) => id);
+  return { listings, ...(left.length < ids.length ? { cookie: keptCookie(left, secureCookies) } : {}) };
+}

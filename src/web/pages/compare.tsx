@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { compareAddress, mostCompared } from '../../features/compare/address.ts';
+import { chooseAll } from '../../features/compare/components/chosen.ts';
+import { CompareTable } from '../../features/compare/components/compare-table.tsx';
+import { priceWords } from '../../features/listings/components/price-words.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Row } from '../../ui/cards/row.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { Picture } from '../../ui/photos/picture.tsx';
+import type { Route } from './+types/compare';
+import { loadCompared } from '../favourites/compared.server.ts';
+import { PageHead } from '../page-head.tsx';
+import { homeUrl, listingUrl, searchUrl } from '../urls.ts';
+
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadCompared({ request, context, url });
+
+/** What may be added depends on who looks. */
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
+export default function Compare({ loaderData: { columns, others } }: Route.ComponentProps) {
+  const ids = columns.map(({ card }) => card.id);
+  const address = compareAddress(ids);
+  useEffect(() => {
+    if (address.includes('?'))
+      chooseAll([...new URL(address, location.href).searchParams.values()].map(Number));
+  }, [address]);
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title="Porovnání inzerátů"
+        description="Inzeráty vedle sebe: cena, stav, délka, flex, strana a další vlastnosti."
+        path={address}
+        index={false}
+      />
+      <Breadcrumbs steps={[{ label: 'Domů', to: homeUrl }, { label: 'Porovnání' }]} />
+      <div className={layout.pageHead}>
+        <h1>Porovnání</h1>
+        <p>Vedle sebe se vejdou až {mostCompared} inzeráty. Adresu stránky můžeš poslat dál.</p>
+      </div>
+      {columns.length > 0 ? (
+        <CompareTable columns={columns} />
+      ) : (
+        <EmptyState
+          title="Zatím není co porovnávat"
+          actions={<LinkButton to={searchUrl}>Najít inzeráty</LinkButton>}
+        >
+          U inzerátu zvol Porovnat, nebo vyber z těch, které už znáš.
+        </EmptyState>
+      )}
+      {others.length > 0 && ids.length < mostCompared && (
+        <section className={layout.section} aria-labelledby="pridat">
+          <h2 id="pridat">Přidat k porovnání</h2>
+          {others.map((card) => (
+            <Row
+              key={card.id}
+              to={listingUrl(card)}
+              title={card.title}
+              heading="h3"
+              photo={card.photo && <Picture of={card.photo} alt="" sizes="5.5rem" />}
+              note={`${priceWords(card)} · ${card.place.name}`}
+              actions={
+                <LinkButton
+                  to={compareAddress([...ids, card.id])}
+                  variant="secondary"
+                  size="tap"
+                  aria-label={`Přidat k porovnání: ${card.title}`}
+                >
+                  Přidat
+                </LinkButton>
+              }
+            />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

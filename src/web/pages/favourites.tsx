@@ -1,0 +1,111 @@
+import { data, Form, redirect } from 'react-router';
+import { ListingCard } from '../../features/listings/components/listing-card.tsx';
+import { setFavouriteNotes } from '../../features/favourites/contract.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { CardGrid } from '../../ui/cards/card-grid.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import layout from '../../ui/layout/layout.module.css';
+import type { Route } from './+types/favourites';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { callApi } from '../api-client.ts';
+import { loadFavourites } from '../favourites/favourites.server.ts';
+import { NotesSwitch } from '../favourites/notes-switch.tsx';
+import { forgottenSeen } from '../favourites/seen-cookie.ts';
+import { keepTyped, refused } from '../form-answer.ts';
+import { useNotice } from '../notice.ts';
+import { PageHead } from '../page-head.tsx';
+import { servicesContext, userContext } from '../services.ts';
+import { compareUrl, favouritesUrl, searchUrl } from '../urls.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { cookie, ...loaded } = await loadFavourites({ request, context });
+  return data({ ...loaded, now: Date.now() }, cookie ? { headers: { 'set-cookie': cookie } } : {});
+}
+
+/** It lists what one browser remembers. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => {
+  loaderHeaders.set('cache-control', 'private, no-store');
+  return loaderHeaders;
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = readFormFields(await request.formData());
+  if (fieldText(fields, 'forget') !== '') {
+    const cookie = forgottenSeen(context.get(servicesContext).secureCookies);
+    throw redirect(favouritesUrl, { headers: { 'set-cookie': cookie } });
+  }
+  if (!context.get(userContext)) throw redirect(favouritesUrl);
+  const wanted = fieldText(fields, 'notes') === 'on';
+  const answer = await callApi(context, setFavouriteNotes, { body: { wanted } });
+  if (!answer.ok) return refused(answer.status, answer.error, {});
+  throw redirect(favouritesUrl);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
+  const { listings, seen, notes, signedIn, now } = loaderData;
+  const [notice, closeNotice] = useNotice();
+  return (
+    <AccountFrame current={favouritesUrl} signedIn={signedIn}>
+      <PageHead title="Oblíbené inzeráty" path={favouritesUrl} index={false} />
+      <h1>Oblíbené</h1>
+      {notice === 'plno' && (
+        <Alert severity="error" onClose={closeNotice} scrollHere>
+          Oblíbených už máš dvě stě. Nejdřív některé odeber.
+        </Alert>
+      )}
+      {actionData && (
+        <Alert severity="error" scrollHere>
+          {actionData.message}
+        </Alert>
+      )}
+      {listings.length > 0 ? (
+        <>
+          <NotesSwitch signedIn={signedIn} wanted={notes} />
+          <form action={compareUrl} className={layout.stack}>
+            <CardGrid columns={4} label="Oblíbené inzeráty">
+              {listings.map((listing) => (
+                <div key={listing.id}>
+                  <ListingCard listing={listing} now={now} heading="h2" />
+                  <label className={layout.row}>
+                    <input type="checkbox" name="id" value={listing.id} />
+                    Porovnat
+                  </label>
+                </div>
+              ))}
+            </CardGrid>
+            <Button variant="secondary">Porovnat vybrané</Button>
+          </form>
+        </>
+      ) : (
+        <EmptyState
+          title="Zatím tu nic nemáš"
+          actions={<LinkButton to={searchUrl}>Najít inzeráty</LinkButton>}
+        >
+          Srdíčkem u inzerátu si ho uložíš sem{signedIn ? '' : ', i bez přihlášení'}.
+        </EmptyState>
+      )}
+      {seen.length > 0 && (
+        <section aria-labelledby="videne" className={layout.section}>
+          <div className={layout.sectionHead}>
+            <h2 id="videne">Naposledy prohlížené</h2>
+            <Form method="post">
+              <Button variant="tertiary" size="tap" name="forget" value="yes">
+                Zapomenout
+              </Button>
+            </Form>
+          </div>
+          <CardGrid columns={4} label="Naposledy prohlížené inzeráty">
+            {seen.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} now={now} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import Mail from 'lucide-react/icons/mail';
+import { Form, redirect, useNavigation } from 'react-router';
+import { frequencyChoices } from '../../features/watches/components/frequency-words.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { fieldText } from '../../ui/forms/form-fields.ts';
+import { Input } from '../../ui/forms/input.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import type { Route } from './+types/watch-search';
+import { answerMessage, keepTyped } from '../form-answer.ts';
+import { LettersHint } from '../letters-hint.tsx';
+import { PageHead } from '../page-head.tsx';
+import { userContext } from '../services.ts';
+import { searchUrl, watchesUrl } from '../urls.ts';
+import { beginWatch } from '../watches/begin-watch.server.ts';
+
+/** Where the form of a search posts to; without one there is nothing to see but one's watches. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (url.searchParams.get('zprava') !== 'odeslano')
+    throw redirect(context.get(userContext) ? watchesUrl : searchUrl);
+  return {};
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => beginWatch(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function WatchSearchPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
+      <PageHead title="Hlídání" path="/hlidani" index={false} />
+      {actionData ? <Again answer={actionData} /> : <Sent />}
+    </div>
+  );
+}
+
+function Sent() {
+  return (
+    <>
+      <h1>Ještě to potvrď v e-mailu</h1>
+      <p className={text.lead}>
+        Poslali jsme ti dopis. Otevři odkaz v něm a hlídání potvrď tlačítkem, jinak nezačne.
+      </p>
+      <LettersHint />
+    </>
+  );
+}
+
+/** The same form with what was wrong; nothing typed is lost. */
+function Again({ answer }: { answer: NonNullable<Route.ComponentProps['actionData']> }) {
+  const { values, fields } = answer;
+  const signedIn = !('email' in values);
+  return (
+    <>
+      <h1>Hlídat hledání</h1>
+      {(answerMessage(answer) ?? fields.search?.[0]) && (
+        <Alert severity="error" scrollHere>
+          {answerMessage(answer) ?? fields.search?.[0]}
+        </Alert>
+      )}
+      <Form method="post" action="/hlidani" className={layout.stack} noValidate>
+        <input type="hidden" name="search" value={fieldText(values, 'search')} />
+        {!signedIn && (
+          <Field label="Tvůj e-mail" id="email" error={fields.email}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="email"
+                type="email"
+                autoComplete="email"
+                icon={Mail}
+                defaultValue={fieldText(values, 'email')}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Jak často ti psát" id="frequency" error={fields.frequency}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="frequency"
+              options={[...frequencyChoices]}
+              defaultValue={fieldText(values, 'frequency')}
+            />
+          )}
+        </Field>
+        <Button busy={useNavigation().state !== 'idle'}>Hlídat</Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { redirect } from 'react-router';
+import { momentWords } from '../../features/listings/components/time-words.ts';
+import { WatchForms } from '../../features/watches/components/watch-forms.tsx';
+import { changeWatch, endWatch, listWatches, type Watch } from '../../features/watches/contract.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Badge } from '../../ui/cards/badge.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import type { Route } from './+types/watches';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { callApi, loadFromApi } from '../api-client.ts';
+import { keepTyped, refused } from '../form-answer.ts';
+import { useNotice } from '../notice.ts';
+import { PageHead } from '../page-head.tsx';
+import { requireUser } from '../signed-in.ts';
+import { searchUrl, watchesUrl } from '../urls.ts';
+import { wishOf } from '../watches/change-watch.server.ts';
+
+const done: Readonly<Record<string, string>> = {
+  hlidame: 'Hlídáme. Jakmile se objeví něco nového, napíšeme ti.',
+  zmeneno: 'Hlídání je změněné.',
+  zruseno: 'Hlídání je zrušené.',
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  return { watches: await loadFromApi(context, listWatches), now: Date.now() };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const fields = readFormFields(await request.formData());
+  const params = { id: fieldText(fields, 'id') };
+  const wish = wishOf(fields);
+  const answer =
+    wish === 'end'
+      ? await callApi(context, endWatch, { params })
+      : await callApi(context, changeWatch, { params, body: wish });
+  if (!answer.ok) return refused(answer.status, answer.error, {});
+  throw redirect(`${watchesUrl}?zprava=${wish === 'end' ? 'zruseno' : 'zmeneno'}`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function Watches({ loaderData: { watches, now }, actionData }: Route.ComponentProps) {
+  const [notice, closeNotice] = useNotice();
+  const said = notice === undefined ? undefined : done[notice];
+  return (
+    <AccountFrame current={watchesUrl}>
+      <PageHead title="Hlídaná hledání" path={watchesUrl} index={false} />
+      <h1>Hlídaná hledání</h1>
+      {said && (
+        <Alert severity="success" onClose={closeNotice}>
+          {said}
+        </Alert>
+      )}
+      {actionData && (
+        <Alert severity="error" scrollHere>
+          {actionData.message}
+        </Alert>
+      )}
+      {watches.length > 0 ? (
+        <ul className={layout.stack}>
+          {watches.map((watch) => (
+            <li key={watch.id} className={layout.panel}>
+              <h2>{watch.name}</h2>
+              <p className={text.secondary}>{toldWords(watch, now)}</p>
+              {watch.state === 'paused' && <Badge tone="off">Pozastaveno</Badge>}
+              <WatchForms watch={watch} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Zatím nic nehlídáš" actions={<LinkButton to={searchUrl}>Začít hledat</LinkButton>}>
+          U každého hledání je Hlídat toto hledání. Nové inzeráty ti pak pošleme e-mailem.
+        </EmptyState>
+      )}
+    </AccountFrame>
+  );
+}
+
+function toldWords({ toldAt }: Watch, now: number): string {
+  return toldAt ? `Naposledy jsme psali ${momentWords(toldAt, now)}.` : 'Zatím jsme nic nového nenašli.';
+}

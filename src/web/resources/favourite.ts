@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { changeFavourites } from '../favourites/change-favourites.ts';
+import { safeNext } from '../sign-in-cookie.ts';
+import { favouritesUrl } from '../urls.ts';
+import type { Route } from './+types/favourite';
+
+/** Whoever opens the address of the form sees what it fills. */
+export const loader = () => redirect(favouritesUrl);
+
+const idOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+
+/** What a heart sends: a script is told what there is now, a plain form is led back to where it stood. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = readFormFields(await request.formData());
+  const add = idOf(fieldText(fields, 'add'));
+  const remove = idOf(fieldText(fields, 'remove'));
+  const done = await changeFavourites({ request, context }, { add, remove });
+  if (request.headers.get('accept') === 'application/json') {
+    const { headers, status = 200, problem, ids } = done;
+    return Response.json(problem === undefined ? { ids } : { message: problem }, { status, headers });
+  }
+  const back = safeNext(fieldText(fields, 'back'), favouritesUrl);
+  return redirect(done.problem === undefined ? back : `${favouritesUrl}?zprava=plno`, {
+    headers: done.headers,
+    status: 303,
+  });
+}
