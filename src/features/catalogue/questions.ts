@@ -1,10 +1,10 @@
 const forAll = [
   'Je inzerát ještě aktuální?',
-  'Posíláte přes výdejní místo a kolik stojí poštovné?',
+  'Posíláš přes výdejní místo a kolik stojí poštovné?',
   'Dá se na ceně ještě něco udělat?',
-  'Pošlete prosím fotku opotřebení zblízka?',
+  'Pošleš mi fotku opotřebení zblízka?',
 ];
-const aboutSwap = 'Vzal(a) byste i jinou délku nebo doplatek?';
+const aboutSwap = 'Bereš i jinou délku nebo doplatek?';
 
 const sticks = [
   'Je to délka shaftu, nebo celková?',

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ListingCard } from './contract.ts';
 import { cardOf } from './card.ts';
+import type { EndedListing } from './contract.ts';
 import { findDetail } from './db-cards.ts';
 import { refusalOf } from './policy.ts';
 
@@ -9,7 +9,7 @@ import { refusalOf } from './policy.ts';
 export async function getEndedListing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   listingId: number,
-): Promise<Pick<ListingCard, 'id' | 'kind' | 'state' | 'title' | 'category'> | Refusal<'listing-not-found'>> {
+): Promise<EndedListing | Refusal<'listing-not-found'>> {
   const row = await findDetail(db, listingId);
   if (!row || refusalOf(row.state) !== 'listing-inactive') return refuse('listing-not-found');
   const { id, kind, state, title, category } = cardOf(row, clock.now());

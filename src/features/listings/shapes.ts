@@ -69,7 +69,11 @@ export const listingDetail = listingCard
     categoryName: z.string(),
     parentCategory: z.object({ slug: z.string(), name: z.string() }).optional(),
     brandName: z.string().optional(),
+    /** The brand's slug, where it has a page of its own. */
+    brandPage: z.string().optional(),
     model: z.string().optional(),
+    /** The known product line, which has a page of its own. */
+    product: z.object({ slug: z.string(), name: z.string() }).optional(),
     attributes: z.array(row),
     /** What a buyer should know before a match, such as a stick that is too long. */
     warnings: z.array(z.string()),
@@ -143,3 +147,4 @@ export type OwnListing = z.output<typeof ownListing>;
 export const endedListing = listingCard
   .pick({ id: true, kind: true, state: true, title: true, category: true })
   .meta({ id: 'EndedListing' });
+export type EndedListing = z.output<typeof endedListing>;

@@ -1,6 +1,7 @@
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
 import styles from './account.module.css';
 
 const plural = new Intl.PluralRules('cs');
@@ -30,6 +31,7 @@ export function CardsLeft({ used, limit }: { used: number; limit: number }) {
           />
         </div>
       </div>
+      <p className={classNames(text.small, text.secondary)}>Karta je místo pro jeden živý inzerát.</p>
       {free === 0 && (
         <Alert severity="warn" title="Máš obsazené všechny karty">
           Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš.

@@ -17,10 +17,17 @@ const moves = {
   },
   release: { operation: releaseListing, done: 'uvolneno', words: 'Rezervace je zrušená.' },
   sell: { operation: sellListing, done: 'prodano', words: 'Inzerát je prodaný. Díky, že výbava hraje dál.' },
-  withdraw: { operation: withdrawListing, done: 'stazeno', words: 'Inzerát je stažený a karta je volná.' },
+  withdraw: {
+    operation: withdrawListing,
+    done: 'stazeno',
+    words: 'Inzerát je stažený a jeho karta je volná pro jiný.',
+  },
 } as const;
 
 const discarded = { done: 'zahozeno', words: 'Koncept je pryč.' };
+
+/** Said to those who wanted to edit what is over. */
+const ended = { done: 'uz-skoncil', words: 'Tenhle inzerát už skončil, upravit ho nejde. Přidej ho znovu.' };
 
 const isMove = (name: string): name is keyof typeof moves => name in moves;
 
@@ -36,6 +43,10 @@ export async function changeOwn(context: Readonly<RouterContextProvider>, fields
     params: { id: Number(fieldText(fields, 'id')) },
   });
   return { answer, notice: moves[move].done };
+}
+
+export function endedWords(notice: string | undefined): string | undefined {
+  return notice === ended.done ? ended.words : undefined;
 }
 
 /** What to say once it is done, by the name in the address. */

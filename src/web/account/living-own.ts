@@ -15,6 +15,7 @@ export async function livingOwn(
   const address = readListingAddress(segment);
   if (!address) throw data({ message: errorCatalogue['listing-not-found'].message }, { status: 404 });
   const own = await loadFromApi(context, getOwnListing, { params: { id: address.id } });
-  if (own.state !== 'active' && own.state !== 'reserved') throw redirect(`${myListingsUrl}?stav=ukoncene`);
+  if (own.state !== 'active' && own.state !== 'reserved')
+    throw redirect(`${myListingsUrl}?stav=ukoncene&zprava=uz-skoncil`);
   return own;
 }

@@ -17,6 +17,7 @@ import { homeUrl, listingUrl } from '../urls.ts';
 import type { Route } from './+types/contact-advertiser';
 import { sendMessage } from './listing/contact.server.ts';
 import { ListingMissing } from './listing/listing-missing.tsx';
+import { OwnInstead } from './listing/own-instead.tsx';
 import { loadListing } from './listing/listing.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -50,6 +51,7 @@ export default function ContactAdvertiser({ loaderData, actionData }: Route.Comp
   // Whoever has written something keeps it, even when the listing is gone in the meantime.
   if (!found && !actionData) return <ListingMissing loaded={loaderData} path={pathname} />;
   const listing = found?.listing;
+  if (found?.own) return <OwnInstead listing={found.listing} path={pathname} />;
   const title = listing?.kind === 'demand' ? 'Napsat' : 'Napsat prodejci';
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>

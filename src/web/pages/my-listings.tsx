@@ -13,7 +13,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { CardsLeft } from '../account/cards-left.tsx';
-import { changeOwn, doneWords } from '../account/change-own.ts';
+import { changeOwn, doneWords, endedWords } from '../account/change-own.ts';
 import { loadFromApi } from '../api-client.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
@@ -47,6 +47,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
   const [notice, closeNotice] = useNotice();
   const group = groupOf(loaderData.group);
   const done = doneWords(notice);
+  const ended = endedWords(notice);
   const shown = listings.filter(({ state }) => isIn(group, state));
   const shownDrafts = showsDrafts(group) ? drafts : [];
   const tabs = ownGroups.map((each) => ({
@@ -67,6 +68,11 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       {done && (
         <Alert severity="success" onClose={closeNotice}>
           {done}
+        </Alert>
+      )}
+      {ended && (
+        <Alert severity="warn" onClose={closeNotice}>
+          {ended}
         </Alert>
       )}
       {actionData && (

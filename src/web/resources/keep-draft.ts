@@ -14,5 +14,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!before.ok) return Response.json({ kept: false }, { status: before.status });
   const values = await valuesAfter(context, before.data.values, fields.data);
   const saved = await callApi(context, saveDraft, { params: id, body: { values } });
-  return Response.json({ kept: saved.ok }, { status: saved.ok ? 200 : saved.status });
+  if (!saved.ok) return Response.json({ kept: false }, { status: saved.status });
+  // A draft that another window has published stays as it was.
+  const kept = saved.data.publishedListingId === undefined;
+  return Response.json({ kept }, { status: kept ? 200 : 409 });
 }

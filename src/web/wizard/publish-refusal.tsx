@@ -22,7 +22,8 @@ export function PublishRefusal({ message, full }: { message: string; full: boole
         </LinkButton>
       }
     >
-      Stáhni některý z výpisů a vrať se sem. Tenhle zůstává uložený v konceptu.
+      Karta je místo pro jeden živý inzerát. Stáhni některý z výpisů a vrať se sem. Tenhle zůstává uložený v
+      konceptu.
     </Alert>
   );
 }

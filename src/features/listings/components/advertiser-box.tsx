@@ -6,7 +6,14 @@ import styles from './advertiser-box.module.css';
 import { yearWords } from './time-words.ts';
 
 /** Who advertises: a short name, a private person or a trader as the law asks, since when, what is verified. */
-export function AdvertiserBox({ advertiser }: { advertiser: ListingDetail['advertiser'] }) {
+export function AdvertiserBox({
+  advertiser,
+  sells,
+}: {
+  advertiser: ListingDetail['advertiser'];
+  /** Who looks for gear sells nothing, so there is no purchase to warn about. */
+  sells: boolean;
+}) {
   const { name, trader, companyName, companyId, since, emailVerified } = advertiser;
   return (
     <section aria-label="Inzerent">
@@ -30,7 +37,7 @@ export function AdvertiserBox({ advertiser }: { advertiser: ListingDetail['adver
           Ověřený e-mail
         </p>
       )}
-      {!trader && (
+      {sells && !trader && (
         <p className={styles.law}>
           Na tento nákup se nevztahují práva spotřebitele, například vrácení do 14 dnů.
         </p>

@@ -5,13 +5,15 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { ListingDetail } from '../contract.ts';
+import { handLabels } from './hand-words.ts';
+import { brandRows } from './brand-rows.tsx';
 import styles from './listing-body.module.css';
 
 /** What the advertiser wrote and what the catalogue knows: description, attributes, warnings, swap wishes. */
 export function ListingBody({ listing }: { listing: ListingDetail }) {
   const rows = [
-    ...(listing.brandName ? [{ name: 'Značka', value: listing.brandName }] : []),
-    ...(listing.model ? [{ name: 'Model', value: listing.model }] : []),
+    ...brandRows(listing),
+    ...(listing.wantedConditions ? [{ name: 'Stačí stav', value: listing.wantedConditions }] : []),
     ...listing.attributes.map(({ label, value }) => ({ name: label, value })),
   ];
   return (
@@ -48,10 +50,16 @@ export function ListingBody({ listing }: { listing: ListingDetail }) {
                 Vyměním za
               </h2>
               <p className={text.plain}>{listing.swapWants ?? 'Napiš, co nabízíš.'}</p>
+              {listing.swapWish && <p className={text.secondary}>{swapWishWords(listing.swapWish)}</p>}
             </div>
           </div>
         </section>
       )}
     </div>
   );
+}
+
+/** `Florbalky · 100 cm · Pravá` */
+function swapWishWords({ category, size, hand }: NonNullable<ListingDetail['swapWish']>): string {
+  return [category?.name, size, hand && handLabels[hand]].filter(Boolean).join(' · ');
 }

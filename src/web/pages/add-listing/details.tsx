@@ -12,7 +12,7 @@ import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { draftUrl, wizardUrls } from '../../urls.ts';
+import { draftUrl, myListingsUrl, wizardUrls } from '../../urls.ts';
 import { checkAsked } from '../../wizard/check-asked.ts';
 import { listingFormData } from '../../wizard/listing-form-data.ts';
 import { ownDraft } from '../../wizard/own-draft.ts';
@@ -89,7 +89,7 @@ export default function AddListingDetailsPage({ loaderData, actionData }: Route.
                 Pokračovat na fotky
               </Button>
             </div>
-            <SavingNote saving={saving} />
+            <SavingNote saving={saving} listingsTo={myListingsUrl} />
           </div>
         )}
       </ListingForm>

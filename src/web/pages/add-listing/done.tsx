@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = own.data;
   // What has ended since is not out there: its state is told among the ended ones.
   if (listing.state !== 'active' && listing.state !== 'reserved') {
-    throw redirect(`${myListingsUrl}?stav=ukoncene`);
+    throw redirect(`${myListingsUrl}?stav=ukoncene&zprava=uz-skoncil`);
   }
   if (listing.kind !== kindOfAddress(url)) throw redirect(publishedUrl(listing));
   const fitting = listing.kind === 'demand' ? await fittingOffers(context, listing) : undefined;

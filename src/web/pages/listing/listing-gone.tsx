@@ -15,26 +15,33 @@ const blocked = 'Inzerát porušoval podmínky inzerce a byl smazán.';
 
 export type ListingGoneProps = {
   blocked: boolean;
+  /** Which one it was; never of one that was taken down. */
+  title?: string | undefined;
   path: string;
   similar: readonly ListingCard[];
   now: number;
 };
 
 /** An advert that is over or was taken down, with what is still alive below. */
-export function ListingGone({ blocked: isBlocked, path, similar, now }: ListingGoneProps) {
+export function ListingGone({ blocked: isBlocked, title, path, similar, now }: ListingGoneProps) {
   const sentence = isBlocked ? blocked : inactive;
   const label = isBlocked ? 'Smazaný inzerát' : 'Neaktivní inzerát';
   return (
     <div className={layout.wrap}>
-      <PageHead title={label} description={sentence} path={path} index={false} />
+      <PageHead title={title ?? label} description={sentence} path={path} index={false} />
       <Breadcrumbs
-        steps={[{ label: 'Domů', to: homeUrl }, { label: 'Inzeráty', to: searchUrl }, { label }]}
+        steps={[
+          { label: 'Domů', to: homeUrl },
+          { label: 'Inzeráty', to: searchUrl },
+          { label: title ?? label },
+        ]}
       />
       <div className={layout.panel}>
         <Badge tone={isBlocked ? 'error' : 'off'} icon={isBlocked ? Ban : Clock}>
           {label}
         </Badge>
         <h1 className={styles.sentence}>{sentence}</h1>
+        {title && <p className={text.lead}>{title}</p>}
         <p className={text.secondary}>
           {isBlocked ? 'Podívej se, co je na prodej místo něj.' : 'Nejspíš už hraje u někoho jiného.'}
         </p>

@@ -4,7 +4,15 @@ import type { LoadedListing } from './listing.server.ts';
 
 /** In place of a listing that is not shown: over, taken down, unknown or not loaded. */
 export function ListingMissing({ loaded, path }: { loaded: LoadedListing; path: string }) {
-  const { status, refusal, similar, now } = loaded;
+  const { status, refusal, ended, similar, now } = loaded;
   if (status !== 410) return <ListingFailed path={path} />;
-  return <ListingGone blocked={refusal === 'listing-blocked'} path={path} similar={similar} now={now} />;
+  return (
+    <ListingGone
+      blocked={refusal === 'listing-blocked'}
+      title={ended?.title}
+      path={path}
+      similar={similar}
+      now={now}
+    />
+  );
 }

@@ -2,7 +2,10 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import {
+  type EndedListing,
+  getEndedListing,
   getListing,
+  getOwnListing,
   type ListingCard,
   type ListingDetail,
   similarListings,
@@ -16,8 +19,10 @@ type Context = Readonly<RouterContextProvider>;
 export type LoadedListing = {
   status: number;
   /** Missing when the listing is not shown; `refusal` then says why. */
-  found?: { listing: ListingDetail; known: { email?: string } };
+  found?: { listing: ListingDetail; known: { email?: string }; own: boolean };
   refusal?: ErrorCode;
+  /** What a listing was that is over; of a blocked one nothing is told. */
+  ended?: EndedListing | undefined;
   similar: ListingCard[];
   /** The server's time in milliseconds. */
   now: number;
@@ -32,11 +37,16 @@ export async function loadListing(context: Context, segment: string, url: URL): 
     callApi(context, getListing, { params: { id: address.id } }),
     similarTo(context, address.id),
   ]);
-  if (!answer.ok) return { status: answer.status, refusal: answer.error.code, similar, now };
+  if (!answer.ok) {
+    const refusal = answer.error.code;
+    const ended = refusal === 'listing-inactive' ? await endedListing(context, address.id) : undefined;
+    return { status: answer.status, refusal, ended, similar, now };
+  }
   const listing = answer.data;
   const tail = url.pathname.slice(`/inzerat/${segment}`.length);
   if (listing.slug !== address.slug) throw redirect(listingUrl(listing) + tail + url.search, 301);
-  return { status: 200, found: { listing, known: await knownOfVisitor(context) }, similar, now };
+  const [known, own] = await Promise.all([knownOfVisitor(context), isOwn(context, listing.id)]);
+  return { status: 200, found: { listing, known, own }, similar, now };
 }
 
 /** What a signed-in visitor need not type again. */
@@ -44,6 +54,18 @@ async function knownOfVisitor(context: Context): Promise<{ email?: string }> {
   if (!context.get(userContext)) return {};
   const answer = await callApi(context, currentSession);
   return answer.ok ? { email: answer.data.email } : {};
+}
+
+/** Whether the visitor is its advertiser. */
+async function isOwn(context: Context, id: number): Promise<boolean> {
+  return (
+    context.get(userContext) !== undefined && (await callApi(context, getOwnListing, { params: { id } })).ok
+  );
+}
+
+async function endedListing(context: Context, id: number): Promise<EndedListing | undefined> {
+  const answer = await callApi(context, getEndedListing, { params: { id } });
+  return answer.ok ? answer.data : undefined;
 }
 
 async function similarTo(context: Context, id: number): Promise<ListingCard[]> {

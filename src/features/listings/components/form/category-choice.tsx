@@ -32,7 +32,7 @@ export function CategoryChoice({
     />
   );
   return (
-    <ChoiceGroup legend="Kategorie" id="category" error={error}>
+    <ChoiceGroup legend="Kategorie" id="category" error={error} long>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onPointerDown={() => (pointed.current = true)} onKeyDown={() => (pointed.current = false)}>
         {tiles(undefined)}

@@ -1,9 +1,21 @@
 import type { FormFields } from '../../../../ui/forms/form-fields.ts';
 
-export type SavingState = 'rest' | 'waiting' | 'saving' | 'saved' | 'lost' | 'signed-out';
+export type SavingState = 'rest' | 'waiting' | 'saving' | 'saved' | 'lost' | 'signed-out' | DraftEnding;
+
+/** What another window has made of the draft. */
+export type DraftEnding = 'published' | 'gone';
 
 /** Trying again cannot help before the advertiser signs in again. */
 export class SessionEnded extends Error {}
+
+/** There is no draft to save into any more. */
+export class DraftEnded extends Error {
+  readonly ending: DraftEnding;
+  constructor(ending: DraftEnding) {
+    super(`The draft is ${ending}`);
+    this.ending = ending;
+  }
+}
 
 /** Milliseconds of quiet after a change before it is sent, and the waits between tries while the server is away. */
 const quiet = 800;
@@ -30,6 +42,7 @@ export function createDraftSaver({
   let clearing: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let troubled = false;
+  let ended = false;
 
   async function run(): Promise<void> {
     while (newest) {
@@ -41,6 +54,11 @@ export function createDraftSaver({
       } catch (problem) {
         troubled = true;
         if (problem instanceof SessionEnded) return onState('signed-out');
+        if (problem instanceof DraftEnded) {
+          ended = true;
+          newest = undefined;
+          return onState(problem.ending);
+        }
         wait(retries[Math.min(failures, retries.length - 1)] ?? quiet);
         failures += 1;
         onState('lost');
@@ -70,6 +88,7 @@ export function createDraftSaver({
 
   return {
     changed: (fields: FormFields) => {
+      if (ended) return;
       clearTimeout(clearing);
       newest = fields;
       kept.put(fields);

@@ -59,7 +59,13 @@ export function ListingFields({
       <AttributeFields {...part} />
       <section className={panel}>
         <h2 className={styles.heading}>{category.hasCondition ? 'Stav a cena' : 'Cena'}</h2>
-        {kind === 'offer' ? <ConditionFields {...part} /> : <WantedConditionField {...part} />}
+        {kind === 'offer' ? (
+          <ConditionFields {...part} />
+        ) : (
+          <div className={styles.condition}>
+            <WantedConditionField {...part} />
+          </div>
+        )}
         <PriceFields {...part} categories={categories} />
       </section>
       <section className={panel}>

@@ -2,6 +2,8 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { useHydrated } from '../../../../ui/hydrated.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
 const words = {
@@ -11,8 +13,18 @@ const words = {
   saved: 'Uloženo do konceptu.',
 } as const;
 
-/** Whether what is typed is safe, in one quiet line, or loudly when the connection is gone. */
-export function SavingNote({ saving: { state, retry } }: { saving: DraftSaving }) {
+/**
+ * Whether what is typed is safe, in one quiet line, or loudly when it is not. `listingsTo` is where the listing is
+ * that another window has made of the draft.
+ */
+export function SavingNote({
+  saving: { state, retry },
+  listingsTo,
+}: {
+  saving: DraftSaving;
+  listingsTo: string;
+}) {
+  const alive = useHydrated();
   if (state === 'lost') {
     return (
       <Alert
@@ -43,9 +55,31 @@ export function SavingNote({ saving: { state, retry } }: { saving: DraftSaving }
       </Alert>
     );
   }
+  if (state === 'published') {
+    return (
+      <Alert
+        severity="warn"
+        title="Inzerát je mezitím zveřejněný"
+        actions={
+          <LinkButton to={listingsTo} variant="secondary" size="tap">
+            Přejít na Moje inzerce
+          </LinkButton>
+        }
+      >
+        Zveřejnilo ho jiné okno. Co píšeš tady, se už neukládá; změny udělej rovnou v inzerátu.
+      </Alert>
+    );
+  }
+  if (state === 'gone') {
+    return (
+      <Alert severity="warn" title="Koncept už není">
+        Zahodilo ho jiné okno, takže se nemá co ukládat. Když půjdeš dál, uložíme napsané do nového.
+      </Alert>
+    );
+  }
   return (
     <p className={classNames(text.small, text.muted, text.right)} role="status">
-      {words[state]}
+      {alive ? words[state] : 'Napsané uložíme, až půjdeš dál.'}
     </p>
   );
 }

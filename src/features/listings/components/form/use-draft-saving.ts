@@ -2,7 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { isInside } from '../../../../ui/forms/live-form-dom.ts';
-import { type DraftSaver, type SavingState, SessionEnded, createDraftSaver } from './draft-saver.ts';
+import {
+  DraftEnded,
+  type DraftSaver,
+  type SavingState,
+  SessionEnded,
+  createDraftSaver,
+} from './draft-saver.ts';
 import { keptFields } from './kept-fields.ts';
 
 export type DraftSaving = {
@@ -74,5 +80,7 @@ async function sendDraft(url: string, fields: FormFields, leaving = false): Prom
   });
   // Only those who are not signed in are sent elsewhere.
   if (response.type === 'opaqueredirect') throw new SessionEnded('Nobody is signed in');
+  if (response.status === 409) throw new DraftEnded('published');
+  if (response.status === 404) throw new DraftEnded('gone');
   if (!response.ok) throw new Error(`The draft was not kept: ${response.status}`);
 }

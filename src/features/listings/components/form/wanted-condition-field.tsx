@@ -20,7 +20,8 @@ export function WantedConditionField({ values, errors, category }: FormPartProps
           name="wantedConditions"
           value={id}
           label={label}
-          line={line}
+          // How worn a used thing may be is not asked for here.
+          line={id === 'used' ? line?.split(';')[0] : line}
           defaultChecked={chosen.includes(id)}
         />
       ))}

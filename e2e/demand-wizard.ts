@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { type Person, chooseCategory, step, typePin } from './wizard.ts';
+
+/** Steps of adding a demand as a person takes them in a browser. Each ends when the next step is there. */
+
+/** From wherever the first step stands: gives an e-mail, opens the letter, and stands before the details. */
+export async function proveEmailForDemand(page: Page, { email, post }: Person, start = '/pridani-poptavky') {
+  await page.goto(start);
+  await page.getByLabel('Tvůj e-mail').fill(email);
+  await page.getByRole('button', { name: 'Poslat PIN' }).click();
+  await step(page, 'Ověř, že je e-mail tvůj');
+  await typePin(page, await post.pinFor(email));
+  await step(page, 'Co sháníš?');
+}
+
+export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** A stick of 92 to 96 cm, left or straight, used at worst, for 800 Kč at most; its title is left to the bazaar. */
+export async function describeWantedStick(page: Page, javaScript = true): Promise<void> {
+  await chooseCategory(page, 'Florbalky', javaScript);
+  await group(page, 'Délka shaftu').getByLabel('Od').fill('92');
+  await group(page, 'Délka shaftu').getByLabel('Do').fill('96');
+  for (const side of ['Levá', 'Rovná']) await group(page, 'Strana').getByLabel(side).check();
+  await page.getByLabel('Jako nové').check();
+  await page.getByLabel('Použité').check();
+  await page.getByLabel('Nejvyšší cena', { exact: true }).fill('800');
+  await page.getByLabel('Popis').fill('Pro syna do přípravky, škrábance nevadí. Hlavně ať není prasklá.');
+  await page.getByLabel('Obec', { exact: true }).and(page.locator('input:not([type=radio])')).fill('Brno');
+  if (javaScript) await page.getByRole('option', { name: /^Brno/ }).first().click();
+}
+
+export const suggestedTitle = 'Sháním florbalku 92–96 cm, levou nebo rovnou, do 800 Kč';
+
+/** Sends the details, passes the photos by, and stands before the preview. */
+export async function goPastPhotos(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
+  await step(page, 'Máš fotku, jak má vypadat?');
+  await page.getByRole('button', { name: 'Pokračovat na náhled' }).click();
+  await step(page, 'Sedí všechno?');
+}
+
+export async function publishDemand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zveřejnit poptávku' }).click();
+  await step(page, 'Přidání se povedlo');
+}

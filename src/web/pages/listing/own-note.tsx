@@ -1,0 +1,29 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import text from '../../../ui/layout/text.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { editListingUrl, myListingsUrl } from '../../urls.ts';
+
+type Own = { slug: string; id: number };
+
+/** In place of the way to write: an advertiser has nobody to write to here, but something to edit. */
+export function OwnNote({ listing }: { listing: Own }) {
+  return (
+    <>
+      <EditButton listing={listing} />
+      <p className={classNames(text.small, text.secondary)}>
+        Tohle je tvůj inzerát. Zarezervovat, stáhnout nebo označit za vyřízený ho můžeš na stránce{' '}
+        <PageLink to={myListingsUrl}>Moje inzerce</PageLink>.
+      </p>
+    </>
+  );
+}
+
+export function EditButton({ listing }: { listing: Own }) {
+  return (
+    <LinkButton to={editListingUrl(listing)} icon={Pencil} size="large" block>
+      Upravit inzerát
+    </LinkButton>
+  );
+}
