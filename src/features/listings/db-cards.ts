@@ -47,6 +47,7 @@ function selectDetails(db: Database) {
     'swap_size',
     'swap_hand',
     'wanted_conditions',
+    'product_lines',
     'place_code',
     'block_reason',
     'version',

@@ -8,6 +8,8 @@ import {
   categoryBySlug,
   categoryForm,
   conditionLabel,
+  noBrand,
+  otherBrand,
   preparedQuestions,
 } from '../catalogue/index.ts';
 import { conditions } from '../catalogue/contract.ts';
@@ -16,6 +18,7 @@ import { districtByCode, placeByCode } from '../places/index.ts';
 import { attributesOf, cardOf } from './card.ts';
 import type { ListingDetail } from './contract.ts';
 import type { DetailRow } from './db-cards.ts';
+import { knownProduct } from './traits/product-lines.ts';
 
 /** All that the page of a listing shows. */
 export async function detailOf(db: Database, row: DetailRow, now: Date): Promise<ListingDetail> {
@@ -37,6 +40,7 @@ export async function detailOf(db: Database, row: DetailRow, now: Date): Promise
     advertiser: publicAdvertiser(advertiser),
     description: row.description,
     model: row.model ?? undefined,
+    product: row.product_lines.flatMap((line) => knownProduct(line) ?? [])[0],
     swapWants: row.swap_wants ?? undefined,
     changed: row.changed.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -56,6 +60,7 @@ function describe(row: DetailRow) {
     categoryName: category.name,
     parentCategory: parent && { slug: parent.slug, name: parent.name },
     brandName: row.brand_text ?? (row.brand === null ? undefined : brandName(row.brand)),
+    brandPage: row.brand === otherBrand || row.brand === noBrand ? undefined : (row.brand ?? undefined),
     attributes: attributeRows(form, attributes),
     warnings: row.kind === 'offer' ? attributeWarnings(form, attributes) : [],
     conditionLabel: wear ? `${condition?.label}, ${wear.label.toLowerCase()}` : condition?.label,

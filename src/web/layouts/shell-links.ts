@@ -52,6 +52,7 @@ export function useShellLinks(): { links: ShellLinks; account: NavigationLink; y
       categories: categories.slice(0, categoriesInHeader),
       secondary: [
         { label: 'Poptávky', to: demandsUrl },
+        { label: 'Značky', to: brandsUrl },
         { label: 'Všechny kategorie', to: offerCategoriesUrl },
       ],
       social,

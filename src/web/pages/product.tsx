@@ -33,6 +33,7 @@ export default function Product({ loaderData: { product, now } }: Route.Componen
   const { slug, brand, offers, demands, items, offset, next } = product;
   const name = `${brand.name} ${product.name}`;
   const living = offers + demands;
+  const inCategories = product.categories.map((each) => `${each.name}: ${stockWords(each)}`).join(', ');
   const named = searchAddress({ q: [`${brand.name} ${product.name}`] });
   return (
     <div className={layout.wrap}>
@@ -54,12 +55,10 @@ export default function Product({ loaderData: { product, now } }: Route.Componen
       <div className={layout.pageHead}>
         <h1>{name}</h1>
         <p className={text.lead}>
-          {living > 0
-            ? `V\u00a0živých inzerátech: ${stockWords(product)}.`
-            : 'Teď ji tu nikdo nenabízí ani neshání.'}
+          {living > 0 ? `${inCategories}.` : 'Teď ji tu nikdo nenabízí ani neshání.'}
         </p>
       </div>
-      <div className={classNames(layout.columns, product.categories.length > 1 && layout.columns2)}>
+      <div className={layout.stack}>
         {product.categories.map((category) => (
           <ProductCategory key={category.slug} category={category} />
         ))}
@@ -69,7 +68,7 @@ export default function Product({ loaderData: { product, now } }: Route.Componen
           <div className={layout.sectionHead}>
             <h2 id="inzeraty">Inzeráty</h2>
             <PageLink to={named} className={layout.more}>
-              Hledat dál
+              Hledat „{name}“
             </PageLink>
           </div>
           <CardGrid>

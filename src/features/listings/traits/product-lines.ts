@@ -34,3 +34,10 @@ export function knownLine(brand: string, slug: string): { slug: string; name: st
   if (!line?.of.some((use) => use.brand === brand)) return undefined;
   return { slug: lineSlug(line.name), name: line.name };
 }
+
+/** The page of a stored line, where the line is known. */
+export function knownProduct(line: string): { slug: string; name: string } | undefined {
+  const [brand = '', slug = ''] = line.split('/');
+  const known = knownLine(brand, slug);
+  return known && { slug: `${brand}-${known.slug}`, name: known.name };
+}

@@ -1,4 +1,5 @@
 import type { BrandPage } from '../../../features/search/contract.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -12,23 +13,25 @@ export function BrandFacts({ brand: { name, facts } }: { brand: BrandPage }) {
   return (
     <section className={layout.panel} aria-labelledby="dobre-vedet">
       <h2 id="dobre-vedet">Dobré vědět</h2>
-      {bladeHardness && (
-        <>
-          <p className={text.small}>Tvrdost čepelí má u každé značky jiná slova. {name} píše:</p>
-          <dl className={styles.hardness}>
-            <dt>z PE</dt>
-            <dd>{bladeHardness.pe}</dd>
-            <dt>z PP</dt>
-            <dd>{bladeHardness.pp}</dd>
-          </dl>
-        </>
-      )}
-      {sameMaker.map((other) => (
-        <p key={other.slug} className={text.small}>
-          Ke stejnému výrobci patří <PageLink to={brandUrl(other.slug)}>{other.name}</PageLink>. Díly obou
-          značek se přesto nesmějí míchat: taková hůl není schválená.
-        </p>
-      ))}
+      <div className={classNames(styles.facts, text.small)}>
+        {bladeHardness && (
+          <>
+            <p>Tvrdost čepelí má u&nbsp;každé značky jiná slova. {name} píše:</p>
+            <dl className={styles.hardness}>
+              <dt>z&nbsp;PE</dt>
+              <dd>{bladeHardness.pe}</dd>
+              <dt>z&nbsp;PP</dt>
+              <dd>{bladeHardness.pp}</dd>
+            </dl>
+          </>
+        )}
+        {sameMaker.map((other) => (
+          <p key={other.slug}>
+            Ke stejnému výrobci patří <PageLink to={brandUrl(other.slug)}>{other.name}</PageLink>. Díly obou
+            značek se přesto nesmějí míchat: taková hůl není schválená.
+          </p>
+        ))}
+      </div>
     </section>
   );
 }

@@ -26,9 +26,7 @@ export function makerSentence({ name, facts: { manufacturer } }: Named): string 
   return `${[whose, maker, origin].filter(Boolean).join(' ')}.`;
 }
 
-/** `Sortiment: florbalky, čepele a boty.` */
+/** `Sortiment: florbalky, čepele, boty.` */
 export function gearSentence({ facts: { gear } }: Named): string {
-  const names = gear.map(({ name }) => name.toLowerCase());
-  const last = names.pop();
-  return `Sortiment: ${names.length > 0 ? `${names.join(', ')} a\u00a0${last}` : last}.`;
+  return `Sortiment: ${gear.map(({ name }) => name.toLowerCase()).join(', ')}.`;
 }

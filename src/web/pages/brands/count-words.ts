@@ -9,7 +9,7 @@ export function stockWords(stock: { offers: number; demands: number }): string {
     ...(stock.offers > 0 ? [counted(stock.offers, offers)] : []),
     ...(stock.demands > 0 ? [counted(stock.demands, demands)] : []),
   ];
-  return parts.length > 0 ? parts.join(' a\u00a0') : 'teď žádný inzerát';
+  return parts.length > 0 ? parts.join(' a\u00a0') : 'bez inzerátů';
 }
 
 export const offerWords = (count: number): string => counted(count, offers);

@@ -19,7 +19,7 @@ export function ProductGroup({
   const alone = choice.category === slug;
   const page = choice.page ?? 1;
   return (
-    <section className={layout.section} aria-labelledby={`rady-${slug}`}>
+    <section className={layout.sectionNext} aria-labelledby={`rady-${slug}`}>
       <div className={layout.sectionHead}>
         <h2 id={`rady-${slug}`}>{name}</h2>
         {!alone && total > products.length && (
