@@ -29,7 +29,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'shell', minShareCount: 12, priority: 1 },
-                { name: 'common', test: drawing, minShareCount: 3 },
+                { name: 'common', test: drawing, minShareCount: 9 },
               ],
             },
           },
