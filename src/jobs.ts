@@ -4,6 +4,7 @@ import { favouriteSchedule } from './features/favourites/index.ts';
 import { listingSchedule } from './features/listings/index.ts';
 import { mediaJobs, mediaSchedule } from './features/media/index.ts';
 import { watchSchedule } from './features/watches/index.ts';
+import { searchSchedule } from './features/search/index.ts';
 import { letterJob } from './platform/mail/letter-job.ts';
 import type { Platform } from './platform/platform.ts';
 import type { QueueWork } from './platform/queue/runner.ts';
@@ -17,6 +18,7 @@ export function jobsOf(platform: Platform): QueueWork {
       ...companySchedule(platform),
       ...mediaSchedule(platform),
       ...listingSchedule(platform),
+      ...searchSchedule(platform),
       ...favouriteSchedule(platform),
       ...watchSchedule(platform),
     ],

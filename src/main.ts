@@ -1,4 +1,6 @@
 import { loadConfig, type Config } from './config.ts';
+import { rereadListings } from './features/listings/index.ts';
+import { type OpenIndex, openIndex } from './features/search/index.ts';
 import { jobsOf } from './jobs.ts';
 import { prepareDataFolder } from './platform/database/embedded/folders.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -6,6 +8,7 @@ import { openDatabase, type OpenDatabase } from './platform/database/open.ts';
 import { listen } from './platform/http/server.ts';
 import { warmDecoder } from './platform/images/images.ts';
 import { createLog } from './platform/log/log.ts';
+import type { Platform } from './platform/platform.ts';
 import { startQueue, type RunningQueue } from './platform/queue/runner.ts';
 import { assemble } from './start/assemble.ts';
 import { loadFirstData } from './start/first-data.ts';
@@ -21,6 +24,9 @@ await runProgram(async () => {
   const http = await listen(set.host, set.port);
   let database: OpenDatabase | undefined;
   let queue: RunningQueue | undefined;
+  let index: OpenIndex | undefined;
+  let rereading: Promise<unknown> | undefined;
+  let stopping = false;
   let site: OpenSite | undefined;
   try {
     const config = onPort(set, http.port);
@@ -31,6 +37,8 @@ await runProgram(async () => {
     await loadFirstData(assembled.platform);
     const alone = config.databaseUrl === undefined;
     queue = await startQueue({ connection: database.connection, alone, log }, jobsOf(assembled.platform));
+    index = openIndex(assembled.platform, database.connection);
+    rereading = reread(assembled.platform, () => stopping);
     warmDecoder();
     site = await openSite(assembled, queue, http, process.argv.includes('--sources') ? 'sources' : 'build');
     announce(config, assembled.outbox !== undefined);
@@ -39,6 +47,9 @@ await runProgram(async () => {
     await http.stop();
     await site?.close();
     await queue?.stop();
+    stopping = true;
+    await rereading;
+    await index?.close();
     await database?.close();
   }
 });
@@ -48,6 +59,16 @@ function onPort(config: Config, port: number): Config {
   return config.port === port
     ? config
     : { ...config, port, appUrl: config.appUrl.replace(/:0$/, `:${port}`) };
+}
+
+/** What an older version has read is read anew in the background; a failure is made up for by the next start. */
+async function reread(platform: Platform, stopped: () => boolean): Promise<void> {
+  try {
+    const listings = await rereadListings(platform, stopped);
+    if (listings > 0) platform.log.info({ listings }, 'listings were read anew');
+  } catch (problem) {
+    platform.log.warn({ err: problem }, 'listings could not be read anew');
+  }
 }
 
 function announce(config: Config, hasOutbox: boolean): void {

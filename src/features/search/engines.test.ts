@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { type RandomSearch, aSearch } from '../../../test/searches.ts';
+import { fillStock } from '../../../test/stock.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type SearchResult, searchQuery } from './contract.ts';
+import { serveFrom, serveFromSql } from './engines.ts';
+import { findListings } from './find.ts';
+import { prepareSearch } from './prepare.ts';
+import { readPoints, rowsAfter } from './in-memory/db-rows.ts';
+import { memoryEngine } from './in-memory/engine.ts';
+import { ListingIndex } from './in-memory/listing-index.ts';
+
+const platform = await testPlatform();
+await fillStock(platform, 500);
+const { db } = platform;
+const index = new ListingIndex();
+for (const row of await rowsAfter(db, 0, 10_000)) index.take(row);
+index.takePoints(await readPoints(db));
+const inUse = await db.selectFrom('listings').select('place_code').distinct().limit(40).execute();
+const places = inUse.flatMap(({ place_code }) => place_code ?? []);
+
+const searches = aSearch(places);
+
+async function find(search: RandomSearch, by: 'sql' | 'memory' = 'memory'): Promise<SearchResult> {
+  if (by === 'memory')
+    serveFrom(
+      db,
+      memoryEngine(() => index),
+    );
+  else serveFromSql(db);
+  const answer = await findListings(platform, searchQuery.parse(search));
+  if (isRefusal(answer)) throw new Error(answer.refused);
+  return answer;
+}
+
+async function totalOf(search: RandomSearch): Promise<number> {
+  serveFrom(
+    db,
+    memoryEngine(() => index),
+  );
+  const { engine, ask } = await prepareSearch(platform, searchQuery.parse(search));
+  return engine.count(ask);
+}
+
+/** Random searches take their time on a busy machine. */
+const patience = 120_000;
+
+test(
+  'SQL and the index in memory answer alike, page by page, facets and all',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, fc.integer({ min: 1, max: 30 }), async (search, limit) => {
+        const [bySql, byIndex] = [await find({ ...search, limit }, 'sql'), await find({ ...search, limit })];
+        expect(byIndex).toEqual(bySql);
+        if (!bySql.next) return;
+        const later = { ...search, limit, cursor: bySql.next };
+        expect(await find(later)).toEqual(await find(later, 'sql'));
+      }),
+      { numRuns: 100 },
+    );
+  },
+  patience,
+);
+
+type Choice = { search: RandomSearch; count: number };
+
+/** What a facet offers, as the searches it leads to. */
+function choicesOf(search: RandomSearch, { facets }: SearchResult): Choice[] {
+  const { radius: _, ...elsewhere } = search;
+  return facets.flatMap((facet) => {
+    const { key } = facet;
+    if (facet.type === 'range') {
+      return facet.histogram.map(({ min, max, count }) => ({
+        search: { ...search, [key]: `${min}-${max}` },
+        count,
+      }));
+    }
+    const from = key === 'place' ? elsewhere : search;
+    return facet.options.map(({ value, count }) => ({ search: { ...from, [key]: value }, count }));
+  });
+}
+
+test(
+  'the count of every choice is what the search has once it is chosen',
+  async () => {
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        searches,
+        fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+        async (search, which) => {
+          const choices = choicesOf(search, await find(search));
+          for (const number of choices.length === 0 ? [] : which) {
+            const choice = choices[number % choices.length];
+            if (!choice) continue;
+            expect([choice.search, await totalOf(choice.search)]).toEqual([choice.search, choice.count]);
+            compared += 1;
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(compared).toBeGreaterThan(300);
+  },
+  patience,
+);
+
+test(
+  'every choice of the whole stock has the count it promises',
+  async () => {
+    for (const search of [
+      {},
+      { category: 'florbalky' },
+      { category: 'boty' },
+      { category: 'brankarska-vystroj' },
+    ]) {
+      for (const choice of choicesOf(search, await find(search))) {
+        expect([choice.search, await totalOf(choice.search)]).toEqual([choice.search, choice.count]);
+      }
+    }
+  },
+  patience,
+);
+
+test('a range holds both its ends', async () => {
+  const { facets } = await find({ category: 'florbalky', kind: 'offer' });
+  const ranges = facets.filter((facet) => facet.type === 'range');
+  expect(ranges.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['shaftLengthCm', 'totalLengthCm', 'flexMm', 'price']),
+  );
+  for (const { key, min, max, step } of ranges) {
+    const all = await totalOf({ category: 'florbalky', kind: 'offer', [key]: `${min}-${max}` });
+    for (const narrower of [`${min + step}-${max}`, `${min}-${max - step}`]) {
+      expect(await totalOf({ category: 'florbalky', kind: 'offer', [key]: narrower })).toBeLessThan(all);
+    }
+    for (const end of [min, max]) {
+      expect(await totalOf({ category: 'florbalky', kind: 'offer', [key]: `${end}-${end}` })).toBeGreaterThan(
+        0,
+      );
+    }
+  }
+});
+
+test(
+  'a search that finds nothing tells what to leave out, and leaving it out gives that many',
+  async () => {
+    let offered = 0;
+    await fc.assert(
+      fc.asyncProperty(searches, async (search) => {
+        const { total, loosen } = await find(search);
+        expect(total === 0 || loosen.length === 0).toBe(true);
+        expect(loosen.length).toBeLessThanOrEqual(5);
+        for (const { key, rest, count } of loosen) {
+          const { [key]: _, ...looser } = search;
+          if (key === 'place') delete looser.radius;
+          if (rest) looser.q = rest;
+          // A rest of one or two letters cannot be typed.
+          if (rest !== undefined && rest !== '' && rest.length < 3) continue;
+          expect([looser, await totalOf(looser)]).toEqual([looser, count]);
+          expect(count).toBeGreaterThan(0);
+          offered += 1;
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(offered).toBeGreaterThan(20);
+  },
+  patience,
+);
