@@ -36,3 +36,9 @@ export function boxAround(points: readonly Point[]): Box {
 export function holds({ west, south, east, north }: Box, { lat, lon }: Point): boolean {
   return lat >= south && lat <= north && lon >= west && lon <= east;
 }
+
+/** A quarter more on each side. */
+export function withSurroundings({ west, south, east, north }: Box): Box {
+  const [wide, high] = [(east - west) / 4, (north - south) / 4];
+  return { west: west - wide, south: south - high, east: east + wide, north: north + high };
+}

@@ -27,7 +27,8 @@ const boxText = z
 
 export const mapQuery = searchQuery.omit({ limit: true, cursor: true }).extend({
   bbox: boxText.optional(),
-  zoom: z.coerce.number().int().min(leastZoom).max(mostZoom).default(7),
+  /** Of web maps; without it, one that fits the rectangle into a picture some 500 pixels wide. */
+  zoom: z.coerce.number().min(leastZoom).max(mostZoom).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 export type MapQuery = z.output<typeof mapQuery>;
@@ -75,10 +76,11 @@ export const mapResult = z
     inView: z.int(),
     /** The rectangle asked for, or else the one that holds everything found near the search's place. */
     view: box,
+    /** With those a little outside the rectangle, so that it can be moved before the next answer. */
     clusters: z.array(mapCluster),
     adverts: z.array(mapAdvert),
     /** A page of the adverts in the rectangle, in the order of the search. */
-    items: z.array(listingCard),
+    items: z.array(z.object({ card: listingCard, ...spot })),
     page: z.int(),
     pages: z.int(),
   })

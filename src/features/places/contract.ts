@@ -91,8 +91,14 @@ export const countryDrawing = z
     height: whole,
     regions: z.array(area),
     districts: z.array(area.extend({ regionCode: z.string() })),
-    /** Paths of lines, each drawn once: around the country, between regions, between districts of a region. */
-    borders: z.object({ country: z.string(), regions: z.string(), districts: z.string() }),
+    /** The whole of it as one path. */
+    country: z.string(),
+    /** Paths of lines, each drawn once: between regions, and between districts of one region. */
+    borders: z.object({ regions: z.string(), districts: z.string() }),
+    /** The towns of districts, for finding one's bearings; `seat`: of a region. */
+    towns: z.array(z.object({ name: z.string(), x: whole, y: whole, seat: z.boolean() })),
+    /** What lies under the drawing instead of plain land, when the setting names it: `{z}`, `{x}` and `{y}` in an address. */
+    tiles: z.object({ url: z.string(), attribution: z.string().optional() }).optional(),
     /** Whose the points of the municipalities are; to be named beside the drawing. */
     sources: z.array(z.enum(['geonames', 'ruian'])),
   })

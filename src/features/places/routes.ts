@@ -1,7 +1,7 @@
 import { implement, type Endpoint } from '../../contract/endpoint.ts';
 import { refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { wholeMap } from './components/mercator.ts';
+import { toMap, wholeMap } from './components/mercator.ts';
 import {
   getDrawing,
   getNearestPlace,
@@ -19,7 +19,7 @@ import { allRegions } from './regions.ts';
 
 const czech = new Intl.Collator('cs');
 
-export function placeRoutes({ db }: Platform): Endpoint[] {
+export function placeRoutes({ db, config }: Platform): Endpoint[] {
   return [
     implement(suggestPlaces, async ({ query }) => {
       const [places, known] = await Promise.all([findPlaces(db, query.q, query.limit), postcodesKnown(db)]);
@@ -45,7 +45,7 @@ export function placeRoutes({ db }: Platform): Endpoint[] {
     })),
 
     implement(getDrawing, async () => {
-      const [{ regions, districts, borders }, sources] = await Promise.all([
+      const [{ regions, districts, country, borders }, sources] = await Promise.all([
         countryDrawing(db),
         sourcesOf(db),
       ]);
@@ -54,8 +54,11 @@ export function placeRoutes({ db }: Platform): Endpoint[] {
         height: wholeMap.height,
         regions: regions.map(({ rings: _, ...shape }) => shape),
         districts: districts.map(({ rings: _, ...shape }) => shape),
+        country,
         borders,
+        towns: districtTowns(),
         sources,
+        tiles: config.mapTiles,
       };
     }),
   ];
@@ -63,4 +66,14 @@ export function placeRoutes({ db }: Platform): Endpoint[] {
 
 function shown({ lat: _lat, lon: _lon, ...place }: KnownPlace): Place {
   return place;
+}
+
+/** Each town once, though it may be that of several districts. */
+function districtTowns() {
+  const seats = new Set(allRegions().map(({ seat }) => seat));
+  const towns = new Map(allDistricts().map((each) => [each.townName, each]));
+  return [...towns.values()].map((each) => {
+    const { x, y } = toMap(each);
+    return { name: each.townName, x: Math.round(x), y: Math.round(y), seat: seats.has(each.townName) };
+  });
 }

@@ -5,7 +5,6 @@ import { prepareSearch } from './prepare.ts';
 
 export { findListings } from './find.ts';
 export { knowledgeOf } from './knowledge.ts';
-export { type OnMap, searchOnMap } from './map/on-map.ts';
 export { openIndex, type OpenIndex } from './open-index.ts';
 export { type Prepared, prepareSearch } from './prepare.ts';
 export { searchRoutes } from './routes.ts';

@@ -6,6 +6,8 @@ export type SecurityOptions = {
   readonly https: boolean;
   /** Vite serves the sources: it puts styles into the page and tells of changes by a web socket. */
   readonly fromSources: boolean;
+  /** Where tiles of maps come from; other pictures are our own. */
+  readonly tileOrigin?: string | undefined;
 };
 
 /** Headers of every answer; a stricter policy that an answer brings itself is kept. */
@@ -21,17 +23,17 @@ export function securityHeaders(options: SecurityOptions) {
     // Not stricter: a form posted under `no-referrer` says `Origin: null`, which is refused.
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    headers.set('permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()');
     if (options.https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }
 
-function contentPolicy(nonce: string, { https, fromSources }: SecurityOptions): string {
+function contentPolicy(nonce: string, { https, fromSources, tileOrigin }: SecurityOptions): string {
   const directives = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     fromSources ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
     `font-src 'self'`,
     fromSources ? `connect-src 'self' ws:` : `connect-src 'self'`,
     `form-action 'self'`,

@@ -35,7 +35,11 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.use(sendReady);
   app.use(beginVisit(platform.ids, log, clientHasher(config.dataDir)));
   app.use(
-    securityHeaders({ https: config.appUrl.startsWith('https:'), fromSources: parts.assets === undefined }),
+    securityHeaders({
+      https: config.appUrl.startsWith('https:'),
+      fromSources: parts.assets === undefined,
+      tileOrigin: config.mapTiles && new URL(config.mapTiles.url).origin,
+    }),
   );
   app.route('/zdravi', healthRoutes(parts.readiness));
   if (parts.assets) app.use(parts.assets);

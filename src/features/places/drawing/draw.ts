@@ -50,8 +50,11 @@ export function drawCountry(places: readonly Located[]) {
       regionCode,
       ...shapeOf(ringsOf(borders, index + 1)),
     })),
+    country: pathOf(
+      ringsOf(borders, 1, (label) => Math.min(label, 1)),
+      true,
+    ),
     borders: {
-      country: between((left, right) => left === 0 || right === 0),
       regions: between(
         (left, right) => left !== 0 && right !== 0 && regionNumber(left) !== regionNumber(right),
       ),

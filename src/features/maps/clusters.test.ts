@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clustersOf } from './clusters.ts';
+
+const crowd = fc.record({
+  x: fc.integer({ min: 0, max: 2000 }),
+  y: fc.integer({ min: 0, max: 1000 }),
+  count: fc.integer({ min: 1, max: 50 }),
+});
+const crowds = fc.uniqueArray(crowd, { maxLength: 120, selector: ({ x, y }) => `${x} ${y}` });
+const reach = fc.integer({ min: 1, max: 400 });
+
+test('every advert is in exactly one cluster, and none is lost', () => {
+  fc.assert(
+    fc.property(crowds, reach, (given, within) => {
+      const clusters = clustersOf(given, within);
+      const members = clusters.flatMap((each) => each.members);
+      expect(new Set(members)).toEqual(new Set(given));
+      expect(members).toHaveLength(given.length);
+      for (const { count, members: own } of clusters)
+        expect(count).toBe(own.reduce((sum, each) => sum + each.count, 0));
+    }),
+  );
+});
+
+test('what is in a cluster is within reach of its most crowded spot, and two such spots are not of each other', () => {
+  fc.assert(
+    fc.property(crowds, reach, (given, within) => {
+      const clusters = clustersOf(given, within);
+      const away = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+        Math.hypot(a.x - b.x, a.y - b.y);
+      const heads = clusters.flatMap(({ members: [head] }) => head ?? []);
+      for (const { members } of clusters) {
+        const [head] = members;
+        for (const each of members) expect(head && away(head, each)).toBeLessThanOrEqual(within);
+      }
+      for (const [index, a] of heads.entries())
+        for (const b of heads.slice(index + 1)) expect(away(a, b)).toBeGreaterThan(within);
+    }),
+  );
+});
+
+test('the order in which adverts come does not matter', () => {
+  fc.assert(
+    fc.property(crowds, reach, (given, within) => {
+      const spots = (list: typeof given) =>
+        clustersOf(list, within).map(({ x, y, count }) => ({ x, y, count }));
+      expect(spots(given.toReversed())).toEqual(spots(given));
+    }),
+  );
+});
+
+test('twenty thousand spots are put together in a moment', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({
+    x: (index * 7919) % 5080,
+    y: (index * 104_729) % 2970,
+    count: 1 + (index % 9),
+  }));
+  const begun = performance.now();
+  expect(clustersOf(many, 60).length).toBeGreaterThan(1000);
+  expect(performance.now() - begun).toBeLessThan(3000);
+});

@@ -1,0 +1,88 @@
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import type { View } from '../../places/components/mercator.ts';
+import styles from './map.module.css';
+import { percent } from './map-land.tsx';
+import type { Mark } from './marks.ts';
+import { shareOf } from './view.ts';
+
+type MapMarksProps = {
+  marks: readonly Mark[];
+  view: View;
+  /** The mark of the advert being looked at in the list. */
+  active: string | undefined;
+  onActive: (key: string | undefined) => void;
+};
+
+/** Marks as links, from the north to the south, so that the keyboard meets them in an order one can follow. */
+export function MapMarks({ marks, view, active, onActive }: MapMarksProps) {
+  const shown = marks
+    .map((mark) => ({ mark, at: shareOf(view, mark.spot) }))
+    .filter(({ at }) => at.x > -0.05 && at.x < 1.05 && at.y > -0.05 && at.y < 1.05)
+    .toSorted((a, b) => a.mark.spot.y - b.mark.spot.y);
+  return (
+    <svg className={styles.marks}>
+      {shown.map(({ mark, at }) => (
+        <svg key={mark.key} x={percent(at.x)} y={percent(at.y)} overflow="visible">
+          <PageLink
+            to={mark.to}
+            keepScroll={mark.look === 'cluster' && !mark.to.includes('#')}
+            aria-label={mark.words}
+            className={styles.mark}
+            data-look={mark.look}
+            data-on={active === mark.key || undefined}
+            draggable={false}
+            onPointerEnter={() => onActive(mark.key)}
+            onPointerLeave={() => onActive(undefined)}
+            onFocus={() => onActive(mark.key)}
+            onBlur={() => onActive(undefined)}
+          >
+            <title>{mark.words}</title>
+            {mark.look === 'cluster' ? <Cluster text={mark.text} /> : <Pill mark={mark} />}
+          </PageLink>
+        </svg>
+      ))}
+    </svg>
+  );
+}
+
+function Cluster({ text }: { text: string }) {
+  const radius = text.length > 2 ? 27 : 22;
+  return (
+    <>
+      <circle className={styles.halo} r={radius + 5} />
+      <circle className={styles.face} r={radius} />
+      <text dy="0.36em">{text}</text>
+    </>
+  );
+}
+
+const perSign = 8.2;
+const padding = 26;
+const half = 16;
+/** From the spot up to the lower edge of a pill, which points down to it. */
+const stem = 8;
+
+/** A price above its spot. Where only the district is told, it lies over a dashed ring and points nowhere. */
+function Pill({ mark }: { mark: Mark }) {
+  const width = Math.round(mark.text.length * perSign + padding);
+  const points = mark.look !== 'district';
+  const middle = points ? -half - stem : 0;
+  return (
+    <>
+      {!points && <circle className={styles.ring} r="30" />}
+      <rect className={styles.hit} x={-width / 2} y={middle - 22} width={width} height="44" />
+      <rect
+        className={styles.face}
+        x={-width / 2}
+        y={middle - half}
+        width={width}
+        height={2 * half}
+        rx={half}
+      />
+      {points && <path className={styles.stem} d={`M-6 ${-stem - 1}L0 0L6 ${-stem - 1}`} />}
+      <text y={middle} dy="0.36em">
+        {mark.text}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { View } from '../../places/components/mercator.ts';
+import { between, sameView } from './view.ts';
+
+/** Milliseconds of a flight to another view, and of rest after which a view counts as chosen. */
+const flight = 260;
+const rest = 300;
+
+/**
+ * What a map shows while it is moved. It follows `target`, the view of the address, by flying there; a view that
+ * somebody has moved to by hand is told to `onSettled` once they rest.
+ */
+export function useMapView(target: View, onSettled: (view: View) => void) {
+  const [view, setView] = useState(target);
+  const now = useRef(view);
+  const frame = useRef(0);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
+
+  const put = useCallback((next: View) => {
+    now.current = next;
+    setView(next);
+  }, []);
+
+  const stop = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    clearTimeout(waiting.current);
+  }, []);
+
+  /** Straight to a view, as a finger or a key leads. */
+  const move = useCallback(
+    (change: (view: View) => View) => {
+      stop();
+      put(change(now.current));
+      waiting.current = setTimeout(() => settled.current(now.current), rest);
+    },
+    [put, stop],
+  );
+
+  useEffect(() => {
+    if (sameView(now.current, target)) return;
+    stop();
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return put(target);
+    const from = now.current;
+    const begun = performance.now();
+    const step = (time: number) => {
+      const share = Math.min(1, Math.max(0, (time - begun) / flight));
+      put(share === 1 ? target : between(from, target, 1 - (1 - share) ** 3));
+      if (share < 1) frame.current = requestAnimationFrame(step);
+    };
+    frame.current = requestAnimationFrame(step);
+    // What the view is made of; each answer brings a new object.
+  }, [target.x, target.y, target.width, put, stop]);
+
+  useEffect(() => stop, [stop]);
+  return { view, now: now as RefObject<View>, move };
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromMap, toMap, wholeMap } from '../../places/components/mercator.ts';
+import { boxText, mapAddress, readMapAddress } from '../address.ts';
+import { boxOf, middleOf, moved, sameView, scaled, shareOf, viewOf, wholeView, zoomOf } from './view.ts';
+
+const spots = fc.record({
+  x: fc.integer({ min: 0, max: wholeMap.width }),
+  y: fc.integer({ min: 0, max: wholeMap.height }),
+});
+const views = fc.tuple(spots, fc.integer({ min: 1, max: 8 })).map(([spot, nearer]) => {
+  const near = scaled(wholeView, 1 / nearer ** 2, spot);
+  return near;
+});
+
+test('a point of the map is found again from its degrees, to about a metre', () => {
+  fc.assert(
+    fc.property(spots, (spot) => {
+      const again = toMap(fromMap(spot));
+      expect(Math.hypot(again.x - spot.x, again.y - spot.y)).toBeLessThan(0.05);
+    }),
+  );
+});
+
+test('a view written into an address and read again is the same view', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      const address = mapAddress({ kind: 'offer', search: { brand: ['zone'] }, box: boxOf(view), page: 1 });
+      const read = readMapAddress('offer', new URL(address, 'http://x').searchParams);
+      expect(read.box && sameView(viewOf(read.box), view)).toBe(true);
+      expect(mapAddress(read)).toBe(address);
+    }),
+  );
+});
+
+test('zooming keeps the spot under the finger where it is, and back again leads home', () => {
+  const at = { x: 2600, y: 1400 };
+  const near = scaled(wholeView, 0.5, at);
+  const [before, after] = [shareOf(wholeView, at), shareOf(near, at)];
+  expect(after.x).toBeCloseTo(before.x, 5);
+  expect(after.y).toBeCloseTo(before.y, 5);
+  expect(sameView(scaled(near, 2, at), wholeView)).toBe(true);
+});
+
+test('no move leads out of the country, no zoom too near or too far', () => {
+  fc.assert(
+    fc.property(
+      views,
+      fc.integer({ min: -30, max: 30 }),
+      fc.integer({ min: -30, max: 30 }),
+      (view, right, down) => {
+        const { x, y } = middleOf(moved(view, right / 10, down / 10));
+        expect(x >= 0 && x <= wholeMap.width && y >= 0 && y <= wholeMap.height).toBe(true);
+      },
+    ),
+  );
+  expect(scaled(wholeView, 1e-9).width).toBe(60);
+  expect(scaled(wholeView, 1e9).width).toBeLessThan(2 * wholeMap.width);
+  expect(zoomOf(wholeView)).toBeLessThan(zoomOf(scaled(wholeView, 0.1)));
+});
+
+test.each([
+  '',
+  'bbox=1,2,3',
+  'bbox=a,b,c,d',
+  'bbox=17,50,16,49',
+  'bbox=16,89,17,90',
+  'page=0&bbox=x',
+  'page=-3',
+])('„%s“ is the whole map', (query) => {
+  expect(mapAddress(readMapAddress('demand', new URLSearchParams(query)))).toBe('/mapa-poptavek');
+});
+
+test('the filters of a search go along, its kind, order of pages and cursor do not', () => {
+  const query = new URLSearchParams('kind=demand&category=boty&price=-500&cursor=abc&limit=5&page=2');
+  expect(mapAddress(readMapAddress('offer', query))).toBe('/mapa-nabidek?category=boty&price=-500&page=2');
+  expect(boxText({ west: 12, south: 48.5, east: 18.123456, north: 51 })).toBe(
+    '12.0000,48.5000,18.1235,51.0000',
+  );
+});

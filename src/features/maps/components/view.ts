@@ -1,0 +1,84 @@
+import {
+  fromMap,
+  type Spot,
+  toMap,
+  unitZoom,
+  type View,
+  wholeMap,
+} from '../../places/components/mercator.ts';
+import type { Box } from '../contract.ts';
+
+/** Width to height of every map, whatever the screen: so the server draws what the browser shows. */
+const aspect = 6 / 5;
+/** A map is some 350 to 850 pixels wide; the server, which cannot know, reckons with this. */
+export const usualWidth = 520;
+/** About 6 km across. */
+const narrowest = 60;
+const widest = wholeMap.width * 1.3;
+
+export const wholeView = framed(wholeMap);
+
+/** The rectangle made as wide and high as maps are, around the same middle. */
+function framed({ x, y, width, height }: View): View {
+  const wide = Math.min(widest, Math.max(narrowest, width, height * aspect));
+  return inReach({ x: x + width / 2, y: y + height / 2 }, wide);
+}
+
+/** A view of this width around a spot; its middle stays in the country. */
+function inReach(middle: Spot, width: number): View {
+  const x = Math.min(wholeMap.width, Math.max(0, middle.x));
+  const y = Math.min(wholeMap.height, Math.max(0, middle.y));
+  return { x: x - width / 2, y: y - width / aspect / 2, width, height: width / aspect };
+}
+
+export function viewOf({ west, south, east, north }: Box): View {
+  const from = toMap({ lat: north, lon: west });
+  const to = toMap({ lat: south, lon: east });
+  return framed({ x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y });
+}
+
+export function boxOf({ x, y, width, height }: View): Box {
+  const [from, to] = [fromMap({ x, y }), fromMap({ x: x + width, y: y + height })];
+  return { west: from.lon, south: to.lat, east: to.lon, north: from.lat };
+}
+
+/** The zoom of web maps at which this view is as wide as maps usually are. */
+export function zoomOf({ width }: View): number {
+  return Math.min(13, Math.max(5, Math.round((unitZoom + Math.log2(usualWidth / width)) * 2) / 2));
+}
+
+/** Moved by shares of its own width and height. */
+export function moved({ x, y, width, height }: View, right: number, down: number): View {
+  return inReach({ x: x + width * (0.5 + right), y: y + height * (0.5 + down) }, width);
+}
+
+/** `times` as wide, with a spot of the map staying where it is on the screen. */
+export function scaled(view: View, times: number, at: Spot = middleOf(view)): View {
+  const width = Math.min(widest, Math.max(narrowest, view.width * times));
+  const share = width / view.width;
+  const middle = middleOf(view);
+  return inReach({ x: at.x + (middle.x - at.x) * share, y: at.y + (middle.y - at.y) * share }, width);
+}
+
+export function middleOf({ x, y, width, height }: View): Spot {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Where a spot lies in a view, as shares from 0 to 1. */
+export function shareOf(view: View, { x, y }: Spot): Spot {
+  return { x: (x - view.x) / view.width, y: (y - view.y) / view.height };
+}
+
+export const sameView = (a: View, b: View) =>
+  Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) < a.width / 500;
+
+/** Between two views, `share` of the way. */
+export function between(from: View, to: View, share: number): View {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  return {
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+    width: mix(from.width, to.width),
+    height: mix(from.height, to.height),
+  };
+}

@@ -1,0 +1,24 @@
+import { localitiesUrl } from '../../urls.ts';
+
+export type LocalitiesState = {
+  /** What is counted and looked for. */
+  kind: 'offer' | 'demand';
+  /** The code of the region whose districts are shown. */
+  region?: string | undefined;
+};
+
+export function readLocalitiesAddress(query: URLSearchParams): LocalitiesState {
+  const region = query.get('region') ?? '';
+  return {
+    kind: query.get('kind') === 'demand' ? 'demand' : 'offer',
+    ...(region === '' ? {} : { region }),
+  };
+}
+
+/** The one address of what the page shows. */
+export function localitiesAddress({ kind, region }: LocalitiesState): string {
+  const query = new URLSearchParams();
+  if (kind === 'demand') query.append('kind', kind);
+  if (region !== undefined) query.append('region', region);
+  return query.size > 0 ? `${localitiesUrl}?${query}` : localitiesUrl;
+}

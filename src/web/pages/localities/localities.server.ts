@@ -1,0 +1,73 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { placeWords } from '../../../features/places/components/place-words.ts';
+import { getDrawing, type Place, suggestPlaces } from '../../../features/places/contract.ts';
+import { listLocalities } from '../../../features/maps/contract.ts';
+import { fold } from '../../../contract/fold.ts';
+import { searchAddress } from '../../../features/search/address.ts';
+import { loadFromApi } from '../../api-client.ts';
+import { pageNotFound } from '../../page-not-found.ts';
+import { localitiesAddress, type LocalitiesState, readLocalitiesAddress } from './localities-address.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Regions, or the districts of one, with counts and shapes; a typed place leads on to its search. */
+export async function loadLocalities(context: Context, url: URL) {
+  const state = readLocalitiesAddress(url.searchParams);
+  const typed = url.searchParams.get('placeName')?.trim();
+  const radius = url.searchParams.get('radius') ?? '';
+  const chosen = url.searchParams.get('place') ?? '';
+  if (chosen !== '') throw redirect(placeSearch(state, chosen, radius));
+  const named = typed ? await namedPlaces(context, typed) : [];
+  const [only, another] = named;
+  if (only && !another) throw redirect(placeSearch(state, only.code, radius));
+  const [{ regions }, drawing, { postcodesKnown }] = await Promise.all([
+    loadFromApi(context, listLocalities),
+    loadFromApi(context, getDrawing),
+    loadFromApi(context, suggestPlaces, { query: { q: '', limit: 1 } }),
+  ]);
+  const region = state.region === undefined ? undefined : regions.find(({ code }) => code === state.region);
+  if (state.region !== undefined && !region) return pageNotFound(context, url.pathname + url.search);
+  const demands = state.kind === 'demand';
+  const counted = <Area extends { offers: number; demands: number }>({
+    offers,
+    demands: wanted,
+    ...area
+  }: Area) => ({
+    ...area,
+    count: demands ? wanted : offers,
+  });
+  return {
+    state,
+    typed,
+    radius,
+    postcodesKnown,
+    sources: drawing.sources,
+    regions: regions.map((each) => ({ ...counted(each), districts: each.districts.map(counted) })),
+    shapes: drawing.regions,
+    districtShapes: drawing.districts.filter(({ regionCode }) => regionCode === region?.code),
+    /** Where the typed name is more than one municipality, each with where it leads. */
+    namesakes: named.map((place) => ({
+      words: `${placeWords(place)}, ${place.region.name}`,
+      to: placeSearch(state, place.code, radius),
+    })),
+    address: localitiesAddress(state),
+  };
+}
+
+function placeSearch({ kind }: LocalitiesState, place: string, radius: string): string {
+  return searchAddress({
+    kind: [kind],
+    place: [place],
+    ...(/^\d{1,3}$/.test(radius) ? { radius: [radius] } : {}),
+  });
+}
+
+/** Those called exactly so; where none is, those that the typed text may mean. */
+async function namedPlaces(context: Context, typed: string): Promise<Place[]> {
+  const { places } = await loadFromApi(context, suggestPlaces, {
+    query: { q: typed.slice(0, 100), limit: 20 },
+  });
+  const bare = fold(typed).split(/,\s*(?:okres )?|\s+\(/)[0] ?? '';
+  const same = places.filter(({ name }) => fold(name) === bare);
+  return same.length > 0 ? same : places;
+}

@@ -1,0 +1,69 @@
+import { type CountForms, counted } from '../../../contract/czech.ts';
+import type { LocalityShape } from '../../../features/maps/components/locality-map.tsx';
+import { type View, wholeMap } from '../../../features/places/components/mercator.ts';
+import type { CountryDrawing } from '../../../features/places/contract.ts';
+import { searchAddress } from '../../../features/search/address.ts';
+import { localitiesAddress, type LocalitiesState } from './localities-address.ts';
+
+export const kindForms: Readonly<Record<LocalitiesState['kind'], CountForms>> = {
+  offer: ['nabídka', 'nabídky', 'nabídek'],
+  demand: ['poptávka', 'poptávky', 'poptávek'],
+};
+
+export type LocalityArea = { code: string; name: string; count: number };
+type Shape = CountryDrawing['regions'][number];
+
+/** `Jihomoravský kraj` is called `Jihomoravský` where there is little room. */
+export function shortName(name: string): string {
+  return name.replace(/^(Hlavní město|Kraj) | kraj$/g, '');
+}
+
+/** All regions; the one looked at gives way to its districts and the others stand aside. */
+export function shapesOf({
+  state,
+  regions,
+  shapes,
+  districtShapes,
+}: {
+  state: LocalitiesState;
+  regions: readonly (LocalityArea & { districts: readonly LocalityArea[] })[];
+  shapes: readonly Shape[];
+  districtShapes: readonly Shape[];
+}): LocalityShape[] {
+  const drawn = (area: LocalityArea, from: readonly Shape[], to: string, aside = false): LocalityShape[] => {
+    const shape = from.find(({ code }) => code === area.code);
+    if (!shape) return [];
+    const words = `${area.name}, ${counted(area.count, kindForms[state.kind])}`;
+    const { path, label } = shape;
+    return [{ ...area, shortName: shortName(area.name), words, to, path, label, aside }];
+  };
+  const others = regions
+    .filter(({ code }) => code !== state.region)
+    .flatMap((region) =>
+      drawn(region, shapes, localitiesAddress({ ...state, region: region.code }), state.region !== undefined),
+    );
+  const own = regions.find(({ code }) => code === state.region)?.districts ?? [];
+  return [
+    ...others,
+    ...own.flatMap((district) =>
+      drawn(
+        { ...district, name: `Okres ${district.name}` },
+        districtShapes,
+        searchAddress({ kind: [state.kind], place: [district.code] }),
+      ).map((shape) => ({ ...shape, shortName: district.name })),
+    ),
+  ];
+}
+
+/** A region with some of what is around it, as wide to high as the whole map, so that nothing on the page moves. */
+export function regionView(shapes: readonly Shape[], code: string): View {
+  const box = shapes.find((shape) => shape.code === code)?.box ?? wholeMap;
+  const height = Math.round(1.15 * Math.max(box.height, (box.width * wholeMap.height) / wholeMap.width));
+  const width = Math.round((height * wholeMap.width) / wholeMap.height);
+  return {
+    x: Math.round(box.x + (box.width - width) / 2),
+    y: Math.round(box.y + (box.height - height) / 2),
+    width,
+    height,
+  };
+}

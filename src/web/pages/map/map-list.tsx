@@ -1,0 +1,87 @@
+import { mapAddress, type MapState } from '../../../features/maps/address.ts';
+import { type Mark, markAt } from '../../../features/maps/components/marks.ts';
+import type { MapResult } from '../../../features/maps/contract.ts';
+import { listingPath } from '../../../features/listings/address.ts';
+import { priceWords } from '../../../features/listings/components/price-words.ts';
+import { agoWords } from '../../../features/listings/components/time-words.ts';
+import { toMap } from '../../../features/places/components/mercator.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Price } from '../../../ui/cards/price.tsx';
+import { Row } from '../../../ui/cards/row.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { Picture } from '../../../ui/photos/picture.tsx';
+import styles from './map-page.module.css';
+
+type MapListProps = {
+  result: MapResult;
+  state: MapState;
+  marks: readonly Mark[];
+  now: number;
+  active: string | undefined;
+  onActive: (key: string | undefined) => void;
+};
+
+/** What is in view, in words: touching a row lights its mark on the map, and the other way round. */
+export function MapList({ result, state, marks, now, active, onActive }: MapListProps) {
+  const { items, page, pages } = result;
+  const to = (other: number) => mapAddress({ ...state, page: other });
+  if (items.length === 0) {
+    return (
+      <div className={layout.stackSmall}>
+        <p>V tomhle výřezu nic není.</p>
+        <LinkButton variant="secondary" to={mapAddress({ ...state, box: undefined, page: 1 })}>
+          Ukázat celou mapu
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.rows}>
+        {items.map(({ card, ...spot }) => {
+          const key = markAt(marks, toMap(spot));
+          return (
+            <li
+              key={card.id}
+              className={styles.row}
+              data-on={(key !== undefined && key === active) || undefined}
+              onPointerEnter={() => onActive(key)}
+              onPointerLeave={() => onActive(undefined)}
+              onFocus={() => onActive(key)}
+              onBlur={() => onActive(undefined)}
+            >
+              <Row
+                to={listingPath(card)}
+                title={card.title}
+                photo={card.photo && <Picture of={card.photo} alt="" sizes="5rem" />}
+                badges={<Price words={priceWords(card)} />}
+                note={
+                  <>
+                    {card.facts.flatMap(({ value }) => (value === '–' ? [] : `${value} · `))}
+                    {card.place.name} · {agoWords(card.inserted, now)}
+                  </>
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {pages > 1 && (
+        <nav className={layout.row} aria-label="Stránky seznamu">
+          {page > 1 && (
+            <LinkButton variant="secondary" size="small" to={to(page - 1)} keepScroll>
+              Předchozí
+            </LinkButton>
+          )}
+          <span className={text.small}>{`Strana ${page} z ${pages}`}</span>
+          {page < pages && (
+            <LinkButton variant="secondary" size="small" to={to(page + 1)} keepScroll>
+              Další
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

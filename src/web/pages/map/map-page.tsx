@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { useNavigate, useNavigation, useOutletContext } from 'react-router';
+import { counted } from '../../../contract/czech.ts';
+import { mapAddress, mapPaths } from '../../../features/maps/address.ts';
+import { AdvertMap } from '../../../features/maps/components/advert-map.tsx';
+import { ListMapToggle } from '../../../features/maps/components/list-map-toggle.tsx';
+import { MapSources } from '../../../features/maps/components/map-sources.tsx';
+import { kindForms, listId, marksOf } from '../../../features/maps/components/marks.ts';
+import { boxOf, viewOf, wholeView } from '../../../features/maps/components/view.ts';
+import type { CountryDrawing } from '../../../features/places/contract.ts';
+import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageHead } from '../../page-head.tsx';
+import { MapFilters } from './map-filters.tsx';
+import { MapList } from './map-list.tsx';
+import type { LoadedMap } from './map.server.ts';
+import styles from './map-page.module.css';
+
+/** A map of one kind of adverts with the list of what is in view. */
+export function MapPage({
+  loaded,
+  title,
+  description,
+}: {
+  loaded: LoadedMap;
+  title: string;
+  description: string;
+}) {
+  const { state, result } = loaded;
+  const drawing = useOutletContext<CountryDrawing>();
+  const navigate = useNavigate();
+  const waiting = useNavigation().state === 'loading';
+  const [active, setActive] = useState<string>();
+  const marks = useMemo(() => (result ? marksOf(result, state) : []), [result, state]);
+  const target = result ? viewOf(result.view) : wholeView;
+  const plain = Object.keys(state.search).length === 0 && !state.box && state.page === 1;
+  return (
+    <div className={layout.wrap}>
+      <PageHead title={title} description={description} path={mapPaths[state.kind]} index={plain} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <ListMapToggle kind={state.kind} search={state.search} current="map" />
+      </div>
+      <MapFilters loaded={loaded} />
+      {result ? (
+        <>
+          <div className={styles.split}>
+            <div className={styles.map}>
+              <a href={`#${listId}`} className={styles.skip}>
+                Přeskočit mapu na seznam
+              </a>
+              <AdvertMap
+                label={state.kind === 'offer' ? 'Mapa s nabídkami' : 'Mapa s poptávkami'}
+                drawing={drawing}
+                marks={marks}
+                state={state}
+                target={target}
+                onMoved={(view) =>
+                  void navigate(mapAddress({ ...state, box: boxOf(view), page: 1 }), {
+                    replace: true,
+                    preventScrollReset: true,
+                  })
+                }
+                active={active}
+                onActive={setActive}
+              />
+            </div>
+            <section id={listId} className={styles.list} aria-label="Inzeráty ve výřezu" aria-busy={waiting}>
+              <p role="status" className={text.numbers}>
+                {inViewWords(result, state.kind)}
+              </p>
+              <MapList
+                result={result}
+                state={state}
+                marks={marks}
+                now={loaded.now}
+                active={active}
+                onActive={setActive}
+              />
+            </section>
+          </div>
+          <MapSources sources={drawing.sources} tiles={drawing.tiles?.attribution} />
+        </>
+      ) : (
+        <SearchFailed actions={<LinkButton to={mapAddress(state)}>Zkusit znovu</LinkButton>} />
+      )}
+    </div>
+  );
+}
+
+/** `54 nabídek ve výřezu z 128`; where all are in view, only how many. */
+function inViewWords(
+  { inView, total }: { inView: number; total: number },
+  kind: keyof typeof kindForms,
+): string {
+  const here = `${counted(inView, kindForms[kind])} ve výřezu`;
+  return inView === total ? here : `${here}, celkem ${total}`;
+}

@@ -1,0 +1,65 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { mapAddress, type MapState, readMapAddress } from '../../../features/maps/address.ts';
+import { boxOf, viewOf } from '../../../features/maps/components/view.ts';
+import { searchMap } from '../../../features/maps/contract.ts';
+import { getOptions } from '../../../features/options/contract.ts';
+import { readSearch } from '../../../features/search/address.ts';
+import { activeFilters } from '../../../features/search/components/active-filters.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { answerTo, askedSearch, queryOf } from '../search/asked.server.ts';
+import { isWholeArea, nameOfPlace } from '../search/place-of-search.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** All that a map shows but the land under it. A failed search is told by a missing result. */
+export async function loadMap(context: Context, kind: MapState['kind'], url: URL) {
+  const { categories } = await loadFromApi(context, getOptions);
+  const parents = Object.fromEntries(
+    categories.flatMap(({ slug, parent }) => (parent === undefined ? [] : [[slug, parent]])),
+  );
+  const asked = await askedSearch(context, undefined, url, parents);
+  const state: MapState = { ...readMapAddress(kind, url.searchParams), search: asked.search };
+  const tidy = mapAddress(state);
+  // A form that was sent plainly says the same in more words.
+  if (url.searchParams.has('placeName') && Object.keys(asked.errors).length === 0) throw redirect(tidy);
+
+  const search = { ...asked.search, kind: [kind] };
+  const code = search.place?.[0];
+  const box = state.box && boxOf(viewOf(state.box));
+  const [{ result: counted, status, errors }, place] = await Promise.all([
+    answerTo(context, { ...search, limit: ['1'] }),
+    code === undefined ? undefined : nameOfPlace(context, code),
+  ]);
+  const found =
+    counted &&
+    (await callApi(context, searchMap, {
+      query: { ...queryOf(search), page: state.page, ...(box ? { bbox: Object.values(box).join(',') } : {}) },
+    }));
+  const result = found?.ok ? found.data : undefined;
+  const facets = (counted?.facets ?? []).filter(({ key }) => key !== 'kind');
+  return {
+    state,
+    errors: { ...errors, ...asked.errors },
+    placeName: asked.typedPlace ?? (code === undefined || isWholeArea(code) ? '' : (place ?? '')),
+    meant: asked.meant,
+    facets,
+    filters: activeFilters(asked.search, {
+      facets,
+      categories: Object.fromEntries(categories.map(({ slug, name }) => [slug, name])),
+      place,
+    }).map(({ label, to }) => ({ label, to: onMap(to, state) })),
+    result,
+    status: result ? 200 : found && !found.ok ? found.status : status,
+    now: Date.now(),
+  };
+}
+
+export type LoadedMap = Awaited<ReturnType<typeof loadMap>>;
+
+/** The map of a search whose address is known. */
+function onMap(address: string, { kind, box }: MapState): string {
+  const { pathname, searchParams } = new URL(address, 'http://map.internal');
+  const slug = pathname.split('/')[2];
+  const search = readSearch(slug === undefined ? undefined : decodeURIComponent(slug), searchParams);
+  return mapAddress({ kind, search, box, page: 1 });
+}
