@@ -74,7 +74,9 @@ export function Suggestions({ field, load }: SuggestionsProps) {
           ))}
         </div>
       )}
-      {state.phase === 'short' && <p className={styles.short}>Zadej tři a více znaků</p>}
+      {state.phase === 'short' && !field.current?.ariaInvalid && (
+        <p className={styles.short}>Zadej tři a více znaků</p>
+      )}
       <p className={text.hidden} role="status">
         {open ? `Návrhů: ${all.length}` : ''}
       </p>

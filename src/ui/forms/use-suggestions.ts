@@ -68,7 +68,14 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, load: 
     const press = (event: KeyboardEvent) => heard.current(event);
     const leave = () => send({ type: 'closed' });
     // What was typed while this code was on its way.
-    if (element === document.activeElement && element.value !== element.defaultValue) type();
+    const standing = element.value.trim();
+    if (
+      element === document.activeElement &&
+      standing.length >= shortest &&
+      standing !== element.defaultValue
+    ) {
+      type();
+    }
     element.addEventListener('input', type);
     element.addEventListener('keydown', press);
     element.addEventListener('blur', leave);

@@ -15,10 +15,11 @@ const seenAtOnce = 8;
 /** The values of one parameter with how many listings each gives; a long list folds what is rare. */
 export function FacetValues({ facet }: { facet: ValuesFacet }) {
   const { options } = facet;
-  // Chosen ones are in sight, and stay where they stand while others are chosen.
-  const [kept] = useState(() => new Set(options.filter(({ chosen }) => chosen).map(({ value }) => value)));
   const long = options.length > seenAtOnce + 2;
-  const seen = long ? options.filter(({ value }, at) => at < seenAtOnce || kept.has(value)) : options;
+  // Which are in sight is settled once, so that none moves under the hands while counts change.
+  const [sight, setSight] = useState(() => inSight(options));
+  if (!options.some(({ value }) => sight.has(value))) setSight(inSight(options));
+  const seen = long ? options.filter(({ value }) => sight.has(value)) : options;
   const folded = options.filter((option) => !seen.includes(option));
   const chosenInside = folded.filter(({ chosen }) => chosen).length;
   const row = (option: Option) => <ValueRow key={option.value} facet={facet} option={option} />;
@@ -46,6 +47,12 @@ export function FacetValues({ facet }: { facet: ValuesFacet }) {
       )}
     </div>
   );
+}
+
+/** Those chosen, and those with most listings. */
+function inSight(options: readonly Option[]): ReadonlySet<string> {
+  const most = options.toSorted((a, b) => b.count - a.count).slice(0, seenAtOnce);
+  return new Set([...options.filter(({ chosen }) => chosen), ...most].map(({ value }) => value));
 }
 
 /** One value; what would find nothing stays in sight and cannot be chosen, unless it already is. */

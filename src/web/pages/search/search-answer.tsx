@@ -6,6 +6,7 @@ import { Results } from '../../../features/search/components/results.tsx';
 import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
 import { ToppedRow } from '../../../features/search/components/topped-row.tsx';
 import type { SearchResult } from '../../../features/search/contract.ts';
+import { WatchSearch } from '../../../features/watches/components/watch-search.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { searchUrl } from '../../urls.ts';
 
@@ -26,7 +27,12 @@ export function SearchAnswer({ search, result, alternatives, now }: SearchAnswer
     return (
       <NothingFound
         loosen={<LoosenLinks search={search} loosen={result.loosen} />}
-        actions={<LinkButton to={searchUrl}>Zrušit filtry</LinkButton>}
+        actions={
+          <>
+            <LinkButton to={searchUrl}>Zrušit filtry</LinkButton>
+            <WatchSearch search={search} />
+          </>
+        }
         alternatives={alternatives}
         now={now}
       />
@@ -35,6 +41,7 @@ export function SearchAnswer({ search, result, alternatives, now }: SearchAnswer
   const at = (cursor: string): SearchState => ({ ...search, cursor: [cursor] });
   return (
     <>
+      <WatchSearch search={search} />
       <ToppedRow listings={result.topped} now={now} />
       <Results
         key={key}
