@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../src/platform/platform.ts';
+import { generateListings } from '../generate.ts';
+
+/** So many adverts are read one by one; the rest are the same at other places, prices and times. */
+const different = 2_000;
+const atOnce = 10_000;
+
+/** Fills the database up to `count` adverts, quickly. */
+export async function multiplyListings(platform: Platform, count: number): Promise<void> {
+  const { db } = platform;
+  await generateListings(platform, Math.min(count, different));
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(column_name) as name from information_schema.columns
+    where table_name = 'listings' and column_name not in
+      ('id', 'reference', 'album_id', 'price', 'inserted', 'place_code', 'place_name', 'district_code', 'place_exact')
+      and is_generated = 'NEVER'`.execute(db);
+  const columns = sql.raw(rows.map(({ name }) => name).join(', '));
+  const columnsOf = (table: string) => sql.raw(rows.map(({ name }) => `${table}.${name}`).join(', '));
+  for (let done = different; done < count; done += atOnce) {
+    const more = Math.min(atOnce, count - done);
+    await sql`
+      with pattern as (select *, row_number() over (order by id) as number from (select * from listings order by id limit ${different}) as first),
+        spot as (select code, name, district_code, row_number() over (order by code) as number, count(*) over () as all from places)
+      insert into listings (${columns}, price, inserted, place_code, place_name, district_code, place_exact)
+      select ${columnsOf('pattern')}, 
+        case when pattern.price is not null then greatest(1, round(pattern.price * (0.6 + random() * 0.8)))::integer end,
+        pattern.inserted - random() * interval '50 days', spot.code, spot.name, spot.district_code, random() < 0.7
+      from generate_series(1, ${more}) as copy
+      join pattern on pattern.number = 1 + (copy * 7919 + ${done}::bigint) % ${different}
+      join spot on spot.number = 1 + (copy * 104729::bigint + ${done}::bigint * 31 + pattern.number * 13) % spot.all`.execute(
+      db,
+    );
+  }
+  await sql`analyze listings`.execute(db);
+}

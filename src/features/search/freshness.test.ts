@@ -1,0 +1,142 @@
+import { afterAll, expect, test } from 'vitest';
+import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { createPool, overPool } from '../../platform/database/pool.ts';
+import type { Database } from '../../platform/platform.ts';
+import { searchQuery } from './contract.ts';
+import { engineOf } from './engines.ts';
+import { openIndex } from './open-index.ts';
+import { prepareSearch } from './prepare.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const viewer = await newAdvertiser(platform, 1000);
+await addListing(platform, viewer, { values: { title: 'Byl tu od začátku' } });
+
+/** Two processes as far as the database can tell: each with connections and an index of its own. */
+const processes = [process_(), process_()];
+await Promise.all(processes.map(({ index }) => index.ready));
+afterAll(async () => {
+  for (const { index, pool } of processes) {
+    await index.close();
+    await pool.end();
+  }
+});
+
+function process_() {
+  const pool = createPool({ ...platform.connection }, 4, platform.log);
+  const db = overPool(pool);
+  return { db, pool, index: openIndex({ ...platform, db }, platform.connection) };
+}
+
+const inFuture = (platform.clock.now().getTime() + 86_400_000) * 1000;
+
+async function found(db: Database, query: Record<string, unknown> = {}): Promise<number[]> {
+  const { ask } = await prepareSearch({ ...platform, db }, searchQuery.parse(query), inFuture);
+  const { page } = await engineOf(db).answer(ask, { page: { order: { sort: 'newest' }, atMost: 1000 } });
+  return page.map(({ id }) => id);
+}
+
+/** Milliseconds until every process finds what is expected; more than `limit` fails. */
+async function until(expected: (ids: number[]) => boolean, query = {}, limit = 1_000): Promise<number> {
+  const start = performance.now();
+  for (const { db } of processes) {
+    while (!expected(await found(db, query))) {
+      if (performance.now() - start > limit) throw new Error(`not within ${limit} ms`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+  return performance.now() - start;
+}
+
+test('what is published, changed or withdrawn shows in every process within a second', async () => {
+  const id = await addListing(platform, viewer, { values: { title: 'Nová hůl' } });
+  await until((ids) => ids.includes(id));
+  const change = (values: object) =>
+    platform.db.updateTable('listings').set(values).where('id', '=', id).execute();
+  await change({ price: 77 });
+  await until((ids) => ids.includes(id), { price: '77-77' });
+  await change({ state: 'sold' });
+  await until((ids) => !ids.includes(id));
+  await change({ state: 'active' });
+  await until((ids) => ids.includes(id));
+  await platform.db.deleteFrom('listings').where('id', '=', id).execute();
+  await until((ids) => !ids.includes(id));
+});
+
+test('a seller who becomes a trader, and a first photo, show within a second', async () => {
+  const seller = await newAdvertiser(platform, 10);
+  const album = platform.ids.uuid();
+  const created_at = platform.clock.now();
+  await platform.db
+    .insertInto('albums')
+    .values({ id: album, advertiser_id: seller.advertiserId, created_at })
+    .execute();
+  const id = await addListing(platform, seller);
+  await platform.db.updateTable('listings').set({ album_id: album }).where('id', '=', id).execute();
+  await until((ids) => ids.includes(id), { seller: 'private' });
+  await platform.db
+    .updateTable('advertisers')
+    .set({ is_trader: true })
+    .where('id', '=', seller.advertiserId)
+    .execute();
+  await until((ids) => ids.includes(id), { seller: 'trader' });
+  expect(await found(processes[0]?.db ?? platform.db, { photo: 'yes' })).not.toContain(id);
+  const photo = {
+    content_hash: 'x',
+    source_key: 'x',
+    preview_key: 'x',
+    placeholder: '',
+    width: 4,
+    height: 3,
+  };
+  await platform.db
+    .insertInto('photos')
+    .values({ id: platform.ids.uuid(), album_id: album, position: 0, state: 'ready', created_at, ...photo })
+    .execute();
+  await until((ids) => ids.includes(id), { photo: 'yes' });
+});
+
+test('a transaction that commits late is not missed, and holds nobody up while it runs', async () => {
+  const client = await platform.pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query('update listings set price = 55 where title = $1 returning id', [
+    'Byl tu od začátku',
+  ]);
+  const slow = Number(rows[0].id);
+  const quick = await addListing(platform, viewer, { values: { title: 'Mezitím přibyla' } });
+  await until((ids) => ids.includes(quick));
+  expect(await found(processes[0]?.db ?? platform.db, { price: '55-55' })).toEqual([]);
+  await client.query('commit');
+  client.release();
+  await until((ids) => ids.includes(slow), { price: '55-55' });
+});
+
+test('what happened while the database was away is there once it is back', async () => {
+  await platform.db.selectFrom('listings').select('id').limit(1).execute();
+  const { rows } = await platform.pool.query(
+    `select count(pg_terminate_backend(pid)) as ended from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  expect(Number(rows[0].ended)).toBeGreaterThan(0);
+  const id = await addListing(platform, viewer, { values: { title: 'Po výpadku' } });
+  await until((ids) => ids.includes(id), {}, 3_000);
+});
+
+test('a municipality that an import moves is found at its new spot within a second', async () => {
+  const brno = codeOf('Brno');
+  const inOstrava = { place: codeOf('Ostrava'), radius: 5 };
+  const nearest = async () => {
+    const [{ db } = { db: platform.db }] = processes;
+    const { ask, engine } = await prepareSearch({ ...platform, db }, searchQuery.parse({}), inFuture);
+    return (await engine.spots(ask)).filter(({ lon }) => Math.abs(lon - 18.282) < 0.01).length;
+  };
+  expect(await nearest()).toBe(0);
+  await platform.db
+    .updateTable('places')
+    .set({ lat: 49.835, lon: 18.282 })
+    .where('code', '=', brno)
+    .execute();
+  await until((ids) => ids.length > 0, inOstrava);
+  await expect.poll(nearest, { timeout: 1_000 }).toBeGreaterThan(0);
+});
