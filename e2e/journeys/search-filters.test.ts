@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  const stick = (title: string, hand: string, flex: string, price: string) =>
+    postStick(seller, { title, price, 'attributes.hand': hand, 'attributes.flexMm': flex });
+  await stick('Hůl první', 'left', '24', '300');
+  await stick('Hůl druhá', 'left', '27', '600');
+  await stick('Hůl třetí', 'right', '30', '900');
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const titles = (page: Page) =>
+  page.getByRole('list', { name: 'Výsledky hledání' }).getByRole('heading').allInnerTexts();
+const addressOf = (page: Page) => decodeURIComponent(page.url().slice(bazaar.url.length));
+const sorted = async (page: Page) => (await titles(page)).toSorted();
+
+test('attributes of a category filter with counts; the slider writes the numbers and the results follow', async () => {
+  const page = await visit();
+  await page.goto('/vyhledavani/florbalky');
+  await alive(page);
+  await page.getByRole('checkbox', { name: /^Levá/ }).check();
+  await expect.poll(() => sorted(page)).toEqual(['Hůl druhá', 'Hůl první']);
+  expect(addressOf(page)).toBe('/vyhledavani/florbalky?hand=left');
+  // What the parameter itself leaves out is counted still.
+  await page.getByRole('checkbox', { name: /^Pravá.* 1$/ }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('value'));
+  expect(await focused()).toBe('left');
+
+  const slider = page.getByRole('slider', { name: 'Flex od' });
+  await slider.focus();
+  while ((await page.getByLabel('Flex od (mm)').inputValue()) !== '25')
+    await page.keyboard.press('ArrowRight');
+  await expect.poll(() => titles(page)).toEqual(['Hůl druhá']);
+  expect(addressOf(page)).toContain('flexMm=');
+});
+
+test('without JavaScript one form sends all filters and lands on the tidy address', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani/florbalky');
+  await page.getByRole('checkbox', { name: /^Levá/ }).check();
+  await page.getByLabel('Flex od (mm)').fill('30');
+  await page.getByLabel('Flex do (mm)').fill('25');
+  await page.getByRole('button', { name: 'Ukázat inzeráty' }).click();
+  expect(addressOf(page)).toBe('/vyhledavani/florbalky?flexMm=25-30&hand=left');
+  expect(await titles(page)).toEqual(['Hůl druhá']);
+  expect(await page.getByLabel('Flex od (mm)').inputValue()).toBe('25');
+  await page.getByRole('link', { name: /^Zrušit filtr: Flex/ }).click();
+  expect(addressOf(page)).toBe('/vyhledavani/florbalky?hand=left');
+});
+
+test('a place is asked back when its name may mean several, and is chosen by a link', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani');
+  await page.getByText('Lokalita', { exact: true }).click();
+  await page.getByLabel('Obec').fill('zdar');
+  await page.getByLabel('Okolí').selectOption('25');
+  await page.getByRole('button', { name: 'Ukázat inzeráty' }).click();
+  await page.getByText('Takových obcí je víc. Vyber tu svoji.').waitFor();
+  const meant = page.getByRole('list', { name: 'Která obec to je' }).getByRole('link');
+  expect(await meant.count()).toBeGreaterThan(1);
+  await meant.filter({ hasText: 'Žďár nad Sázavou' }).first().click();
+  await page.getByRole('link', { name: /^Zrušit filtr: Žďár nad Sázavou.*25.km$/ }).waitFor();
+  expect(addressOf(page)).toMatch(/^\/vyhledavani\?place=[^&]+&radius=25$/);
+});
+
+test('a place is chosen while typing, and a shared address gives the same page', async () => {
+  const page = await visit();
+  await page.goto('/vyhledavani');
+  await alive(page);
+  await page.getByText('Lokalita', { exact: true }).click();
+  await page.getByLabel('Obec').fill('brno');
+  await page.getByRole('option', { name: /^Brno/ }).first().click();
+  await page.getByRole('link', { name: /^Zrušit filtr: Brno/ }).waitFor();
+  const other = await visit();
+  await other.goto(page.url());
+  await other.getByRole('link', { name: /^Zrušit filtr: Brno/ }).waitFor();
+  expect(await titles(other)).toEqual(await titles(page));
+  expect(await other.getByLabel('Obec').inputValue()).toBe(await page.getByLabel('Obec').inputValue());
+});
+
+test('offers and demands are told apart first, and what was understood can be taken away', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/vyhledavani?q=levá+florbalka');
+  await alive(page);
+  const understood = page.getByRole('list', { name: 'Rozuměli jsme' });
+  await understood.getByRole('link', { name: /levá/ }).click();
+  await expect.poll(() => addressOf(page)).toBe('/vyhledavani?q=florbalka');
+  await expect.poll(async () => (await titles(page)).length).toBe(3);
+});
