@@ -44,7 +44,9 @@ export async function chooseCategory(page: Page, name: string, javaScript = true
 export async function describeStick(page: Page, title: string, javaScript = true): Promise<void> {
   const choose = (name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true });
   await page.getByLabel('Název').fill(title);
-  await page.getByLabel(/^Značka( ?nepovinné)?$/).selectOption({ label: 'Unihoc' });
+  const brand = page.getByLabel(/^Značka( ?nepovinné)?$/);
+  if (javaScript) await brand.fill('Unihoc');
+  else await brand.selectOption({ label: 'Unihoc' });
   await page.getByLabel(/^Délka shaftu/).fill('96');
   await page.getByLabel(/^Flex/).fill('26');
   await choose('Levá');

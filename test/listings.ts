@@ -62,6 +62,20 @@ export const stickValues: FormValues = {
   placeShown: 'exact',
 };
 
+/** The form of a demand for a stick, its title left to the other fields. */
+export const wantedStickValues: FormValues = {
+  category: 'florbalky',
+  description: 'Pro syna do přípravky, škrábance nevadí.',
+  'attributes.shaftLengthCm.min': '92',
+  'attributes.shaftLengthCm.max': '96',
+  'attributes.hand': ['left', 'straight'],
+  wantedConditions: ['like-new', 'used'],
+  priceType: 'fixed',
+  price: '800',
+  place: builtInCode('Brno', 'CZ0642'),
+  placeShown: 'district',
+};
+
 /** A draft with a filled form and photos, one click before publishing; returns its id. */
 export async function filledDraft(
   platform: TestPlatform,

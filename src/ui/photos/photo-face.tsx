@@ -20,7 +20,13 @@ export function PhotoFace({
   return (
     <>
       {tile.image && (
-        <img src={tile.image} alt={`Fotka ${index + 1}`} width="320" height="320" draggable={false} />
+        <img
+          src={tile.image}
+          alt={tile.state === 'failed' ? tile.name : `Fotka ${index + 1}`}
+          width="320"
+          height="320"
+          draggable={false}
+        />
       )}
       {tile.state === 'uploading' && (
         <span className={styles.progress}>

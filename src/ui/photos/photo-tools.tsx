@@ -7,6 +7,8 @@ import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import styles from './photo-uploader.module.css';
 import type { PhotoTool, UploadTile } from './upload-tile.ts';
 
+type Tool = { tool: PhotoTool; icon: IconDrawing; label: string; off: boolean; half?: boolean };
+
 /** The buttons under a photo. Each is a submit button named `action`, so that it works without JavaScript. */
 export function PhotoTools({
   tile,
@@ -16,11 +18,12 @@ export function PhotoTools({
 }: {
   tile: UploadTile;
   index: number;
+  /** How many photos stand in the order. */
   count: number;
   onTool: (tool: PhotoTool) => void;
 }) {
   const number = index + 1;
-  const tools: { tool: PhotoTool; icon: IconDrawing; label: string; off: boolean; half?: boolean }[] = [
+  const tools: Tool[] = [
     {
       tool: 'forward',
       icon: ChevronLeft,
@@ -44,9 +47,10 @@ export function PhotoTools({
     },
     { tool: 'remove', icon: Trash2, label: `Smazat fotku ${number}`, off: false },
   ];
+  const failed: Tool[] = [{ tool: 'remove', icon: Trash2, label: `Zahodit: ${tile.name}`, off: false }];
   return (
     <div className={styles.tools}>
-      {tools.map(({ tool, icon, label, off, half }) => (
+      {(tile.state === 'failed' ? failed : tools).map(({ tool, icon, label, off, half }) => (
         <button
           key={tool}
           name="action"

@@ -72,6 +72,7 @@ export function PhotoUploader({
 
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const full = tiles.length >= limit;
+  const placed = tiles.filter(({ state }) => state !== 'failed').length;
   return (
     <div
       onDragOver={(event) => {
@@ -96,7 +97,7 @@ export function PhotoUploader({
           <li
             key={tile.key}
             data-key={tile.key}
-            data-index={index}
+            data-index={tile.state === 'failed' ? undefined : index}
             className={classNames(
               styles.tile,
               index === 0 && tile.state === 'ready' && styles.main,
@@ -105,18 +106,15 @@ export function PhotoUploader({
             )}
             style={lifted?.from === index ? { translate: `${lifted.dx}px ${lifted.dy}px` } : undefined}
           >
-            <div className={styles.photo} {...handlers(index, false)}>
+            <div className={styles.photo} {...(tile.state === 'failed' ? {} : handlers(index, false))}>
               <PhotoFace tile={tile} index={index} onRetry={() => onTool('retry', tile)} />
-              <span className={styles.handle} {...handlers(index, true)}>
-                <span>{index + 1}</span>
-              </span>
+              {tile.state !== 'failed' && (
+                <span className={styles.handle} {...handlers(index, true)}>
+                  <span>{index + 1}</span>
+                </span>
+              )}
             </div>
-            <PhotoTools
-              tile={tile}
-              index={index}
-              count={tiles.length}
-              onTool={(tool) => use(tool, tile, index)}
-            />
+            <PhotoTools tile={tile} index={index} count={placed} onTool={(tool) => use(tool, tile, index)} />
           </li>
         ))}
         {full ? (

@@ -1,4 +1,4 @@
-/** One photo in the uploader, on its way or arrived. */
+/** One photo in the uploader, on its way or arrived. Failed ones stand last and have no place in the order. */
 export type UploadTile = {
   /** The same for as long as the photo is on the page, before and after it is stored. */
   key: string;

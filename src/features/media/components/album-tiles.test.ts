@@ -31,3 +31,18 @@ test('only photos that the server has are ordered there', () => {
   expect(tiles.map(({ key }) => key)).toEqual(['p1', 'new']);
   expect(storedOrder(tiles)).toEqual(['p1']);
 });
+
+test('a photo that failed has no place in the order and waits behind the others', () => {
+  const other: AlbumTile = { key: 'other', name: 'cepel.jpg', state: 'uploading', progress: 0 };
+  const failed = tilesReducer([uploading, tileOf(photo('p1')), other], {
+    type: 'failed',
+    key: 'new',
+    error: 'Spojení vypadlo, fotka nedorazila celá.',
+    retriable: true,
+  });
+  const keys = (tiles: readonly AlbumTile[]) => tiles.map(({ key }) => key);
+  expect(keys(failed)).toEqual(['p1', 'other', 'new']);
+  expect(keys(tilesReducer(failed, { type: 'moved', from: 0, to: 2 }))).toEqual(['other', 'p1', 'new']);
+  const more = tilesReducer(failed, { type: 'chosen', tiles: [{ ...other, key: 'last' }] });
+  expect(keys(more)).toEqual(['p1', 'other', 'last', 'new']);
+});

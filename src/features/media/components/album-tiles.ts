@@ -29,22 +29,30 @@ export function tilesReducer(tiles: readonly AlbumTile[], event: TilesEvent): re
     tiles.map((tile) => (tile.key === key ? { ...tile, ...part } : tile));
   switch (event.type) {
     case 'chosen':
-      return [...tiles, ...event.tiles];
+      return failedLast([...tiles, ...event.tiles]);
     case 'progress':
       return change(event.key, { progress: event.part });
     case 'failed':
-      return change(event.key, { state: 'failed', error: event.error, retriable: event.retriable });
+      return failedLast(
+        change(event.key, { state: 'failed', error: event.error, retriable: event.retriable }),
+      );
     case 'retried':
       return change(event.key, { state: 'uploading', error: undefined });
     case 'arrived':
       return change(event.key, tileOf(event.photo, event.key));
     case 'moved':
-      return moved(tiles, event.from, event.to);
+      return failedLast(moved(tiles, event.from, event.to));
     case 'removed':
       return tiles.filter(({ key }) => key !== event.key);
     case 'album':
       return withAlbum(tiles, event.photos);
   }
+}
+
+/** A photo that did not arrive has no place in the order: it waits behind the others to be tried again or thrown away. */
+function failedLast(tiles: readonly AlbumTile[]): readonly AlbumTile[] {
+  const failed = tiles.filter(({ state }) => state === 'failed');
+  return failed.length === 0 ? tiles : [...tiles.filter(({ state }) => state !== 'failed'), ...failed];
 }
 
 /** The server's photos in the server's order, each in the tile it already has; whatever else there is stays at the end. */

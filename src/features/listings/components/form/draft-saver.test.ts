@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormFields } from '../../../../ui/forms/form-fields.ts';
-import { type SavingState, SessionEnded, createDraftSaver } from './draft-saver.ts';
+import { type SavingState, DraftEnded, SessionEnded, createDraftSaver } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -83,4 +83,14 @@ test('after the session has ended it waits for a sign-in and keeps the copy', as
   expect(sent).toHaveLength(1);
   expect(states.at(-1)).toBe('signed-out');
   expect(copy()).toEqual({ title: 'Hůl' });
+});
+
+test('a draft that another window has finished is not tried again, and nothing more is sent to it', async () => {
+  const { changed, sent, states } = saver([() => Promise.reject(new DraftEnded('published'))]);
+  changed({ title: 'Hůl' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  changed({ title: 'Hůl 96' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(states.at(-1)).toBe('published');
 });
