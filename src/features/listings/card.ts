@@ -69,14 +69,15 @@ export function cardOf(row: CardRow, now: Date): Omit<ListingCard, 'photo' | 'ph
   };
 }
 
-/** A listing that shows only its district never names its municipality. */
+/** A listing that shows only its district never names its municipality; „Lhota“ alone would name nothing either. */
 function placeLabel(
-  row: Pick<CardRow, 'district_code' | 'place_name' | 'place_exact'>,
+  row: Pick<CardRow, 'district_code' | 'place_name' | 'place_exact' | 'has_namesake'>,
 ): ListingCard['place'] {
   const district = districtByCode(row.district_code);
   if (!district) throw new Error(`No district ${row.district_code}`);
+  const label = districtLabel(district);
   return {
-    name: row.place_exact ? row.place_name : districtLabel(district),
+    name: !row.place_exact ? label : row.has_namesake ? `${row.place_name}, ${label}` : row.place_name,
     district: district.name,
     region: regionOf(district).name,
   };

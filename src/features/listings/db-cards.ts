@@ -4,6 +4,10 @@ import type { Database } from '../../platform/platform.ts';
 /** Two lines of a demand's note. */
 const excerptLength = 160;
 
+/** Whether another municipality bears the name that a listing shows. */
+const hasNamesake = sql<boolean>`(place_exact and exists (
+  select from places where places.name = place_name and places.code is distinct from place_code))`;
+
 /** What a card shows. Search adds its conditions and its order. */
 export function selectCards(db: Database) {
   return db
@@ -30,7 +34,8 @@ export function selectCards(db: Database) {
       'topped_until',
       'inserted',
     ])
-    .select(sql<string>`left(description, ${excerptLength})`.as('excerpt'));
+    .select(sql<string>`left(description, ${excerptLength})`.as('excerpt'))
+    .select(hasNamesake.as('has_namesake'));
 }
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];

@@ -28,7 +28,6 @@ export function NearMe({ onFound }: { onFound: (place: Place) => void }) {
         <Button
           type="button"
           variant="secondary"
-          block
           icon={LocateFixed}
           busy={asking}
           onClick={() => void find()}

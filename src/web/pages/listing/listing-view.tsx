@@ -96,11 +96,11 @@ export function ListingView({ listing, similar, now, known, own }: ListingViewPr
               <div className={styles.badges}>
                 <ListingBadges listing={listing} />
               </div>
-              <ShareListing title={listing.title} url={url} />
             </div>
             <div className={styles.keep}>
               <HeartButton listing={listing} />
               <CompareButton listing={listing} />
+              <ShareListing title={listing.title} url={url} />
             </div>
             <h1 className={styles.title}>{listing.title}</h1>
             <ListingFacts listing={listing} />
@@ -113,7 +113,7 @@ export function ListingView({ listing, similar, now, known, own }: ListingViewPr
                 {[
                   place.name,
                   place.name !== place.district &&
-                    !place.name.startsWith('okres ') &&
+                    !place.name.includes('okres ') &&
                     `okres ${place.district}`,
                 ]
                   .filter(Boolean)

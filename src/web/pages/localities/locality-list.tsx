@@ -1,6 +1,8 @@
 import { counted } from '../../../contract/czech.ts';
 import { searchAddress } from '../../../features/search/address.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { LocalitiesState } from './localities-address.ts';
@@ -30,11 +32,12 @@ export function LocalityList({
             className={styles.region}
           >
             <summary>
-              <span>{name}</span>
+              <span className={styles.area}>{name}</span>
               <span className={styles.number}>
                 {count}
                 <span className={styles.unit}> {counted(count, forms).split('\u00a0').at(-1)}</span>
               </span>
+              <Icon of={ChevronDown} size="small" className={styles.chevron} />
             </summary>
             <ul>
               {districts.map((district) => (

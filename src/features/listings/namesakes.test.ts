@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { builtInCode } from '../places/built-in/code.ts';
+import { storeBuiltIn } from '../places/db.ts';
+import { livingCards } from './card.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const lhota = (districtCode: string, lat: number) => ({
+  code: builtInCode('Lhota', districtCode),
+  name: 'Lhota',
+  districtCode,
+  lat,
+  lon: 14.5,
+  weight: 1,
+});
+await storeBuiltIn(platform.db, [lhota('CZ0203', 50.1), lhota('CZ0209', 50.2)]);
+const viewer = await newAdvertiser(platform);
+
+test('a municipality whose name others bear too is shown with its district, any other by its name alone', async () => {
+  const ids = [
+    await addListing(platform, viewer, { values: { place: builtInCode('Lhota', 'CZ0203') } }),
+    await addListing(platform, viewer, { values: { place: codeOf('Kuřim') } }),
+    await addListing(platform, viewer, {
+      values: { place: builtInCode('Lhota', 'CZ0209'), placeShown: 'district' },
+    }),
+    await addListing(platform, viewer, {
+      values: { place: '', placeName: 'Lhota', placeDistrict: 'CZ0642' },
+    }),
+  ];
+  const cards = await livingCards(platform, ids);
+  expect(ids.map((id) => cards.get(id)?.place.name)).toEqual([
+    'Lhota, okres Kladno',
+    'Kuřim',
+    'okres Praha-východ',
+    'Lhota, okres Brno-město',
+  ]);
+});
