@@ -1,10 +1,11 @@
 import { agesOfShaft } from '../facts/age-tables.ts';
-import type { Told } from '../facts/fact.ts';
+import type { Told, WornLevel } from '../facts/fact.ts';
 import type { Token } from '../text/tokens.ts';
 import { brandOf, type BrandRead } from './brand.ts';
 import type { FormFacts } from './form-facts.ts';
 import { mergedFacts } from './merged-facts.ts';
 import { formFacts } from './form-facts.ts';
+import { wornLevel } from './worn.ts';
 import { goaliePieces, type ToldClause } from './offered.ts';
 import { longThings, thingFacts } from './thing-facts.ts';
 
@@ -20,16 +21,19 @@ export function oneMarks(one: One): string[] {
   return [`thing:${one.thing}`, `named:${one.named}`, ...traits(one)];
 }
 
-type Item = { thing: string; facts: Told[]; tokens: readonly Token[] };
+type Item = { thing: string; facts: Told[]; tokens: Token[] };
 
 /** The marks of an advert that offers several: what is told of a thing stands behind its name. */
 export function lotMarks(items: readonly Item[]): string[] {
   const nothing = formFacts({});
+  const wear = (each: Item) =>
+    wornMarks(wornLevel([{ ...each, part: 'text', listed: true, selling: false }], {}));
   const kinds = new Set(items.map((each) => each.thing));
   const kind = kinds.size === 1 ? 'several' : 'lot';
   return [
     `lot-goalie:${goaliePieces(items.map((each) => each.thing))}`,
-    ...items.flatMap(({ thing, facts }) => {
+    ...items.flatMap((item) => {
+      const { thing, facts } = item;
       const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
       const one = {
         ...mergedFacts(nothing, thingFacts(thing, facts)),
@@ -37,7 +41,7 @@ export function lotMarks(items: readonly Item[]): string[] {
         brand: brandOf(thing, undefined, facts),
         lines,
       };
-      const own = traits(one);
+      const own = [...traits(one), ...wear(item)];
       return [
         `${kind}:${thing}`,
         ...own.map((mark) => `${thing}|${mark}`),
@@ -60,6 +64,7 @@ function traits(one: Omit<One, 'named'>): string[] {
   add('flex', one.flexes);
   if (longThings.has(one.thing) && one.shafts.length + one.totals.length > 0) marks.push('has:length');
   marks.push(...one.shafts.map((cm) => `shaft:${cm}`), ...one.totals.map((cm) => `total:${cm}`));
+  if (one.shafts.length === 0) marks.push(...one.totals.map((cm) => `only-total:${cm}`));
   add('shoe', one.shoes);
   add('size', one.sizes);
   add('colour', one.colours);
@@ -68,19 +73,34 @@ function traits(one: Omit<One, 'named'>): string[] {
 }
 
 /** The years a thing fits: told, or by a stick's length; `age:child` when only that it is for children. */
-function ageMarks({ thing, shafts, totals, ages, junior, adult }: Omit<One, 'named'>): string[] {
-  const [shaft = (totals[0] ?? 0) - 10] = shafts;
+/** About how much a blade adds to a shaft, in cm. */
+const bladeAddsCm = 10;
+/** Shafts (cm) up to here are sold for children; so soft (mm) are only their sticks. */
+const childrensShaft = 84;
+const childrensFlex = 34;
+
+function ageMarks({ thing, shafts, totals, flexes, ages, junior, adult }: Omit<One, 'named'>): string[] {
+  const [shaft = (totals[0] ?? 0) - bladeAddsCm] = shafts;
+  const measured = shafts.length + totals.length > 0;
+  const softly = longThings.has(thing) && !measured && flexes.some((mm) => mm >= childrensFlex);
   const byLength = longThings.has(thing) ? agesOfShaft(shaft) : undefined;
   const years = [ages, byLength].flatMap((range) =>
     range ? Array.from({ length: range.to - range.from + 1 }, (_, index) => `age:${range.from + index}`) : [],
   );
-  const young = years.length > 0 || (junior && !adult);
+  const short = longThings.has(thing) && measured && shaft <= childrensShaft;
+  const told = ages !== undefined && ages.from <= 13;
+  const young = short || told || softly || (junior && !adult && !(longThings.has(thing) && measured));
   return [
     ...years,
     ...(young ? ['for:child'] : []),
     ...(years.length === 0 && young ? ['age:unknown'] : []),
     ...(junior ? ['for:junior'] : []),
   ];
+}
+
+/** How worn a thing is, when that is told. */
+export function wornMarks(level: WornLevel | undefined): string[] {
+  return level ? ['has:worn', `worn:${level}`] : [];
 }
 
 /** The words of the advert, and apart those that name the thing. */

@@ -1,4 +1,5 @@
 import { lengthsAgree } from '../../catalogue/index.ts';
+import { agesOfShaft } from '../facts/age-tables.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { ThingFacts } from './thing-facts.ts';
 
@@ -22,6 +23,9 @@ export function mergedFacts(form: FormFacts, text: ThingFacts): FormFacts {
 function mergedLengths(form: FormFacts, text: ThingFacts): { shafts: number[]; totals: number[] } {
   const [shaft] = form.shafts;
   const single = form.shafts.length === 1 && form.totals.length === 0 ? shaft : undefined;
+  const [total] = form.totals;
+  if (single === undefined && form.shafts.length === 0 && total !== undefined && text.shaft !== undefined)
+    return { shafts: lengthsAgree(text.shaft, total) ? [text.shaft] : [], totals: form.totals };
   if (single === undefined) {
     return form.shafts.length + form.totals.length > 0
       ? { shafts: form.shafts, totals: form.totals }
@@ -30,8 +34,18 @@ function mergedLengths(form: FormFacts, text: ThingFacts): { shafts: number[]; t
   // The total length stands in the field of the shaft when the text tells a fitting shaft, or the same as total.
   if (text.shaft !== undefined && text.shaft !== single && lengthsAgree(text.shaft, single))
     return { shafts: [text.shaft], totals: [single] };
+  // A child's stick that would be a grown-up's by its shaft: the number is the total.
+  if (text.ages && !fits(text.ages, single) && fits(text.ages, single - bladeAddsCm))
+    return { shafts: [], totals: [single] };
   if (text.total === single) return { shafts: given(text.shaft), totals: [single] };
   return { shafts: [single], totals: given(text.total) };
+}
+
+const bladeAddsCm = 10;
+
+function fits(ages: { from: number; to: number }, shaft: number): boolean {
+  const sold = agesOfShaft(shaft);
+  return sold !== undefined && sold.from <= ages.to && sold.to >= ages.from;
 }
 
 function given<T>(value: T | undefined): T[] {

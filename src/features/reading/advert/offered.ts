@@ -46,7 +46,10 @@ export function offered(clauses: readonly ToldClause[]): Offered {
   const title = clauses.filter((each) => each.part === 'title').flatMap(headThings)[0];
   if (title) return { one: title.thing, named: 'title' };
   const text = clauses.filter((each) => each.part === 'text');
-  const sold = [...text.filter((each) => each.selling), ...text].flatMap(headThings)[0];
+  const sold = [
+    ...text.filter((each) => each.selling).flatMap(headThings),
+    ...text.flatMap((clause) => headThings(clause).filter((head) => !isAside(clause, head))),
+  ][0];
   return { one: sold?.thing, named: sold ? 'text' : 'nowhere' };
 }
 

@@ -1,10 +1,10 @@
 import type { AdvertText, Traits } from '../contract.ts';
-import { thingOfCategory } from '../lexicon/thing-book.ts';
 import { clausesOf } from './clauses.ts';
 import { brandOf } from './brand.ts';
+import { unnamedThing } from './unnamed-thing.ts';
 import { formFacts } from './form-facts.ts';
 import { lookAlike } from './look-alike.ts';
-import { lotMarks, oneMarks, wordMarks } from './marks.ts';
+import { lotMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
 import { offered, told } from './offered.ts';
 import { askedPrice } from './price.ts';
 import { readValues } from './read-values.ts';
@@ -29,17 +29,27 @@ export function readAdvert(advert: AdvertText): Traits {
   if (alike) return { marks: [`foreign:${alike}`, ...words], numbers, read: { attributes: {} } };
 
   const offer = offered(clauses);
-  const level = advert.kind === 'demand' ? undefined : wornLevel(clauses, advert);
-  const common = ['ours:yes', ...(level ? ['has:worn', `worn:${level}`] : []), ...words];
   if ('lot' in offer)
-    return { marks: [...new Set([...lotMarks(offer.lot), ...common])], numbers, read: { attributes: {} } };
+    return {
+      marks: [...new Set(['ours:yes', ...lotMarks(offer.lot), ...words])],
+      numbers,
+      read: { attributes: {} },
+    };
 
-  const thing = offer.one ?? thingOfCategory[advert.category] ?? 'other';
+  const thing = offer.one ?? unnamedThing(advert.category, facts);
+  const level = advert.kind === 'demand' ? undefined : wornLevel(clauses, advert);
   const merged = mergedFacts(formFacts(advert.attributes), thingFacts(thing, facts));
   const brand = brandOf(thing, advert.brand, facts);
   const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
   return {
-    marks: [...new Set([...oneMarks({ thing, named: offer.named, brand, lines, ...merged }), ...common])],
+    marks: [
+      ...new Set([
+        'ours:yes',
+        ...oneMarks({ thing, named: offer.named, brand, lines, ...merged }),
+        ...wornMarks(level),
+        ...words,
+      ]),
+    ],
     numbers,
     read: readValues(advert, thing, brand, level, merged),
   };

@@ -54,10 +54,10 @@ export function thingFacts(thing: string | undefined, facts: readonly Told[]): T
     else if (fact.is === 'adult') read.adult = true;
     else if (fact.is === 'letter') addLetter(read, fact.letter, thing, sided);
   }
-  for (const fact of facts) {
+  for (const fact of facts)
     if (fact.is === 'sized') addNumber(read, fact.number, thing, { long, named: true });
+  for (const fact of facts)
     if (fact.is === 'number') addNumber(read, fact.number, thing, { long, named: false });
-  }
   return read;
 }
 

@@ -254,7 +254,12 @@ function handleAfter(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.text === 'i') return handleAfter(tokens, at + 1) ? handleAfter(tokens, at + 1) + 1 : 0;
   const first = tokens[at]?.text ?? '';
   if (!['s', 'vcetne', 'celkem', 'celkova', 'celkove'].includes(first)) return 0;
-  if (first.startsWith('celk')) return 1;
+  if (first.startsWith('celk'))
+    return /[,;.]/.test(tokens[at]?.gap ?? '') ||
+      numberOf(tokens[at + 1]) !== undefined ||
+      numberOf(tokens[at + 2]) !== undefined
+      ? 0
+      : 1;
   return withHandle.has(tokens[at + 1]?.text ?? '') ? 2 : 0;
 }
 
@@ -288,6 +293,8 @@ function bare(tokens: readonly Token[], at: number): Reading | undefined {
   const number = numberOf(tokens[at]);
   if (number === undefined) return undefined;
   const before = tokens[at - 1]?.text ?? '';
+  // `Z 90` and `G 280` are models.
+  if (/^[b-hjknqtwxyz]$/.test(before)) return { fact: { is: 'other-number' }, length: 1 };
   if (otherLabels.has(before) && !tokens[at]?.gap.includes('.') && before !== 'praha')
     return { fact: { is: 'other-number' }, length: 1 };
   return { fact: { is: 'number', number: tenths(tokens, at) / 10 }, length: 1 + halfAfter(tokens, at) };

@@ -12,6 +12,7 @@ export const commonWords: ReadonlySet<string> = new Set(
       'taska tasky maska masky lasky pasky paska pasek deska desky bruska ' +
       'vesta cesta cestu mesta bota hota nota kota kalhoty kolena kolem koleno kolo kola ' +
       'dres drez les pres grip trip klip plip ball bal bag shop stop ' +
+      'prihravky prihravka prihravkach nahravky zprava zpravu zpravy zprav uprava upravy doprava dopravy dopravu sprava spravny spravna ' +
       'mirny michal mick micka krasy kras krasny krasne kratky kratke kratka ' +
       'branky branka brany banka banky hranka hranky vanka strany stranka sit site ' +
       'branek vrank orank tricko tricky micky mika miska misky ' +

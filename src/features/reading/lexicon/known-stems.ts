@@ -14,7 +14,9 @@ const ours = new Set(
   [thingBook, kindBook, sideBook, colourBook, ageBook, wornBook].flatMap((book) => [...book.words]),
 );
 const mendable = nearWords(
-  [...ours].filter((word) => word.length >= 4),
+  [thingBook, kindBook, sideBook, colourBook]
+    .flatMap((book) => [...book.words])
+    .filter((word) => word.length >= 4),
   1,
 );
 
@@ -25,7 +27,7 @@ export function isKnownStem(stem: string): boolean {
 
 /** A word of an advert with its mistyping mended; short words are left, since any may be another. */
 export function mended(token: Token): Token {
-  if (token.stem.length < shortestMended + 1 || /\d/.test(token.stem)) return token;
+  if (token.stem.length < shortestMendedInAdverts || /\d/.test(token.stem)) return token;
   if (!mendings.has(token.stem)) {
     if (mendings.size > mostMendingsKept) mendings.clear();
     mendings.set(token.stem, mendedStem(token.stem));
@@ -38,6 +40,7 @@ const mendings = new Map<string, string | undefined>();
 const mostMendingsKept = 50_000;
 
 const shortestMended = 4;
+const shortestMendedInAdverts = 6;
 
 /** The word of the trade that a mistyped stem stands for; none for words that are something else. */
 export function mendedStem(stem: string): string | undefined {

@@ -2,9 +2,9 @@ import type { Hand } from '../facts/fact.ts';
 import { phraseBook } from '../text/phrase-book.ts';
 
 const sides: Record<Hand, string> = {
-  left: 'levá, levý, levé, levou, levák, leváka, levačka, levoruký, pro leváka, left, lefty, vlevo, nalevo, doleva, levá ruka dole, levou ruku, na levou ruku, na levou stranu, levá strana',
+  left: 'levá, levý, levé, levou, levák, leváka, levačka, levoruký, pro leváka, left, lefty, vlevo, nalevo, ohyb doleva, zahnutí doleva, zahnutá doleva, ohnutá doleva, na levačku, levá ruka dole, levou ruku, na levou ruku, na levou stranu, levá strana',
   right:
-    'pravá, pravý, pravé, pravou, pravák, praváka, pravačka, pravoruký, pro praváka, right, righty, vpravo, napravo, doprava, pravá ruka dole, pravou ruku, na pravou ruku, na pravou stranu, pravá strana',
+    'pravá, pravý, pravé, pravou, pravák, praváka, pravačka, pravoruký, pro praváka, right, righty, vpravo, napravo, ohyb doprava, zahnutí doprava, zahnutá doprava, ohnutá doprava, na pravačku, pravá ruka dole, pravou ruku, na pravou ruku, na pravou stranu, pravá strana',
   straight: 'rovná čepel, rovnou čepel, nezahnutá, bez zahnutí, neutrální, oboustranná, rovná bez zahnutí',
 };
 

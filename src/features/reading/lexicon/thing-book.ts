@@ -30,9 +30,20 @@ export const categoryOfThing: Readonly<Record<string, string>> = Object.fromEntr
 );
 
 /** What an advert offers whose text names nothing: the first thing of its leaf. */
-export const thingOfCategory: Readonly<Record<string, string>> = Object.fromEntries(
-  things.toReversed().map(([thing, category]) => [category, thing]),
-);
+export const thingOfCategory: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(things.toReversed().map(([thing, category]) => [category, thing])),
+  ostatni: 'other',
+};
+
+/** Leaves where adverts from elsewhere land whose category was only a group, and where anything lies. */
+export const vagueCategories = new Set([
+  'ostatni',
+  'sportovni-tasky',
+  'trika-a-mikiny',
+  'branky',
+  'brankarske-doplnky',
+  'sety',
+]);
 
 /** Whole names of things, for a beginning that somebody is typing. */
 export const thingNames: readonly (readonly [name: string, thing: string])[] = plain;

@@ -19,12 +19,12 @@ const phrases: Record<WornLevel, string> = {
   light:
     'málo hraná, málo hrané, málo používaná, málo nošená, málo použitá, minimálně používaná, minimálně hraná, minimálně nošená, lehce hraná, lehce používaná, lehce nošená, ' +
     'lehce použitá, pěkný stav, hezký stav, moc pěkný stav, zachovalá, velmi zachovalá, zachovalý stav, velmi dobrý stav, ve velmi dobrém stavu, v pěkném stavu, ' +
-    'drobné oděrky, lehké známky používání, lehké známky, drobné známky používání, pár škrábanců, jinak pěkné, asi dva měsíce, dva měsíce, měsíc používaná, ' +
+    'drobné oděrky, půl sezóny, půl roku, lehké známky používání, lehké známky, drobné známky používání, pár škrábanců, jinak pěkné, asi dva měsíce, dva měsíce, měsíc používaná, ' +
     'hraná měsíc, šetrně používaná, udržovaná, pár tréninků, několikrát použitá, několikrát nošená, krátce používaná, krátce hraná, drobné škrábance, bez větších známek',
-  used: 'použitá, použité ale v pořádku, použitý, stav odpovídá používání, dobrý stav, v dobrém stavu, používaná, z druhé ruky, ojetá, hraná, nošená, použitá ale funkční, second hand',
+  used: 'použitá, použité ale v pořádku, použitý, dobrý stav, v dobrém stavu, používaná, z druhé ruky, ojetá, hraná, nošená, použitá ale funkční, second hand',
   moderate:
-    'běžné opotřebení, běžně opotřebená, běžné šrámy, normálně hraná, normálně používaná, normálně nošená, běžně hraná, běžně používaná, běžně nošená, plně funkční, ' +
-    'půl sezóny, jednu sezónu, jednu sezonu, celou sezónu, sezónu hraná, hraná sezónu, rok hraná, rok používaná, běžné známky používání, známky používání, stopy používání, známky opotřebení, viditelné stopy hry',
+    'běžné opotřebení, stav odpovídá používání, běžně opotřebená, běžné šrámy, normálně hraná, normálně používaná, normálně nošená, běžně hraná, běžně používaná, běžně nošená, plně funkční, ' +
+    'jednu sezónu, jednu sezonu, celou sezónu, sezónu hraná, hraná sezónu, rok hraná, rok používaná, běžné známky používání, známky používání, stopy používání, známky opotřebení, viditelné stopy hry',
   heavy:
     'hodně hraná, hodně používaná, hodně nošená, hodně opotřebená, opotřebená, více opotřebená, silně opotřebená, dost ošoupaná, ošoupaná, ošlapaná, sjetá, prosezená, sedřená, ' +
     'starší ale ještě poslouží, ještě poslouží, odehrané tři sezóny, tři sezóny, dvě sezóny, dvě tři sezóny, opotřebení je vidět, ohraná, na školní tělocvik, na trénink dobré, na dohrání, ' +
@@ -36,7 +36,7 @@ const phrases: Record<WornLevel, string> = {
 };
 
 const notWorn =
-  'bez prasklin, bez praskliny, není prasklá, bez poškození, bez děr, nikde prasklá, nepoškozená, nově hraji, nově hraju, nově chytám, oproti nové, nová sezóna, nové nabídky, bez vad, nová cena, nová značka';
+  'bez prasklin, bez praskliny, není prasklá, bez poškození, bez děr, nikde prasklá, nepoškozená, nově hraji, nově hraju, nově chytám, oproti nové, nová sezóna, nové nabídky, bez vad, nová cena, nová značka, nová stála, nový stál, nové stály, nové stálo, nová stojí, nový stojí, nové stojí, nová byla, cena nové, cena nového, nová v obchodě, nový v obchodě, nová za, nový za, nové za, nová cca';
 
 /** Wear by its words; `undefined` where the words only look like it. */
 export const wornBook = phraseBook<WornLevel | 'none'>([

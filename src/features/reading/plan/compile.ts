@@ -41,7 +41,7 @@ export function compileWishes({ things, wishes }: Meaning): Pick<Plan, 'required
     sum: [
       base.points,
       many ? { half: { sum: [misses, -smallStep] } } : misses,
-      ...(damagedAsked ? [] : [{ marks: [['worn:damaged', -step]] as const, otherwise: 0 }]),
+      ...(damagedAsked ? [] : [damagePoints]),
       tieBreaks,
     ],
   };
@@ -71,6 +71,8 @@ const tieBreaks: Points = {
     { marks: [['lot-goalie:0', -10]], otherwise: 0 },
   ],
 };
+
+const damagePoints: Points = { marks: [['worn:damaged', -step]], otherwise: 0 };
 
 const weighs = (wish: Meant) =>
   !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness'].includes(wish.is);
@@ -106,7 +108,7 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
     case 'colour':
       return [colourWish(scopes, wish.colour)];
     case 'worn':
-      return [wornWish(wish.level)];
+      return [wornWish(scopes, wish.level)];
     case 'at-most':
       return [priceWish(wish.czk, many)];
     case 'at-least':

@@ -59,15 +59,14 @@ export function lengthWish(things: Things, cm: number, of: 'shaft' | 'total' | '
   const total = of === 'total' || (of === 'either' && cm > bounds.shaft[1]);
   const marks: [string, number][] = total
     ? [
-        [`total:${cm}`, 0],
         ...stepped('shaft', cm - 10, [0, ...nearness.lengthCm]),
         ...stepped('shaft', cm - 11, [0, ...nearness.lengthCm]),
-        ...stepped('total', cm, [0, ...nearness.lengthCm]),
+        ...stepped('only-total', cm, [0, ...nearness.lengthCm]),
       ]
     : [
         ...stepped('shaft', cm, [0, ...nearness.lengthCm]),
-        ...stepped('total', cm + 10, [0, ...nearness.lengthCm]),
-        ...stepped('total', cm + 11, [0, ...nearness.lengthCm]),
+        ...stepped('only-total', cm + 10, [0, ...nearness.lengthCm]),
+        ...stepped('only-total', cm + 11, [0, ...nearness.lengthCm]),
         [`total:${cm}`, -step],
       ];
   return { points: markPoints(things, [...marks, ['has:length', ruledOut]], -2 * step), counts: true };
@@ -151,20 +150,11 @@ const wornSteps: Record<string, Record<string, number>> = {
   damaged: { damaged: 0, heavy: 2 },
 };
 
-export function wornWish(level: string): Wish {
-  const steps = wornSteps[level] ?? {};
-  return {
-    points: {
-      marks: [
-        ...Object.entries(steps)
-          .filter(([each]) => each !== 'none')
-          .map(([each, count]) => [`worn:${each}`, -count * step] as const),
-        ['has:worn', ruledOut],
-      ],
-      otherwise: steps.none === undefined ? ruledOut : -steps.none * step,
-    },
-    counts: true,
-  };
+export function wornWish(things: Things, level: string): Wish {
+  const { none, ...steps } = wornSteps[level] ?? {};
+  const marks = Object.entries(steps).map(([each, count]) => [`worn:${each}`, -count * step] as const);
+  const untold = none === undefined ? ruledOut : -none * step;
+  return { points: markPoints(things, [...marks, ['has:worn', ruledOut]], untold), counts: true };
 }
 
 /** At most so much: a little over is a step off, more over two; among many wishes more still does not rule out. */

@@ -18,7 +18,8 @@ export type Meaning = {
 
 export type Meant = { at: number; length: number } & (
   | { is: 'things'; things: string[] }
-  | { is: 'brands'; brands: string[] }
+  /** `implied` by a product line, not said. */
+  | { is: 'brands'; brands: string[]; implied?: boolean }
   | { is: 'line'; key: string; name: string }
   | { is: 'hand'; hand: string }
   | { is: 'flex'; mm: number }
@@ -138,7 +139,8 @@ function factMeaning(
   if (fact.is === 'goalie' && !all.some((each) => each.is === 'thing'))
     return [{ is: 'things', things: [...goalieThings], ...here }];
   if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];
-  if (fact.is === 'line') return [{ is: 'line', key: fact.key, name: fact.name, ...here }];
+  if (fact.is === 'line')
+    return [...impliedBrand(fact, all), { is: 'line', key: fact.key, name: fact.name, ...here }];
   if (fact.is === 'lengths') {
     return [{ is: 'length', cm: fact.shaft, of: 'shaft', ...here }];
   }
@@ -152,22 +154,27 @@ function factMeaning(
 }
 
 function foreignWords(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
-  return tokens
-    .slice(fact.at, fact.at + fact.length)
-    .flatMap((token, index) =>
-      token.text.length < 3
-        ? []
-        : [
-            {
-              is: 'word' as const,
-              text: token.text,
-              stems: [token.stem],
-              foreign: true,
-              at: fact.at + index,
-              length: 1,
-            },
-          ],
-    );
+  return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>
+    token.text.length < 3
+      ? []
+      : [
+          {
+            is: 'word' as const,
+            text: token.text,
+            stems: [token.stem],
+            foreign: true,
+            at: fact.at + index,
+            length: 1,
+          },
+        ],
+  );
+}
+
+/** A line that one brand only has tells the brand; the words are those of the line, so it has no chip of its own. */
+function impliedBrand(line: FactOf<'line'>, all: readonly Told[]): Meant[] {
+  const [only, ...others] = new Set(line.of.map((each) => each.brand));
+  if (only === undefined || others.length > 0 || all.some((each) => each.is === 'brand')) return [];
+  return [{ is: 'brands', brands: [only], implied: true, at: 0, length: 0 }];
 }
 
 function numberMeaning(

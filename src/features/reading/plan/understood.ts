@@ -49,6 +49,7 @@ function chipOf(wish: Meant): Chip | undefined {
       };
     }
     case 'brands':
+      if (wish.implied) return undefined;
       return {
         key: 'brand',
         value: wish.brands[0] ?? '',

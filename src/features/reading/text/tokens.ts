@@ -25,17 +25,34 @@ export function readTokens(text: string): Token[] {
   const found: Token[] = [];
   let behind = 0;
   for (const run of text.matchAll(/[\p{L}\p{M}\d]+(?:[.,]\d(?![\p{L}\d]))?/gu)) {
-    const folded = fold(run[0].normalize('NFKC')).replace(',', '.');
-    const words = folded.match(/[\p{L}\d]+(?:\.\d)?/gu) ?? [];
     let gap = text.slice(behind, run.index);
     behind = run.index + run[0].length;
-    for (const word of words.flatMap(numberAndUnit)) {
-      const cut = word.slice(0, longestToken);
-      found.push({ text: cut, stem: stem(cut), start: run.index, end: behind, gap });
+    for (const word of wordsOf(run[0])) {
+      found.push({ ...word, start: run.index, end: behind, gap });
       gap = '';
     }
   }
   return joined(found);
+}
+
+type Word = Pick<Token, 'text' | 'stem'>;
+
+/** The same words come again and again. */
+const known = new Map<string, readonly Word[]>();
+const mostKnown = 50_000;
+
+/** The folded words and numbers of one run of letters and digits. */
+function wordsOf(run: string): readonly Word[] {
+  const read = known.get(run);
+  if (read) return read;
+  const folded = fold(run.normalize('NFKC')).replace(',', '.');
+  const words = (folded.match(/[\p{L}\d]+(?:\.\d)?/gu) ?? []).flatMap(numberAndUnit).map((word) => {
+    const text = word.slice(0, longestToken);
+    return { text, stem: stem(text) };
+  });
+  if (known.size > mostKnown) known.clear();
+  if (run.length <= longestToken) known.set(run, words);
+  return words;
 }
 
 /** Only the folded words. */
