@@ -6,11 +6,13 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../ui/cards/card-grid.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import type { Route } from './+types/favourites';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { callApi } from '../api-client.ts';
+import styles from '../favourites/favourites.module.css';
 import { loadFavourites } from '../favourites/favourites.server.ts';
 import { NotesSwitch } from '../favourites/notes-switch.tsx';
 import { forgottenSeen } from '../favourites/seen-cookie.ts';
@@ -69,12 +71,9 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
           <form action={compareUrl} className={layout.stack}>
             <CardGrid columns={4} label="Oblíbené inzeráty">
               {listings.map((listing) => (
-                <div key={listing.id}>
+                <div key={listing.id} className={styles.choice}>
                   <ListingCard listing={listing} now={now} heading="h2" />
-                  <label className={layout.row}>
-                    <input type="checkbox" name="id" value={listing.id} />
-                    Porovnat
-                  </label>
+                  <Checkbox name="id" value={listing.id} label="Porovnat" />
                 </div>
               ))}
             </CardGrid>

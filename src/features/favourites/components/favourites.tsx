@@ -43,10 +43,15 @@ export function FavouritesProvider({
     put(id, on);
     const problem = await send(button);
     if (problem !== undefined) put(id, !on);
+    // Of several in a row the last is said.
     toast(
       problem === undefined
-        ? { severity: 'success', summary: on ? 'Uloženo do oblíbených.' : 'Odebráno z oblíbených.' }
-        : { severity: 'error', summary: problem },
+        ? {
+            id: 'favourites',
+            severity: 'success',
+            summary: on ? 'Uloženo do oblíbených.' : 'Odebráno z oblíbených.',
+          }
+        : { id: 'favourites', severity: 'error', summary: problem },
     );
   }
 

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+const ids: number[] = [];
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  ids.push(await postStick(seller, { title: 'Unihoc Epic leváková', price: '1490' }));
+  ids.push(
+    await postStick(seller, {
+      title: 'Zone Hyper pravá',
+      brand: 'zone',
+      price: '2900',
+      'attributes.hand': 'right',
+      'attributes.shaftLengthCm': '',
+      'attributes.totalLengthCm': '106',
+    }),
+  );
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+test('two adverts are chosen on their pages and stand side by side, differences marked by words', async () => {
+  const page = await visit();
+  for (const path of [`/inzerat/unihoc-epic-levakova-${ids[0]}`, `/inzerat/zone-hyper-prava-${ids[1]}`]) {
+    await page.goto(path);
+    await alive(page);
+    await page.getByRole('button', { name: 'Porovnat', exact: true }).click();
+  }
+  await page.getByRole('region', { name: 'Porovnání' }).getByRole('link', { name: 'Porovnat (2)' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Porovnání' }).waitFor();
+  expect(page.url()).toBe(`${bazaar.url}/porovnani?id=${ids[0]}&id=${ids[1]}`);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(await row('Cena').getByRole('cell').allInnerTexts()).toEqual([
+    '1\u00a0490\u00a0Kč',
+    '2\u00a0900\u00a0Kč',
+  ]);
+  await row('Cena').getByRole('rowheader').getByText('liší se').waitFor();
+  // One says its shaft and the other its whole length: both rows are filled.
+  expect(await row('Délka shaftu').getByRole('cell').allInnerTexts()).toEqual(['96 cm', 'přibližně 96 cm']);
+  expect(await row('Flex').getByRole('rowheader').innerText()).not.toContain('liší se');
+  await page.getByRole('link', { name: 'Vyřadit z porovnání: Zone Hyper pravá' }).click();
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(1);
+});
+
+test('without JavaScript one is chosen on its page, others from what was seen; the address can be shared', async () => {
+  const page = await visit({ javaScript: false, device: 'phone' });
+  await page.goto(`/inzerat/zone-hyper-prava-${ids[1]}`);
+  await page.waitForLoadState('networkidle');
+  await page.goto(`/inzerat/unihoc-epic-levakova-${ids[0]}`);
+  await page.getByRole('button', { name: 'Porovnat', exact: true }).click();
+  await page.getByRole('link', { name: 'Přidat k porovnání: Zone Hyper pravá' }).click();
+  const things = page.getByRole('columnheader').getByRole('link', { name: /pravá|leváková/ });
+  await expect.poll(() => things.count()).toBeGreaterThanOrEqual(2);
+
+  const friend = await visit({ device: 'phone' });
+  await friend.goto(page.url());
+  await friend.getByRole('columnheader', { name: /Zone Hyper pravá/ }).waitFor();
+});
+
+test('an advert that ended is shown as such beside the others', async () => {
+  await bazaar.query(`update listings set state = 'withdrawn' where id = ${ids[1]}`);
+  const page = await visit();
+  await page.goto(`/porovnani?id=${ids[0]}&id=${ids[1]}&id=999999&id=nic`);
+  expect(await page.getByRole('columnheader').count()).toBe(2);
+  await page
+    .getByRole('columnheader', { name: /Zone Hyper/ })
+    .getByText('Staženo')
+    .waitFor();
+});

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+const ids: number[] = [];
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  for (const [title, price] of [
+    ['Unihoc Epic leváková', '1490'],
+    ['Zone Hyper pravá', '2900'],
+    ['Salming Quest rovná', '900'],
+  ]) {
+    ids.push(await postStick(seller, { title: title ?? '', price: price ?? '' }));
+  }
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const heart = (page: Page, title: string) => page.getByRole('button', { name: `Oblíbené: ${title}` }).first();
+const favourites = (page: Page) =>
+  page.getByRole('list', { name: 'Oblíbené inzeráty' }).getByRole('heading').allInnerTexts();
+const inHeader = (page: Page, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: count ? `Oblíbené: ${count}` : 'Oblíbené' })
+    .waitFor();
+
+/** Signs in from the page of favourites and comes back to it. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/prihlaseni?dal=/ucet/oblibene');
+  await page.getByLabel('Tvůj e-mail').fill(email);
+  await page.getByRole('button', { name: 'Poslat PIN' }).click();
+  await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(email));
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.waitForURL('**/ucet/oblibene');
+}
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with' : 'without';
+
+  test(`hearts ${how} JavaScript are kept before signing in and are the account’s after`, async () => {
+    const page = await visit({ javaScript, device: 'phone' });
+    await page.goto('/vyhledavani/florbalky');
+    if (javaScript) await alive(page);
+    await heart(page, 'Unihoc Epic leváková').click();
+    await inHeader(page, 1);
+    expect(page.url()).toBe(`${bazaar.url}/vyhledavani/florbalky`);
+    expect(await heart(page, 'Unihoc Epic leváková').getAttribute('aria-pressed')).toBe('true');
+    if (javaScript) await page.getByText('Uloženo do oblíbených.').waitFor();
+    await page.goto(`/inzerat/zone-hyper-prava-${ids[1]}`);
+    if (javaScript) await alive(page);
+    await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+    await page.getByRole('button', { name: 'Uloženo', exact: true }).waitFor();
+    await inHeader(page, 2);
+
+    await signIn(page, `srdce-${how}@example.cz`);
+    expect(await favourites(page)).toEqual(['Zone Hyper pravá', 'Unihoc Epic leváková']);
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain('oblibene');
+    await heart(page, 'Zone Hyper pravá').click();
+    await inHeader(page, 1);
+    await page.reload();
+    expect(await favourites(page)).toEqual(['Unihoc Epic leváková']);
+  });
+}
+
+test('one visitor’s hearts stand on nobody else’s page, though pages of strangers are kept for all', async () => {
+  const [one, other] = [await visit(), await visit()];
+  await one.goto('/vyhledavani/florbalky');
+  await alive(one);
+  await heart(one, 'Salming Quest rovná').click();
+  await inHeader(one, 1);
+  await one.reload();
+  await inHeader(one, 1);
+  await other.goto('/vyhledavani/florbalky');
+  await inHeader(other, 0);
+  expect(await heart(other, 'Salming Quest rovná').getAttribute('aria-pressed')).toBe('false');
+  const [cookie] = (await one.context().cookies()).filter(({ name }) => name === 'oblibene');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+});
+
+for (const javaScript of [true, false]) {
+  test(`adverts looked at ${javaScript ? 'with' : 'without'} JavaScript are found again, until they are forgotten`, async () => {
+    const page = await visit({ javaScript });
+    await page.goto(`/inzerat/unihoc-epic-levakova-${ids[0]}`);
+    if (javaScript) await alive(page);
+    await page.waitForLoadState('networkidle');
+    await page.goto('/ucet/oblibene');
+    const seen = page.getByRole('list', { name: 'Naposledy prohlížené inzeráty' });
+    expect(await seen.getByRole('heading').allInnerTexts()).toEqual(['Unihoc Epic leváková']);
+    await page.getByRole('button', { name: 'Zapomenout' }).click();
+    await seen.waitFor({ state: 'detached' });
+  });
+}
+
+test('a favourite that gets cheaper brings one letter, whose machine sign-off ends such letters', async () => {
+  const page = await visit();
+  const email = 'lovec-slev@example.cz';
+  await signIn(page, email);
+  await page.goto('/vyhledavani/florbalky');
+  await alive(page);
+  await heart(page, 'Salming Quest rovná').click();
+  await inHeader(page, 1);
+  await bazaar.query(`update listings set price = 700, version = version + 1 where id = ${ids[2]}`);
+  const letter = await bazaar.post.letterTo(email, /^Zlevněno: Salming Quest rovná$/, 90_000);
+  expect(letter.text).toContain('nově 700\u00a0Kč, dřív 900\u00a0Kč');
+  const off = letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+
+  // A scanner that opens every link changes nothing; a mail program's POST does.
+  expect((await fetch(off)).status).toBe(200);
+  await page.goto('/ucet/oblibene');
+  await page.getByRole('button', { name: 'Neposílat e-maily' }).waitFor();
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(off, { method: 'POST', body })).status).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Posílat e-maily' }).waitFor();
+});
+
+test('an advert that was sold stays among favourites, greyed and with its state', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/vyhledavani/florbalky');
+  await alive(page);
+  await heart(page, 'Zone Hyper pravá').click();
+  await inHeader(page, 1);
+  await bazaar.query(`update listings set state = 'sold' where id = ${ids[1]}`);
+  await page.goto('/ucet/oblibene');
+  await page.getByRole('list', { name: 'Oblíbené inzeráty' }).getByText('Prodáno').waitFor();
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let seller: ApiVisitor;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  await postStick(seller, { title: 'Unihoc starší než hlídání' });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+/** Jobs of the clock run once a minute. */
+const aMinute = 100_000;
+const linkIn = ({ text = '' }: Email, path: RegExp) =>
+  text.match(/https?:\S+/g)?.find((url) => path.test(url)) ?? '';
+const signOff = ({ headers }: Email) =>
+  headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+
+/** Opens „Hlídat toto hledání“ of a search and sends it. */
+async function watch(page: Page, address: string, email?: string): Promise<void> {
+  await page.goto(address);
+  await page.getByText('Hlídat toto hledání').first().click();
+  if (email) await page.getByLabel('Tvůj e-mail').first().fill(email);
+  await page.getByRole('button', { name: 'Hlídat', exact: true }).first().click();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/prihlaseni');
+  await page.getByLabel('Tvůj e-mail').fill(email);
+  await page.getByRole('button', { name: 'Poslat PIN' }).click();
+  await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(email));
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.waitForURL('**/ucet/moje-inzerce');
+}
+
+test('with an account: watch, publish, letter, sign-off', async () => {
+  const page = await visit();
+  const email = 'hlidac@example.cz';
+  await signIn(page, email);
+  await watch(page, '/vyhledavani/florbalky?q=unihoc');
+  await page.getByText('Hlídáme. Jakmile se objeví něco nového, napíšeme ti.').waitFor();
+  await page.getByRole('heading', { name: '„unihoc“, Florbalky' }).waitFor();
+
+  await postStick(seller, { title: 'Unihoc čerstvě vložený' });
+  const letter = await bazaar.post.letterTo(email, /^1 nový inzerát: „unihoc“, Florbalky$/, aMinute);
+  expect(letter.text).toContain('Unihoc čerstvě vložený');
+  expect(letter.text).not.toContain('starší než hlídání');
+  expect(letter.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+    'List-Unsubscribe=One-Click',
+  );
+
+  // The visible link opens a page with one button; opening it changes nothing.
+  await page.goto(signOff(letter));
+  await page.getByRole('heading', { level: 1, name: 'Zrušit hlídání?' }).waitFor();
+  await page.getByRole('button', { name: 'Zrušit hlídání' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hlídání je zrušené' }).waitFor();
+  await page.goto('/ucet/hlidani');
+  await page.getByText('Zatím nic nehlídáš').waitFor();
+}, 180_000);
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with' : 'without';
+
+  test(`without an account and ${how} JavaScript: confirmed by a button, never by a scanner, signed off by a machine`, async () => {
+    const page = await visit({ javaScript, device: 'phone' });
+    const email = `bez-uctu-${how}@example.cz`;
+    await watch(page, '/vyhledavani/florbalky?price=-1500', email);
+    await page.getByRole('heading', { level: 1, name: 'Ještě to potvrď v e-mailu' }).waitFor();
+    const asking = await bazaar.post.letterTo(email, /^Potvrď hlídání/);
+    const link = linkIn(asking, /\/hlidani\//);
+
+    // A scanner opens the link, twice.
+    for (let times = 0; times < 2; times += 1) expect((await fetch(link)).status).toBe(200);
+    const state = () => bazaar.query<{ state: string }>(`select state from watches where email = '${email}'`);
+    expect(await state()).toEqual([{ state: 'unconfirmed' }]);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Ano, hlídat' }).click();
+    await page.getByText('Hlídáme. Jakmile se objeví něco nového, napíšeme ti.').waitFor();
+
+    await postStick(seller, { title: `Hůl pro hlídání ${how}` });
+    const letter = await bazaar.post.letterTo(email, /nov/, aMinute);
+    expect(letter.text).toContain(`Hůl pro hlídání ${how}`);
+
+    // The letter's own page manages the watch.
+    await page.goto(linkIn(letter, /\/hlidani\/[\w-]+$/));
+    await page.getByRole('combobox').selectOption({ label: 'Jednou týdně' });
+    await page.getByRole('button', { name: 'Změnit' }).click();
+    await page.getByText('Hlídání je změněné.').waitFor();
+
+    expect((await fetch(signOff(letter))).status).toBe(200);
+    expect(await state()).toEqual([{ state: 'active' }]);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(signOff(letter), { method: 'POST', body })).status).toBe(200);
+    expect(await state()).toEqual([]);
+  }, 180_000);
+}
+
+test('an address that is none is told at its field, and the rest of what was typed stays', async () => {
+  const page = await visit({ javaScript: false });
+  await watch(page, '/vyhledavani?q=velociraptor', 'bez zavináče');
+  await page.getByText('Neplatný formát emailu').waitFor();
+  expect(await page.getByLabel('Tvůj e-mail').inputValue()).toBe('bez zavináče');
+  expect(await page.locator('input[name=search]').inputValue()).toBe('q=velociraptor');
+});
+
+test('an unknown key is told so, and nothing of whose it might be', async () => {
+  const page = await visit();
+  await page.goto(`/hlidani/${'x'.repeat(43)}`);
+  await alive(page);
+  await page.getByText('Tohle hlídání už neběží, nebo odkaz z dopisu vypršel.').waitFor();
+});
