@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { livingCards } from '../listings/index.ts';
-import { fromMap, unitZoom } from '../places/components/mercator.ts';
+import { fromMap, toMap, unitZoom } from '../places/components/mercator.ts';
 import { allDistricts, type Point } from '../places/index.ts';
 import { boxAround, holds } from './box.ts';
 import { type Cluster, clustersOf, type Crowd } from './clusters.ts';
@@ -24,7 +24,7 @@ export function marksIn(view: Box, crowds: readonly Standing[], zoom: number): r
   return marks.length > mostMarks ? marksIn(view, crowds, zoom - 1) : marks;
 }
 
-/** A mark of one listing is that listing; others are clusters, called by where most of their listings are. */
+/** A mark of one listing is that listing; others are clusters, called by a town in them. */
 export async function drawnMarks(
   platform: Pick<Platform, 'db' | 'clock'>,
   marks: readonly Mark[],
@@ -36,32 +36,43 @@ export async function drawnMarks(
   const known = marks.flatMap((mark) => {
     const [first] = mark.members;
     const card = first && cards.get(first.id);
-    return card ? [{ mark, card, spot: fromMap(mark), town: townAt(first) }] : [];
+    return card ? [{ mark, card, spot: fromMap(mark) }] : [];
   });
   return {
     clusters: known
       .filter(({ mark }) => mark.count > 1)
-      .map(({ mark, card, spot, town }) => ({
+      .map(({ mark, card, spot }) => ({
         ...spot,
         count: mark.count,
-        name: town ?? card.place.name,
+        name: townIn(mark) ?? card.place.name,
         box: boxAround(mark.members),
         together: isOneSpot(mark),
       })),
     adverts: known
       .filter(({ mark }) => mark.count === 1)
-      .map(({ card: { id, slug, title, kind, state, priceType, price, topped, place }, spot, town }) => ({
+      .map(({ card: { id, slug, title, kind, state, priceType, price, topped, place }, spot, mark }) => ({
         ...spot,
         ...{ id, slug, title, kind, state, priceType, price, topped },
-        exact: town === undefined,
+        exact: !mark.members.some(isDistrictTown),
         name: place.name,
       })),
   };
 }
 
-/** The district town of exactly this point: there stands what does not tell its municipality, or lies in an unlisted one. */
-function townAt({ lat, lon }: Point): string | undefined {
-  return allDistricts().find((district) => district.lat === lat && district.lon === lon)?.townName;
+/** There stands what does not tell its municipality, and what lies in one that the list lacks. */
+function isDistrictTown({ lat, lon }: Point): boolean {
+  return allDistricts().some((district) => district.lat === lat && district.lon === lon);
+}
+
+const towns = allDistricts().map((district) => ({ name: district.townName, ...toMap(district) }));
+
+/** The district town among the spots of a mark, the most crowded first: a name that everybody knows. */
+function townIn({ members }: Mark): string | undefined {
+  for (const spot of members) {
+    const town = towns.find(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < oneSpot);
+    if (town) return town.name;
+  }
+  return undefined;
 }
 
 function isOneSpot({ members: [first, ...others] }: Mark): boolean {

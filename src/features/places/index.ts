@@ -3,7 +3,7 @@ export { distanceKm, type Point } from './distance.ts';
 export { allDistricts, districtByCode, districtLabel, regionOf } from './districts.ts';
 export { findPlaces, placeByCode } from './find.ts';
 export { namedPlace, type NamedPlace } from './named-place.ts';
-export { placesInBox, placesWithin } from './nearby.ts';
+export { placesInBox, placesWithin, placesWithinEach } from './nearby.ts';
 export { placeOfPostcode } from './place-of-postcode.ts';
 export { allRegions } from './regions.ts';
 export { resolvePlace, type ResolvedPlace } from './resolve.ts';

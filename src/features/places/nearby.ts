@@ -12,14 +12,25 @@ export async function placesWithin(
   centre: Point,
   km: number,
 ): Promise<{ placeCodes: string[]; districtCodes: string[] }> {
-  const near = (point: Point) => distanceKm(centre, point) <= km;
-  const rows = await rowsInBox(db, boxAround(centre, km));
-  return {
-    placeCodes: rows.filter(near).map((each) => each.code),
-    districtCodes: allDistricts()
-      .filter(near)
-      .map((each) => each.code),
-  };
+  const [within = { placeCodes: [], districtCodes: [] }] = await placesWithinEach(db, centre, [km]);
+  return within;
+}
+
+/** The same for several distances, from one look. */
+export async function placesWithinEach(
+  db: Database,
+  centre: Point,
+  distances: readonly number[],
+): Promise<{ placeCodes: string[]; districtCodes: string[] }[]> {
+  const rows = await rowsInBox(db, boxAround(centre, Math.max(...distances)));
+  const places = rows.map((row) => ({ code: row.code, km: distanceKm(centre, row) }));
+  const districts = allDistricts().map((each) => ({ code: each.code, km: distanceKm(centre, each) }));
+  const codesWithin = (found: typeof places, most: number) =>
+    found.flatMap(({ code, km }) => (km <= most ? [code] : []));
+  return distances.map((km) => ({
+    placeCodes: codesWithin(places, km),
+    districtCodes: codesWithin(districts, km),
+  }));
 }
 
 /** What lies in a rectangle, both told as in `placesWithin`. */

@@ -1,11 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { allMunicipalities, allPostcodes, geoDir } from '../../../../test/geo.ts';
+import { locatedPlaces } from '../db.ts';
 import { distanceKm } from '../distance.ts';
+import { districtByCode, regionOf } from '../districts.ts';
 import { findPlaces, placeByCode } from '../find.ts';
+import { nearestPlace, placesWithin } from '../nearby.ts';
 import { importPlaces } from './import-places.ts';
 import type { Problem } from './read-source.ts';
 import { addressFile, codeListFile, linkFile, zipOf } from './specimens.ts';
@@ -47,6 +51,7 @@ test.skipIf(!geoDir)(
 
 test.skipIf(!geoDir)(
   'the whole register, in its official formats, brings in every municipality and postal code',
+  { timeout: 120_000 },
   async () => {
     const municipalities = allMunicipalities();
     const postcodes = new Map<string, string[]>();
@@ -92,6 +97,76 @@ test.skipIf(!geoDir)(
     );
   },
 );
+
+test.skipIf(!geoDir)(
+  'around any spot of the country exactly those municipalities are near that are',
+  async () => {
+    const municipalities = allMunicipalities();
+    const centre = fc.record({
+      lat: fc.double({ min: 48.5, max: 51.1, noNaN: true }),
+      lon: fc.double({ min: 12, max: 18.9, noNaN: true }),
+    });
+    const known = await db.selectFrom('places').select(['code', 'lat', 'lon']).execute();
+    expect(known).toHaveLength(municipalities.length);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(centre, fc.constantFrom(...municipalities)),
+        fc.constantFrom(5, 10, 25, 50, 100),
+        async (spot, km) => {
+          const { placeCodes } = await placesWithin(db, spot, km);
+          const near = municipalities.filter((each) => distanceKm(spot, each) <= km).map(({ code }) => code);
+          // The register's points were turned to metres and back: those on the very edge may fall either way.
+          const edge = new Set(
+            municipalities
+              .filter((each) => Math.abs(distanceKm(spot, each) - km) < 0.02)
+              .map(({ code }) => code),
+          );
+          const certain = (codes: string[]) => codes.filter((code) => !edge.has(code)).toSorted();
+          expect(certain(placeCodes)).toEqual(certain(near));
+        },
+      ),
+      { numRuns: 100 },
+    );
+    const count = async (name: string, km: number) => {
+      const [place] = municipalities.filter((each) => each.name === name);
+      return place ? (await placesWithin(db, place, km)).placeCodes.length : 0;
+    };
+    // Counted by another program from the same points.
+    expect([await count('Praha', 5), await count('Praha', 10), await count('Praha', 25)]).toEqual([
+      1, 6, 229,
+    ]);
+    expect([await count('Brno', 10), await count('Brno', 25), await count('Brno', 50)]).toEqual([
+      16, 205, 815,
+    ]);
+  },
+);
+
+test.skipIf(!geoDir)('every municipality lies in the district and region of the register', async () => {
+  const lines = readFileSync(join(geoDir ?? '', 'obce.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  const official = lines.map((line) => {
+    const [code = '', , districtCode, district, regionCode, region] = line.split(',');
+    return `${code} ${districtCode} ${district}, ${regionCode} ${region}`;
+  });
+  const ours = (await locatedPlaces(db)).map(({ code, districtCode }) => {
+    const district = districtByCode(districtCode);
+    const region = district && regionOf(district);
+    return `${code} ${districtCode} ${district?.name}, ${region?.code} ${region?.name}`;
+  });
+  expect(official).toHaveLength(6258);
+  expect(ours.toSorted()).toEqual(official.toSorted());
+});
+
+test.skipIf(!geoDir)('whoever stands at a municipality is nearest to it', async () => {
+  const sample = allMunicipalities().filter((_, index) => index % 60 === 0);
+  for (const each of sample) {
+    const nearest = await nearestPlace(db, each);
+    expect(nearest && distanceKm(nearest, each), each.name).toBeLessThan(0.02);
+  }
+  expect(await nearestPlace(db, { lat: 52.52, lon: 13.4 })).toBeUndefined();
+});
 
 test.skipIf(!geoDir)('among all municipalities a suggestion takes under 10 ms', async () => {
   for (const typed of ['b', 'nova v', 'praha 6', '602', 'ves', 'xyz nad labem'])

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtInCode } from '../../src/features/places/built-in/code.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+/** Both lie in the district around Brno; who shows only that district is looked for in Brno. */
+const kurim = builtInCode('Kuřim', 'CZ0643');
+const tisnov = builtInCode('Tišnov', 'CZ0643');
+let bazaar: Bazaar;
+let hidden: number;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  await postStick(seller, { title: 'Hůl z Brna', price: '1490' });
+  await postStick(seller, { title: 'Hůl z Kuřimi', place: kurim, price: '700' });
+  await postStick(seller, { title: 'Hůl z Ostravy', place: builtInCode('Ostrava', 'CZ0806') });
+  await postStick(seller, { title: 'Boty z Prahy', place: builtInCode('Praha', 'CZ0100') });
+  hidden = await postStick(seller, {
+    title: 'Hůl odněkud',
+    description: 'Kde přesně, řeknu ve zprávě. Čepel drží tvar.',
+    place: tisnov,
+    placeShown: 'district',
+  });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa s nabídkami' });
+const listOf = (page: Page) => page.getByRole('region', { name: 'Inzeráty ve výřezu' });
+const shown = (page: Page) => listOf(page).getByRole('heading').allInnerTexts();
+const brno = (page: Page) => mapOf(page).getByRole('link', { name: /^Brno a okolí, 3\snabídky/ });
+
+test('by keyboard one gets from the whole country to an advert, and back to where the map was', async () => {
+  const page = await visit();
+  await page.goto('/mapa-nabidek');
+  await alive(page);
+  await mapOf(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/bbox=/);
+  await page.keyboard.press('+');
+  await expect.poll(() => width(page)).toBeLessThan(6);
+  await page.keyboard.press('-');
+  await expect.poll(() => width(page)).toBeGreaterThan(6);
+
+  await page.goto('/mapa-nabidek');
+  await alive(page);
+  await brno(page).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/bbox=/);
+  const village = mapOf(page).getByRole('link', { name: /^Hůl z Kuřimi, 700\sKč, Kuřim$/ });
+  await village.waitFor();
+  const near = page.url();
+  await village.focus();
+  await expect
+    .poll(() =>
+      listOf(page).getByRole('listitem').filter({ hasText: 'Hůl z Kuřimi' }).getAttribute('data-on'),
+    )
+    .toBe('true');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Hůl z Kuřimi' }).waitFor();
+  await page.goBack();
+  await village.waitFor();
+  expect(page.url()).toBe(near);
+});
+
+test('an address that is passed on shows the same map, filters and all', async () => {
+  const page = await visit();
+  await page.goto('/mapa-nabidek?price=-800');
+  await alive(page);
+  await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
+  await mapOf(page).getByRole('link', { name: 'Přiblížit' }).click();
+  await page.waitForURL(/price=-800&bbox=/);
+  const stranger = await visit();
+  await stranger.goto(page.url());
+  expect(await shown(stranger)).toEqual(await shown(page));
+  expect(await shown(page)).toEqual(['Hůl z Kuřimi']);
+  await stranger.getByRole('link', { name: 'Seznam', exact: true }).click();
+  await stranger.waitForURL(/\/vyhledavani\?kind=offer&price=-800$/);
+});
+
+test('a phone drags the map, taps a mark and chooses filters in the drawer', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/mapa-nabidek');
+  await alive(page);
+  const box = await mapOf(page).boundingBox();
+  if (!box) throw new Error('There is no map');
+  await page.mouse.move(box.x + 200, box.y + 150);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 120, { steps: 5 });
+  await page.mouse.up();
+  await page.waitForURL(/bbox=/);
+  await page.goto('/mapa-nabidek');
+  await alive(page);
+  await brno(page).tap();
+  await page.waitForURL(/bbox=/);
+  await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(3);
+
+  await page.getByRole('button', { name: 'Filtry' }).tap();
+  const most = page.getByRole('textbox', { name: 'Cena do (Kč)' });
+  if (!(await most.isVisible())) await page.getByRole('group').getByText('Cena', { exact: true }).tap();
+  await most.fill('800');
+  await page.getByRole('button', { name: 'Ukázat na mapě' }).tap();
+  await page.waitForURL(/price=-800/);
+  await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
+});
+
+test('without JavaScript every mark and button is a link, and the list follows', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/mapa-nabidek');
+  await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(5);
+  await brno(page).click();
+  await page.waitForURL(/bbox=/);
+  expect(await listOf(page).getByRole('listitem').count()).toBe(3);
+  const inBrno = mapOf(page).getByRole('link', { name: /^Brno, 2\snabídky, ukázat v seznamu/ });
+  await inBrno.click();
+  await page.waitForURL(/#seznam$/);
+  expect(await listOf(page).getByRole('listitem').count()).toBe(2);
+  await mapOf(page).getByRole('link', { name: 'Celá mapa' }).click();
+  await page.waitForURL(/\/mapa-nabidek$/);
+  await page.getByRole('searchbox', { name: 'Co hledáš' }).last().fill('Ostravy');
+  await page.getByRole('main').getByRole('button', { name: 'Hledat' }).click();
+  await page.waitForURL(/q=Ostravy/);
+});
+
+test('from a region and its district to what is on offer there', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await visit({ javaScript });
+    await page.goto('/lokality');
+    await page
+      .getByRole('navigation', { name: 'Kraje na mapě' })
+      .getByRole('link', { name: /^Jihomoravský kraj, 3\snabídky$/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/region=CZ064/);
+    await page
+      .getByRole('navigation', { name: /^Okresy na mapě/ })
+      .getByRole('link', { name: /^Okres Brno-venkov, 2\snabídky$/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/vyhledavani\?kind=offer&place=CZ0643/);
+    await page.getByRole('link', { name: 'Hůl z Kuřimi' }).waitFor();
+  }
+});
+
+test('a typed town leads to its search; a name of several asks which, each with its district', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/lokality');
+  await page.getByLabel('Obec').fill('Kuřim');
+  await page.getByLabel(/^Okolí/).selectOption('25');
+  await page.getByRole('search', { name: 'Hledat podle obce' }).getByRole('button').click();
+  await page.waitForURL(new RegExp(`place=${kurim}&radius=25`));
+  await page.goto('/lokality?placeName=Říčany');
+  await page.getByRole('heading', { name: 'Která to je?' }).waitFor();
+  await page.getByRole('link', { name: 'Říčany, okres Brno-venkov, Jihomoravský kraj' }).click();
+  await page.waitForURL(/place=CZ0643-/);
+});
+
+test('near me asks only after a tap, tells the server a rounded spot and searches around the nearest town', async () => {
+  const page = await visit();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 49.29852, longitude: 16.53145 });
+  await page.goto('/lokality');
+  await alive(page);
+  expect(asked.filter((url) => url.includes('nejblizsi-misto'))).toEqual([]);
+  await page.getByRole('button', { name: 'Moje okolí' }).click();
+  await page.waitForURL(new RegExp(`place=${kurim}&radius=25`));
+  expect(asked.filter((url) => url.includes('nejblizsi-misto'))).toEqual([
+    `${bazaar.url}/nejblizsi-misto?lat=49.30&lon=16.53`,
+  ]);
+});
+
+test('where an advert that shows only its district really is stands in no answer', async () => {
+  const slug = 'hul-odnekud';
+  const api = '/api/v1';
+  const addresses = [
+    `/inzerat/${slug}-${hidden}`,
+    `/inzerat/${slug}-${hidden}/napsat`,
+    `/inzerat/${slug}-${hidden}.data`,
+    '/',
+    `/vyhledavani?q=odn%C4%9Bkud`,
+    `/vyhledavani.data?q=odn%C4%9Bkud`,
+    `/mapa-nabidek?q=odn%C4%9Bkud`,
+    `/mapa-nabidek.data?q=odn%C4%9Bkud`,
+    '/lokality?region=CZ064',
+    `${api}/listings/${hidden}`,
+    `${api}/search?q=odn%C4%9Bkud`,
+    `${api}/search?q=odn%C4%9Bkud&place=CZ0643&sort=nearest`,
+    `${api}/search/suggest?q=odn%C4%9Bkud`,
+    `${api}/map?q=odn%C4%9Bkud&zoom=13`,
+    `${api}/home`,
+  ];
+  const [place] = await bazaar.query(`select lat, lon from places where code = '${tisnov}'`);
+  const secrets = [tisnov, 'Tišnov', 'tisnov', String(place?.['lat']), String(place?.['lon'])];
+  for (const address of addresses) {
+    const response = await fetch(bazaar.url + address, { headers: { 'access-token': 'web' } });
+    const text = await response.text();
+    expect(response.status, address).toBe(200);
+    if (!address.includes('lokality')) expect(text, address).toContain('odněkud');
+    for (const secret of secrets) expect(text, `${address} tells ${secret}`).not.toContain(secret);
+  }
+});
+
+/** Degrees from the west to the east of the map, as its address says. */
+async function width(page: Page): Promise<number> {
+  const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bbox') ?? '').split(',').map(Number);
+  return east - west;
+}
