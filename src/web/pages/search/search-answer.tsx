@@ -9,6 +9,7 @@ import type { SearchResult } from '../../../features/search/contract.ts';
 import { WatchSearch } from '../../../features/watches/components/watch-search.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { searchUrl } from '../../urls.ts';
+import { demandOfSearch } from '../../wizard/demand-of-search.ts';
 
 export type SearchAnswerProps = {
   search: SearchState;
@@ -31,6 +32,9 @@ export function SearchAnswer({ search, result, alternatives, now }: SearchAnswer
           <>
             <LinkButton to={searchUrl}>Zrušit filtry</LinkButton>
             <WatchSearch search={search} />
+            <LinkButton to={demandOfSearch(search, result.understood)} variant="secondary">
+              Přidat poptávku
+            </LinkButton>
           </>
         }
         alternatives={alternatives}
