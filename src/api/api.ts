@@ -8,6 +8,7 @@ import { speakCzech } from '../contract/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { endpoints } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
+import { plainAnswer, replyOf, written } from './plain-answers.ts';
 import { readInput } from './read-input.ts';
 
 /** JSON bodies are small; photos go past this limit under their own. */
@@ -16,7 +17,14 @@ const jsonLimitBytes = 256 * 1024;
 /** What the server knows about a request before the API sees it. */
 export type ApiBindings = { requestId: string; client: string };
 
-export type Api = { fetch(request: Request, bindings: ApiBindings): Promise<Response> };
+/** What an in-process caller reads of an answer; nothing is written and read again in between. */
+export type ApiReply = Pick<Response, 'ok' | 'status' | 'json'>;
+
+export type Api = {
+  fetch(request: Request, bindings: ApiBindings): Promise<Response>;
+  /** The same answers, for callers in this process. */
+  call(request: Request, bindings: ApiBindings): Promise<ApiReply>;
+};
 
 /** The whole of `/api/v1`: every operation of every feature behind one envelope. */
 export function createApi(platform: Platform): Api {
@@ -33,7 +41,11 @@ export function createApi(platform: Platform): Api {
     platform.log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, 'API call failed');
     return answer(refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
   });
-  return { fetch: async (request, bindings) => app.fetch(request, bindings) };
+  const answerTo = async (request: Request, bindings: ApiBindings) => app.fetch(request, bindings);
+  return {
+    fetch: async (request, bindings) => written(await answerTo(request, bindings)),
+    call: async (request, bindings) => replyOf(await answerTo(request, bindings)),
+  };
 }
 
 function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platform: Platform): void {
@@ -62,7 +74,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const result = await run(input as never, call as never);
-    return isRefusal(result) ? answer(result) : Response.json({ data: result }, { status: operation.status });
+    return isRefusal(result) ? answer(result) : plainAnswer({ data: result }, operation.status);
   });
 }
 
@@ -75,7 +87,7 @@ function answer(refusal: Refusal): Response {
       ...(refusal.fields ? { fields: refusal.fields } : {}),
     },
   };
-  return Response.json(body, { status });
+  return plainAnswer(body, status);
 }
 
 /** Connection-level failures of node-postgres and PostgreSQL classes 08 (connection), 53 (full disk, too many clients) and 57 (shutdown). */

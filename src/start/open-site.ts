@@ -23,7 +23,7 @@ export async function openSite(
 ): Promise<OpenSite> {
   const api = createApi(platform);
   const services = servicesOf(platform, api);
-  const parts = { api: services.callApi, outbox, limits, readiness: readinessOf(platform, queue) };
+  const parts = { api: api.fetch, outbox, limits, readiness: readinessOf(platform, queue) };
 
   if (from === 'build') {
     // React takes its quick build when this stands as it is first loaded, whatever our own settings say.

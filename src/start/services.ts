@@ -1,4 +1,5 @@
 import type { Api } from '../api/api.ts';
+import { readyResponse } from '../platform/http/ready-bytes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../web/services.ts';
 
@@ -7,7 +8,8 @@ export function servicesOf({ config, log }: Pick<Platform, 'config' | 'log'>, ap
   const { protocol, hostname } = new URL(config.appUrl);
   const onLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return {
-    callApi: (request, bindings) => api.fetch(request, bindings),
+    callApi: (request, bindings) => api.call(request, bindings),
+    page: (html, init) => readyResponse(Buffer.from(html), init),
     appUrl: config.appUrl,
     log,
     secureCookies: protocol === 'https:' || !onLoopback,

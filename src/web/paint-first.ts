@@ -7,13 +7,15 @@ const waiting = 'module/waiting';
  * photos: on Lighthouse's phone that is a second. The HTML works before its modules do, so nobody waits for them.
  */
 export function paintFirst(html: string, nonce: string): string {
-  if (!html.includes(start)) return html;
-  const modules = [...html.matchAll(preload)].map(([, address]) => address);
+  // Only the head and the last script are looked at, since pages are long.
+  const body = html.indexOf('</head>');
+  const at = html.lastIndexOf(start);
+  if (body < 0 || at < body) return html;
+  const head = html.slice(0, body);
+  const modules = [...head.matchAll(preload)].map(([, address]) => address);
   const starter = `<script nonce="${nonce}">(${startAfterPaint.toString()})(${JSON.stringify([modules, waiting])})</script>`;
-  return html
-    .replaceAll(preload, '')
-    .replace(start, ` type="${waiting}">`)
-    .replace('</body>', () => `${starter}</body>`);
+  const rest = html.slice(at + start.length).replace('</body>', () => `${starter}</body>`);
+  return `${head.replaceAll(preload, '')}${html.slice(body, at)} type="${waiting}">${rest}`;
 }
 
 /** Runs in the browser, sent as text, so it knows only its arguments. */

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import { RouterContextProvider, createContext } from 'react-router';
-import type { ApiBindings } from '../api/api.ts';
+import type { ApiBindings, ApiReply } from '../api/api.ts';
 import { type User, readUser } from './user-cookie.ts';
 
 /** What the server lends to the pages; they have no other door to the outside. */
 export type Services = {
   /** The same `/api/v1` that everybody else calls, in process. */
-  readonly callApi: (request: Request, bindings: ApiBindings) => Promise<Response>;
+  readonly callApi: (request: Request, bindings: ApiBindings) => Promise<ApiReply>;
+  /** An answer whose whole HTML is at hand. */
+  readonly page: (html: string, init: ResponseInit) => Response;
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
   /** Cookies are `Secure` unless the site runs on plain http at a loopback address. */

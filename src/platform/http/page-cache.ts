@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { PackedPage } from './packed-page.ts';
-import { readyResponse } from './ready-bytes.ts';
+import { bytesOf, readyResponse } from './ready-bytes.ts';
 import { RecentPages, type KeptPage } from './recent-pages.ts';
 
 type Visit = { readonly nonce: string };
@@ -75,7 +75,10 @@ async function keepable(response: Response, nonce: string): Promise<KeptPage | u
   const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html');
   const isPrivate = headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '');
   if (!isPage || isPrivate) return undefined;
-  const parts = (await response.text()).split(nonce).map((part) => Buffer.from(part));
+  const parts = Buffer.from(await bytesOf(response))
+    .toString()
+    .split(nonce)
+    .map((part) => Buffer.from(part));
   return { headers: [...headers], parts };
 }
 

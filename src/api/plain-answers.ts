@@ -1,0 +1,32 @@
+import type { ApiReply } from './api.ts';
+
+const bodies = new WeakMap<Response, unknown>();
+
+/** An answer whose body becomes JSON only when it leaves the process. */
+export function plainAnswer(body: unknown, status: number): Response {
+  const answer = new Response(null, { status });
+  bodies.set(answer, body);
+  return answer;
+}
+
+/** The answer as it travels. */
+export function written(answer: Response): Response {
+  const { status } = answer;
+  return bodies.has(answer) ? Response.json(bodies.get(answer), { status }) : answer;
+}
+
+/** The answer for a caller in this process: the same values that JSON would bring, and a copy as well. */
+export function replyOf(answer: Response): ApiReply {
+  if (!bodies.has(answer)) return answer;
+  const { ok, status } = answer;
+  return { ok, status, json: async () => asJson(bodies.get(answer)) };
+}
+
+/** Without what is undefined. Moments are texts in every contract, so nothing else changes on its way through JSON. */
+function asJson(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => asJson(item) ?? null);
+  const copy: Record<string, unknown> = {};
+  for (const [key, own] of Object.entries(value)) if (own !== undefined) copy[key] = asJson(own);
+  return copy;
+}

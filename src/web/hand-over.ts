@@ -1,0 +1,17 @@
+/** What must not stand in a script of an HTML page as it is. */
+const escapes: Readonly<Record<string, string>> = {
+  '&': String.raw`\u0026`,
+  '<': String.raw`\u003c`,
+  '>': String.raw`\u003e`,
+  '\u2028': String.raw`\u2028`,
+  '\u2029': String.raw`\u2029`,
+};
+
+/** Lays what the loaders gave into the end of the page, as the router's scripts take it over in the browser. */
+export function handOver(html: string, data: string, nonce: string): string {
+  const written = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
+  const controller = 'window.__reactRouterContext.streamController';
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${written});${controller}.close();</script>`;
+  const end = html.lastIndexOf('</body>');
+  return end < 0 ? html : html.slice(0, end) + script + html.slice(end);
+}
