@@ -1,5 +1,12 @@
 import type { Database } from '../../platform/platform.ts';
-import { type Point, allDistricts, districtByCode, placeByCode, placesWithin } from '../places/index.ts';
+import {
+  type Point,
+  allDistricts,
+  districtByCode,
+  placeByCode,
+  placesWithin,
+  placesWithinEach,
+} from '../places/index.ts';
 import { radiiKm } from './contract.ts';
 
 /**
@@ -38,12 +45,20 @@ export async function areaOf(db: Database, code: string, radiusKm?: number): Pro
 /** Each of the radii that can be chosen around a municipality, the least first; nothing for any other code. */
 export async function surroundingsOf(db: Database, code: string): Promise<Area[]> {
   const place = await placeByCode(db, code);
-  return place ? Promise.all(radiiKm.map((km) => around(db, place, km))) : [];
+  if (!place) return [];
+  const rings = await placesWithinEach(db, place, radiiKm);
+  return rings.map((ring) => areaWithin(ring, place));
 }
 
 const nowhere: Area = { districts: [], places: [], towns: [] };
 
 async function around(db: Database, centre: Point, km: number): Promise<Area> {
-  const { placeCodes, districtCodes } = await placesWithin(db, centre, km);
+  return areaWithin(await placesWithin(db, centre, km), centre);
+}
+
+function areaWithin(
+  { placeCodes, districtCodes }: { placeCodes: string[]; districtCodes: string[] },
+  centre: Point,
+): Area {
   return { ...nowhere, places: placeCodes, towns: districtCodes, centre };
 }

@@ -8,6 +8,8 @@ import { type Prepared, placesIn, readWords } from './prepare.ts';
 type Loosening = SearchResult['loosen'][number];
 
 const mostOffered = 5;
+/** A longer query is not taken apart word by word. */
+const mostTried = 8;
 
 const labels: Record<string, string> = {
   kind: 'Druh inzerátu',
@@ -36,7 +38,8 @@ export async function loosenings(
     label: labelOf(key, search),
     count: counts.missing[place] ?? 0,
   }));
-  const words = (ask.plan?.understood ?? []).map(async ({ label, rest }) => ({
+  const understood = new Map((ask.plan?.understood ?? []).map((each) => [each.rest, each]));
+  const words = [...understood.values()].slice(0, mostTried).map(async ({ label, rest }) => ({
     key: 'q',
     label,
     rest,
