@@ -1,6 +1,8 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useLater } from '../use-later.ts';
 import type { LoadSuggestions } from './suggestion-state.ts';
-import type { SuggestionsProps } from './suggestions.tsx';
+
+const suggestions = async () => (await import('./suggestions.tsx')).Suggestions;
 
 /** Suggestions under a field; their code comes when the field is first entered. Without it the field stays plain. */
 export function LazySuggestions({
@@ -10,18 +12,12 @@ export function LazySuggestions({
   field: RefObject<HTMLInputElement | null>;
   load: LoadSuggestions;
 }) {
-  const [Part, setPart] = useState<ComponentType<SuggestionsProps>>();
+  const [Suggestions, ask] = useLater(suggestions);
   useEffect(() => {
     const element = field.current;
-    const fetchPart = () => {
-      import('./suggestions.tsx').then(
-        (part) => setPart(() => part.Suggestions),
-        () => undefined,
-      );
-    };
-    if (element && element === document.activeElement) fetchPart();
-    element?.addEventListener('focus', fetchPart, { once: true });
-    return () => element?.removeEventListener('focus', fetchPart);
-  }, [field]);
-  return Part && <Part field={field} load={load} />;
+    if (element && element === document.activeElement) ask();
+    element?.addEventListener('focus', ask, { once: true });
+    return () => element?.removeEventListener('focus', ask);
+  }, [field, ask]);
+  return Suggestions && <Suggestions field={field} load={load} />;
 }

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Input } from '../../../ui/forms/input.tsx';
-import { useHydrated } from '../../../ui/hydrated.ts';
+import { useLater } from '../../../ui/use-later.ts';
 import { rangeFields } from '../address.ts';
 import type { RangeFacet } from './filter-groups.ts';
 import { Histogram } from './histogram.tsx';
 import type { Ends } from './range-slider.tsx';
 import styles from './range-filter.module.css';
 
-const RangeSlider = lazy(() => import('./range-slider.tsx'));
+const slider = async () => (await import('./range-slider.tsx')).RangeSlider;
 
 /** A range as two numbers, the same without JavaScript; with it also by a slider under the histogram. */
 export function RangeFilter({ facet, named }: { facet: RangeFacet; named: boolean }) {
-  const alive = useHydrated();
+  const [RangeSlider, askForSlider] = useLater(slider);
+  useEffect(askForSlider, [askForSlider]);
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<{ of: RangeFacet; ends: Ends }>();
   const ends = typed?.of === facet ? typed.ends : { min: facet.chosen?.min, max: facet.chosen?.max };
@@ -37,17 +38,15 @@ export function RangeFilter({ facet, named }: { facet: RangeFacet; named: boolea
         <>
           <Histogram facet={facet} chosen={ends} />
           <div className={styles.track}>
-            {alive && (
-              <Suspense>
-                <RangeSlider
-                  facet={facet}
-                  ends={ends}
-                  onSlide={(next) => {
-                    take(next);
-                    writeInto(box.current, names, next);
-                  }}
-                />
-              </Suspense>
+            {RangeSlider && (
+              <RangeSlider
+                facet={facet}
+                ends={ends}
+                onSlide={(next) => {
+                  take(next);
+                  writeInto(box.current, names, next);
+                }}
+              />
             )}
           </div>
         </>

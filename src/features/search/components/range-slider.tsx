@@ -6,7 +6,7 @@ import styles from './range-filter.module.css';
 export type Ends = { min: number | undefined; max: number | undefined };
 
 /** Two native sliders over one track; they cannot cross. An end of the track means that side is open. */
-export default function RangeSlider({
+export function RangeSlider({
   facet,
   ends,
   onSlide,
