@@ -5,27 +5,45 @@ import { lineKeys } from '../../reading/index.ts';
 /** A product line: `fat-pipe/raw-concept`. */
 type ProductLine = `${string}/${string}`;
 
-type Named = Pick<AdvertText, 'category' | 'model'> & {
+type Named = Pick<AdvertText, 'category' | 'title' | 'model'> & {
   /** Of the form, or else read from the text. */
   brand: string | undefined;
   marks: readonly string[];
 };
 
+type Line = { slug: string; name: string; kind: string };
+
+const linesOfBrand = Map.groupBy(
+  [...lineKeys.values()].flatMap(({ name, of }) =>
+    of.map(({ brand, kind }) => ({ brand, kind, name, slug: lineSlug(name) })),
+  ),
+  ({ brand }) => brand,
+);
+
 /**
- * Lines of its brand that an advert names and that fit its category: a stick with a Unity blade is no Unity. Where
- * none is known, the model as it was typed.
+ * Lines of its brand that an advert names and that fit its category: a stick with a Unity blade is no Unity. They
+ * stand in its title or model, or were read from its text. Where none is known, the model as it was typed.
  */
-export function productLines({ category, brand, model, marks }: Named): ProductLine[] {
+export function productLines({ category, brand, title, model = '', marks }: Named): ProductLine[] {
   if (brand === undefined || brand === otherBrand || brand === noBrand) return [];
   const kind = lineKindOf(category);
-  const known = marks.flatMap((mark) => {
-    const line = mark.startsWith('line:') ? lineKeys.get(mark.slice('line:'.length)) : undefined;
-    const fits = line?.of.some((use) => use.brand === brand && (use.kind === kind || use.kind === 'other'));
-    return line && fits ? [lineSlug(line.name)] : [];
-  });
-  const typed = lineSlug(model ?? '');
-  const slugs = known.length > 0 || typed === '' ? known : [typed];
+  const fitting = (linesOfBrand.get(brand) ?? []).filter(
+    (line) => line.kind === kind || line.kind === 'other',
+  );
+  const said = [title, model].map((text) => `-${lineSlug(text)}-`);
+  const known = withoutParts(fitting.filter(({ slug }) => said.some((words) => words.includes(`-${slug}-`))));
+  const read = fitting.filter(({ slug }) => marks.includes(`line:${slug.replaceAll('-', '')}`));
+  const slugs = [...known, ...read].map(({ slug }) => slug);
+  const typed = lineSlug(model);
+  if (slugs.length === 0 && typed !== '') slugs.push(typed);
   return [...new Set(slugs)].map((slug) => `${brand}/${slug}` as const);
+}
+
+/** „Aero Plus“ is not „Aero“. */
+function withoutParts(lines: readonly Line[]): Line[] {
+  return lines.filter(
+    ({ slug }) => !lines.some((other) => other.slug !== slug && `-${other.slug}-`.includes(`-${slug}-`)),
+  );
 }
 
 /** The name of a line that is known of a brand, by its slug however it is hyphenated. */
