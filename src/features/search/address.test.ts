@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changed, isPlain, readSearch, searchAddress, searchParameters, without } from './address.ts';
+import { choiceFilters, numberFilters } from '../catalogue/address.ts';
+import { categories, categoryForm } from '../catalogue/index.ts';
+import {
+  changed,
+  isPlain,
+  narrowest,
+  rangeParameters,
+  readSearch,
+  searchAddress,
+  searchParameters,
+  without,
+  withWords,
+} from './address.ts';
+import { searchQuery } from './contract.ts';
 
 const tidy = (slug: string | undefined, query: string) =>
   searchAddress(readSearch(slug, new URLSearchParams(query)));
@@ -24,6 +37,47 @@ describe('the address of a search', () => {
     expect(tidy('florbalky', 'priceMin=&priceMax=1+500+Kč')).toBe('/vyhledavani/florbalky?price=-1500');
     expect(tidy('florbalky', 'price=300-800&priceMin=&priceMax=')).toBe(
       '/vyhledavani/florbalky?price=300-800',
+    );
+  });
+
+  test('joins the fields of every range, with a comma and a unit, and turns ends given the other way round', () => {
+    expect(
+      tidy(undefined, 'shoeSizeEuMin=42,5&shoeSizeEuMax=&shaftLengthCmMin=100+cm&shaftLengthCmMax=92'),
+    ).toBe('/vyhledavani?shaftLengthCm=92-100&shoeSizeEu=42.5-');
+    expect(tidy(undefined, 'price=800-300&flexMm=0026-')).toBe('/vyhledavani?price=300-800&flexMm=26-');
+    expect(tidy(undefined, 'price=levně&flexMm=-&quantity=1-2-3')).toBe('/vyhledavani');
+  });
+
+  test('leaves out values that no search knows and what holds anyway', () => {
+    expect(tidy(undefined, 'age=5&seller=x&photo=no&kind=swap&limit=24&radius=5&sort=relevance')).toBe(
+      '/vyhledavani',
+    );
+    expect(tidy(undefined, 'q=++zone+++hyper+&limit=048')).toBe('/vyhledavani?q=zone+hyper&limit=48');
+  });
+
+  test('has every parameter of the search, each in its place, and says only what the API takes', () => {
+    expect(new Set(searchParameters)).toEqual(new Set(Object.keys(searchQuery.shape)));
+    const attributes = categories().flatMap(({ slug }) => categoryForm(slug)?.attributes ?? []);
+    const numbers = new Set(
+      attributes.flatMap(({ key, type, filter }) => (filter && /int|decimal/.test(type) ? [key] : [])),
+    );
+    expect(new Set<string>(numberFilters)).toEqual(numbers);
+    const range = fc.tuple(
+      fc.constantFrom(...rangeParameters),
+      fc.stringMatching(/^[0-9]{0,8}[.,]?5?-?[0-9]{0,8}$/),
+    );
+    const choice = fc.tuple(
+      fc.constantFrom(...choiceFilters, 'brand', 'kind', 'age', 'radius'),
+      fc.string({ maxLength: 70 }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(range, choice), { maxLength: 6 }), (pairs) => {
+        const search = readSearch(undefined, new URLSearchParams([...pairs, ['place', 'CZ064']]));
+        const query = Object.fromEntries(
+          Object.entries(search).map(([name, values]) => [name, values?.length === 1 ? values[0] : values]),
+        );
+        expect(searchQuery.safeParse(query).error?.issues ?? []).toEqual([]);
+      }),
     );
   });
 
@@ -59,6 +113,20 @@ describe('the address of a search', () => {
     expect(searchAddress(changed(search, 'sort', ['cheapest']))).toBe(
       '/vyhledavani/florbalky?brand=unihoc&brand=zone&sort=cheapest',
     );
+  });
+
+  test('a category replaces the group it lies in, so that both together are one search', () => {
+    const parents = { dresy: 'obleceni', kratasy: 'obleceni' };
+    const both = readSearch(undefined, new URLSearchParams('category=obleceni&category=dresy'));
+    expect(searchAddress(narrowest(both, parents))).toBe('/vyhledavani/dresy');
+    const others = readSearch(undefined, new URLSearchParams('category=kratasy&category=dresy'));
+    expect(narrowest(others, parents)).toBe(others);
+  });
+
+  test('too few words left are no words', () => {
+    const search = readSearch(undefined, new URLSearchParams('q=levá+L&brand=zone'));
+    expect(searchAddress(withWords(search, 'L'))).toBe('/vyhledavani?brand=zone');
+    expect(searchAddress(withWords(search, ' levá '))).toBe('/vyhledavani?q=lev%C3%A1&brand=zone');
   });
 
   test('without its place a search has no radius', () => {

@@ -33,7 +33,8 @@ export function readSearch(slug: string | undefined, query: URLSearchParams): Se
     if (range) found[name] = [range];
   }
   if (!found.place) delete found.radius;
-  if (found.sort?.[0] === defaultSort(found)) delete found.sort;
+  const sort = found.sort?.[0];
+  if (sort === defaultSort(found) || (sort === 'relevance' && !found.q)) delete found.sort;
   return found;
 }
 
