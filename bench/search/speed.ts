@@ -5,7 +5,9 @@ import { serveFromSql, engineOf } from '../../src/features/search/engines.ts';
 import { openIndex, prepareSearch } from '../../src/features/search/index.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
 import { embeddedConnection } from '../../src/platform/database/embedded/server.ts';
+import type { Database } from '../../src/platform/platform.ts';
 import { throwAwayDatabase } from '../throw-away.ts';
+import { plainTextOfListings } from './db-plain-text.ts';
 import { multiplyListings } from './stock.ts';
 
 /** Searches as people make them: no words, words, and filters over everything. */
@@ -34,6 +36,8 @@ export type Speed = {
   megabytes: number;
   memory: Times;
   sql: Times;
+  /** Only searches by words, without any filter or count, by PostgreSQL's own text search. */
+  plain: Times;
 };
 /** Milliseconds. */
 export type Times = { p50: number; p99: number; each: number[] };
@@ -43,7 +47,8 @@ export async function measureSpeed(
   listings: number,
   rounds: { memory: number; sql: number },
 ): Promise<Speed> {
-  const { platform, dataDir, close } = await throwAwayDatabase();
+  const database = await throwAwayDatabase();
+  const { platform, dataDir } = database;
   try {
     await loadBuiltInPlaces(platform);
     await multiplyListings(platform, listings);
@@ -63,9 +68,10 @@ export async function measureSpeed(
     const memory = await timesOf(platform, queries, memoryEngine, rounds.memory);
     const bySql = await timesOf(platform, queries, sqlEngine, rounds.sql);
     await index.close();
-    return { listings, build, megabytes, memory, sql: bySql };
+    const plain = await timesOfPlainText(platform.db, rounds.sql);
+    return { listings, build, megabytes, memory, sql: bySql, plain };
   } finally {
-    await close();
+    await database.close();
   }
 }
 
@@ -87,6 +93,25 @@ async function timesOf(
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
       await engine.answer(ask, wanted);
+      own.push(performance.now() - start);
+    }
+    each.push(middle(own, 0.5));
+    all.push(...own);
+  }
+  return { p50: middle(all, 0.5), p99: middle(all, 0.99), each };
+}
+
+/** The words of the searches, one after another, for the first page and the number of all. */
+async function timesOfPlainText(db: Database, rounds: number): Promise<Times> {
+  const plainText = await plainTextOfListings(db);
+  const all: number[] = [];
+  const each: number[] = [];
+  for (const { q, limit } of searches.map((search) => searchQuery.parse(search))) {
+    if (q === undefined) continue;
+    const own: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const start = performance.now();
+      await plainText.page(q, limit);
       own.push(performance.now() - start);
     }
     each.push(middle(own, 0.5));

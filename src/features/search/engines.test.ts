@@ -4,7 +4,6 @@ import { testPlatform } from '../../../test/platform.ts';
 import { type RandomSearch, aSearch } from '../../../test/searches.ts';
 import { fillStock } from '../../../test/stock.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { type SearchResult, searchQuery } from './contract.ts';
 import { serveFrom, serveFromSql } from './engines.ts';
 import { findListings } from './find.ts';

@@ -26,11 +26,11 @@ export function countWordsBy(db: Database, count: (() => Map<string, number>) | 
 export async function knowledgeOf({ db }: Pick<Platform, 'db'>): Promise<Knowledge> {
   const own = known.get(db) ?? {};
   known.set(db, own);
-  own.reading ??= read(db, own).finally(() => (own.reading = undefined));
+  own.reading ??= refreshed(db, own).finally(() => (own.reading = undefined));
   return own.reading;
 }
 
-async function read(db: Database, own: Known): Promise<Knowledge> {
+async function refreshed(db: Database, own: Known): Promise<Knowledge> {
   const last = await lastChanges(db);
   if (own.places?.as !== last.places) own.places = await kept(last.places, async () => namesOf(db));
   const { words } = own;

@@ -38,7 +38,9 @@ export async function loosenings(
     label: labelOf(key, search),
     count: counts.missing[place] ?? 0,
   }));
-  const understood = new Map((ask.plan?.understood ?? []).map((each) => [each.rest, each]));
+  const understood = new Map(
+    (ask.plan?.understood ?? []).filter(({ rest }) => rest !== '').map((each) => [each.rest, each]),
+  );
   const words = [...understood.values()].slice(0, mostTried).map(async ({ label, rest }) => ({
     key: 'q',
     label,
@@ -47,14 +49,9 @@ export async function loosenings(
   }));
   const noWords = search.q && [{ key: 'q', label: `„${search.q}“`, rest: '', count: await countWith('') }];
   const all = [...filters, ...(await Promise.all(words)), ...(noWords || [])];
-  const seen = new Set<string>();
   return all
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-    .filter((each) => {
-      const same = `${each.key} ${'rest' in each ? each.rest : ''}`;
-      return !seen.has(same) && seen.add(same);
-    })
     .slice(0, mostOffered);
 
   async function countWith(rest: string): Promise<number> {

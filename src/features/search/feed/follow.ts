@@ -19,9 +19,9 @@ export type Following = {
   log: Pick<Logger, 'warn'>;
   seen: Seen;
   /** Failing, it is called again with the same changes. */
-  apply(changes: Changes): Promise<void>;
+  apply: (changes: Changes) => Promise<void>;
   /** The changes since are lost, and nothing more is applied. */
-  lost(): void;
+  lost: () => void;
 };
 
 /** Hands over changes as they become visible, until stopped. A database that is away is waited for. */
