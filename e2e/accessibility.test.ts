@@ -4,6 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
 import { type Device, useBrowser } from './browser.ts';
+import {
+  describeWantedStick,
+  goPastPhotos,
+  proveEmailForDemand,
+  publishDemand,
+  suggestedTitle,
+} from './demand-wizard.ts';
 import { postStick } from './sample-offer.ts';
 import {
   addPhotos,
@@ -86,9 +93,22 @@ async function expectGoodPage(page: Page, name: string, device: Device): Promise
 const pages: Record<string, () => string> = {
   home: () => '/',
   search: () => '/vyhledavani/florbalky?condition=used',
+  'search-understood': () => '/vyhledavani?q=lev%C3%A1+florbalka+do+2000',
   'nothing-found': () => '/vyhledavani?q=velociraptor',
+  'how-we-order': () => '/jak-radime',
   'search-refused': () => '/vyhledavani?q=ab',
   categories: () => '/kategorie-nabidek',
+  'demand-categories': () => '/kategorie-poptavek',
+  demands: () => '/poptavky',
+  'demands-of-category': () => '/poptavky/florbalky-1',
+  localities: () => '/lokality',
+  region: () => '/lokality?region=CZ064',
+  'offers-map': () => '/mapa-nabidek',
+  'demands-map': () => '/mapa-poptavek?bbox=16.2,48.9,17.1,49.5',
+  brands: () => '/znacky',
+  brand: () => '/znacky/unihoc',
+  products: () => '/produkty',
+  product: () => '/produkty/unihoc-epic',
   listing: () => `/inzerat/${stick}`,
   contact: () => `/inzerat/${stick}/napsat`,
   'listing-sold': () => `/inzerat/${sold}`,
@@ -151,6 +171,27 @@ for (const device of wide) {
     await good('which-account');
     await page.goto('/odhlaseni');
     await good('sign-out');
+  }, 240_000);
+
+  test(`adding a demand on a ${device} is for everybody, in light and dark`, async () => {
+    const page = await visit({ device });
+    const good = (name: string) => expectGoodPage(page, name, device);
+    await page.goto('/pridani-poptavky');
+    await good('add-demand-email');
+    await proveEmailForDemand(page, { email: `shani-${device}@example.cz`, post: bazaar.post });
+    await alive(page);
+    await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+    await page.getByText('Zkontroluj vyznačená pole.').waitFor();
+    await good('add-demand-category-missing');
+    await describeWantedStick(page);
+    await good('add-demand-details');
+    await goPastPhotos(page);
+    await good('add-demand-preview');
+    await publishDemand(page);
+    await good('add-demand-done');
+    await page.getByRole('link', { name: suggestedTitle }).click();
+    await page.getByRole('heading', { level: 1, name: suggestedTitle }).waitFor();
+    await good('own-demand');
   }, 240_000);
 
   test(`the dialog of a message, the filters and the photos over the whole screen on a ${device} are for everybody`, async () => {

@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PhotoUploader } from '../../../ui/photos/photo-uploader.tsx';
@@ -48,8 +49,9 @@ export function PhotoAlbum({ error, children, ...props }: PhotoAlbumProps) {
         onTool={use}
         news={news}
       />
-      {alive && !full && (
-        <label className={styles.camera}>
+      {!full && (
+        // Its place is kept before JavaScript runs, so that no button below moves away from under a finger.
+        <label className={classNames(styles.camera, !alive && styles.later)}>
           <Icon of={Camera} />
           Vyfotit
           <input
