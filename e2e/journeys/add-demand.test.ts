@@ -55,6 +55,7 @@ test.each([
     await page.goto('/poptavky/florbalky-1');
     await page.getByRole('link', { name: suggestedTitle }).first().waitFor();
   },
+  240_000,
 );
 
 test('the choice of offer or demand stands at the first step', async () => {
