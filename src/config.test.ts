@@ -66,4 +66,14 @@ describe('settings', () => {
     expect(config.appUrl).toBe('https://bazar.example');
     expect(config.mailFrom).toBe('Florbalový bazar <neodpovidat@bazar.example>');
   });
+
+  test('take the address of map tiles only with its three parts', () => {
+    expect(readConfig({}).mapTiles).toBeUndefined();
+    expect(refusalOf({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png' })).toMatch(
+      /^MAP_TILE_URL must name/,
+    );
+    expect(
+      readConfig({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: '© Tiles' }),
+    ).toMatchObject({ mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' } });
+  });
 });

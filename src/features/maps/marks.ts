@@ -52,7 +52,14 @@ export async function drawnMarks(
       .filter(({ mark }) => mark.count === 1)
       .map(({ card: { id, slug, title, kind, state, priceType, price, topped, place }, spot, mark }) => ({
         ...spot,
-        ...{ id, slug, title, kind, state, priceType, price, topped },
+        id,
+        slug,
+        title,
+        kind,
+        state,
+        priceType,
+        price,
+        topped,
         exact: !mark.members.some(isDistrictTown),
         name: place.name,
       })),

@@ -52,8 +52,8 @@ export function placeRoutes({ db, config }: Platform): Endpoint[] {
       return {
         width: wholeMap.width,
         height: wholeMap.height,
-        regions: regions.map(({ rings: _, ...shape }) => shape),
-        districts: districts.map(({ rings: _, ...shape }) => shape),
+        regions: regions.map(({ rings: _rings, ...shape }) => shape),
+        districts: districts.map(({ rings: _rings, ...shape }) => shape),
         country,
         borders,
         towns: districtTowns(),

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { View } from '../../places/components/mercator.ts';
 import { between, sameView } from './view.ts';
 
@@ -17,6 +17,8 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = useRef(onSettled);
   settled.current = onSettled;
+  /** A view told to `onSettled` that has not come back yet as the target. */
+  const told = useRef<View>(undefined);
 
   const put = useCallback((next: View) => {
     now.current = next;
@@ -33,13 +35,19 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
     (change: (view: View) => View) => {
       stop();
       put(change(now.current));
-      waiting.current = setTimeout(() => settled.current(now.current), rest);
+      waiting.current = setTimeout(() => {
+        told.current = now.current;
+        settled.current(now.current);
+      }, rest);
     },
     [put, stop],
   );
 
   useEffect(() => {
-    if (sameView(now.current, target)) return;
+    const own = told.current !== undefined && sameView(told.current, target);
+    told.current = undefined;
+    // What comes back of one's own hands must not fetch the map from where they have moved it meanwhile.
+    if (own || sameView(now.current, target)) return;
     stop();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return put(target);
     const from = now.current;
@@ -50,9 +58,8 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
       if (share < 1) frame.current = requestAnimationFrame(step);
     };
     frame.current = requestAnimationFrame(step);
-    // What the view is made of; each answer brings a new object.
-  }, [target.x, target.y, target.width, put, stop]);
+  }, [target, put, stop]);
 
   useEffect(() => stop, [stop]);
-  return { view, now: now as RefObject<View>, move };
+  return { view, now, move };
 }

@@ -34,7 +34,7 @@ export function MapPage({
   const waiting = useNavigation().state === 'loading';
   const [active, setActive] = useState<string>();
   const marks = useMemo(() => (result ? marksOf(result, state) : []), [result, state]);
-  const target = result ? viewOf(result.view) : wholeView;
+  const target = useMemo(() => (result ? viewOf(result.view) : wholeView), [result]);
   const plain = Object.keys(state.search).length === 0 && !state.box && state.page === 1;
   return (
     <div className={layout.wrap}>
