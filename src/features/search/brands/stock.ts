@@ -11,11 +11,12 @@ export const brands = new Map(
     .map(({ slug, name }) => [slug, { slug, name }]),
 );
 
-/** Both read every living advert, so one answer serves for five seconds. */
-const servesFor = 5_000;
+// Both read every living advert. Counts of brands stand beside a search with the same number; lines lead to no search.
+const brandsServeFor = 5_000;
+const linesServeFor = 30_000;
 
 /** Living adverts by brand, category and kind. */
-export const brandCounts = remembered(servesFor, async (db) =>
+export const brandCounts = remembered(brandsServeFor, async (db) =>
   (await countByBrand(db)).flatMap(({ category_id, ...row }) => {
     const category = categoryById(category_id)?.slug;
     return category && brands.has(row.brand) ? [{ ...row, category }] : [];
@@ -24,6 +25,6 @@ export const brandCounts = remembered(servesFor, async (db) =>
 export type BrandCount = Awaited<ReturnType<typeof brandCounts>>[number];
 
 /** Product lines of living adverts, each category of a line apart. */
-export const productsInStock = remembered(servesFor, async (db): Promise<Product[]> =>
+export const productsInStock = remembered(linesServeFor, async (db): Promise<Product[]> =>
   productsOf(await readLines(db)),
 );

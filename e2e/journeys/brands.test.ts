@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+
+let bazaar: Bazaar;
+let stick: string;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  for (const price of ['1000', '1500', '3000']) {
+    stick = `unihoc-epic-levakova-${await postStick(seller, { title: 'Unihoc Epic leváková', price })}`;
+  }
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+for (const javaScript of [true, false]) {
+  test(`from the brands to a product line and its adverts ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    const page = await visit({ javaScript });
+    await page.goto('/znacky');
+    await heading(page, 'Značky');
+    await page.getByLabel('Najdi značku').fill('unihok');
+    await page.getByLabel('Najdi značku').press('Enter');
+    await page.waitForURL(/q=unihok/);
+    await page.getByRole('status').filter({ hasText: '1\u00a0značka' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'Unihoc' }).click();
+    await heading(page, 'Unihoc');
+    expect(new URL(page.url()).pathname).toBe('/znacky/unihoc');
+    await page.getByRole('link', { name: /^Epic/ }).click();
+    await heading(page, 'Unihoc Epic');
+    await page.getByText('1\u00a0500\u00a0Kč').first().waitFor();
+    await page.getByText('Z\u00a03\u00a0nabídek s\u00a0pevnou cenou').waitFor();
+    expect(await page.getByRole('heading', { name: 'Unihoc Epic leváková' }).count()).toBe(3);
+  });
+}
+
+test('an offer count leads to a search with exactly so many', async () => {
+  const page = await visit();
+  await page.goto('/znacky/unihoc');
+  await page.getByRole('link', { name: 'Ukázat 3\u00a0nabídky' }).click();
+  await page.getByRole('status').filter({ hasText: '3\u00a0nabídky' }).first().waitFor();
+  await page.goto('/znacky/unihoc');
+  await page.getByRole('region', { name: 'Kategorie' }).getByRole('link', { name: '3\u00a0nabídky' }).click();
+  await page.waitForURL('**/vyhledavani/florbalky?kind=offer&brand=unihoc');
+});
+
+test('an advert leads to its brand and to its product line', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto(`/inzerat/${stick}`);
+  await page.getByRole('table').getByRole('link', { name: 'Unihoc' }).click();
+  await heading(page, 'Unihoc');
+  await page.goBack();
+  await page.getByRole('table').getByRole('link', { name: 'Epic' }).click();
+  await heading(page, 'Unihoc Epic');
+});
+
+test('addresses of brands and lines as people write them lead to the one right; unknown ones are not found', async () => {
+  const answer = (path: string) => fetch(`${bazaar.url}${path}`, { redirect: 'manual' });
+  const moved = await answer('/znacky/fatpajp');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/znacky/fat-pipe']);
+  const line = await answer('/produkty/unihok-epic');
+  expect([line.status, line.headers.get('location')]).toEqual([301, '/produkty/unihoc-epic']);
+  for (const path of ['/znacky/nic', '/znacky/jina', '/produkty/nic', '/produkty/salming-quest']) {
+    expect((await answer(path)).status, path).toBe(404);
+  }
+});
+
+test('the catalogue is narrowed without JavaScript, and its address stays tidy', async () => {
+  const page = await visit({ device: 'phone', javaScript: false });
+  await page.goto('/produkty');
+  await page.getByLabel('Značka').selectOption('unihoc');
+  await page.getByRole('button', { name: 'Ukázat' }).click();
+  await page.waitForURL('**/produkty?brand=unihoc');
+  await page.getByRole('heading', { level: 2, name: 'Florbalky' }).waitFor();
+  await page.getByText('1\u00a0000–3\u00a0000\u00a0Kč').waitFor();
+});
