@@ -69,8 +69,9 @@ export function shareOf(view: View, { x, y }: Spot): Spot {
   return { x: (x - view.x) / view.width, y: (y - view.y) / view.height };
 }
 
+/** To a hundredth of what is seen: an address is rounded to ten metres. */
 export const sameView = (a: View, b: View) =>
-  Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) < a.width / 500;
+  Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) < a.width / 100;
 
 /** Between two views, `share` of the way. */
 export function between(from: View, to: View, share: number): View {
