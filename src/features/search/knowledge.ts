@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { allDistricts, allRegions, districtByCode } from '../places/index.ts';
 import type { PlaceNames, Vocabulary } from '../reading/contract.ts';
@@ -7,12 +8,20 @@ import { countWords, lastChanges, placesBySize } from './db-knowledge.ts';
 /** What queries are read with: the words in stock and the names of places. The engines do not differ in it. */
 export type Knowledge = { vocabulary: Vocabulary; places: PlaceNames };
 
-type Kept<T> = { as: number; value: T; readAt: number; took: number };
-type Known = { words?: Kept<Vocabulary>; places?: Kept<PlaceNames>; reading?: Promise<Knowledge> };
+type Kept<T> = { as: number; value: T; until: number };
+type Known = {
+  words?: Kept<Vocabulary>;
+  places?: Kept<PlaceNames>;
+  reading?: Promise<Knowledge>;
+  counting?: Promise<Kept<Vocabulary>>;
+};
 
 const known = new WeakMap<Database, Known>();
-/** Words are counted anew when listings have changed, but for no more than this part of the time. */
-const idle = 20;
+/** Counting few words costs nothing; more of them are counted anew once a minute, when listings have changed. */
+const few = 5_000;
+const minute = 60_000;
+const longestWait = 2_000;
+const noWords = vocabularyOf(new Map());
 
 /** Where words are counted more quickly than in SQL. */
 const counters = new WeakMap<Database, () => Map<string, number>>();
@@ -22,7 +31,7 @@ export function countWordsBy(db: Database, count: (() => Map<string, number>) | 
   else counters.delete(db);
 }
 
-/** As fresh as the last change, unless counting takes long: then the old words serve a while. */
+/** As fresh as the last change, unless there are many words to count: then the old ones serve a while. */
 export async function knowledgeOf({ db }: Pick<Platform, 'db'>): Promise<Knowledge> {
   const own = known.get(db) ?? {};
   known.set(db, own);
@@ -32,24 +41,25 @@ export async function knowledgeOf({ db }: Pick<Platform, 'db'>): Promise<Knowled
 
 async function refreshed(db: Database, own: Known): Promise<Knowledge> {
   const last = await lastChanges(db);
-  if (own.places?.as !== last.places) own.places = await kept(last.places, async () => namesOf(db));
-  const { words } = own;
-  const rested = !words || performance.now() - words.readAt > words.took * idle;
-  if (!words || (words.as !== last.listings && rested)) {
-    own.words = await kept(last.listings, async () =>
-      vocabularyOf(counters.get(db)?.() ?? (await countWords(db))),
-    );
-  }
-  const { places, words: vocabulary } = own;
-  if (!vocabulary) throw new Error('The words in stock were not read');
-  return { vocabulary: vocabulary.value, places: places.value };
+  if (own.places?.as !== last.places) own.places = { as: last.places, value: await namesOf(db), until: 0 };
+  const { places, words } = own;
+  const fresh = words && (words.as === last.listings || performance.now() < words.until);
+  const vocabulary = fresh ? words : await countedWords(db, own, last.listings);
+  return { vocabulary: vocabulary?.value ?? noWords, places: places.value };
 }
 
-async function kept<T>(as: number, read: () => Promise<T>): Promise<Kept<T>> {
-  const start = performance.now();
-  const value = await read();
-  const readAt = performance.now();
-  return { as, value, readAt, took: readAt - start };
+/** Counting in SQL takes seconds where adverts are very many: nobody waits for all of it. */
+async function countedWords(db: Database, own: Known, as: number): Promise<Kept<Vocabulary> | undefined> {
+  own.counting ??= countAnew(db, own, as).finally(() => (own.counting = undefined));
+  own.counting.catch(() => undefined);
+  return Promise.race([own.counting, sleep(longestWait, own.words, { ref: false })]);
+}
+
+async function countAnew(db: Database, own: Known, as: number): Promise<Kept<Vocabulary>> {
+  const counts = counters.get(db)?.() ?? (await countWords(db));
+  const until = counts.size > few ? performance.now() + minute : 0;
+  own.words = { as, value: vocabularyOf(counts), until };
+  return own.words;
 }
 
 async function namesOf(db: Database): Promise<PlaceNames> {
