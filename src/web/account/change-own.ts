@@ -24,6 +24,9 @@ const moves = {
   },
 } as const;
 
+/** A demand is not sold: what it looked for has been found. */
+const settled = { done: 'vyrizeno', words: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.' };
+
 const discarded = { done: 'zahozeno', words: 'Koncept je pryč.' };
 
 /** Said to those who wanted to edit what is over. */
@@ -42,7 +45,8 @@ export async function changeOwn(context: Readonly<RouterContextProvider>, fields
   const answer = await callApi(context, moves[move].operation, {
     params: { id: Number(fieldText(fields, 'id')) },
   });
-  return { answer, notice: moves[move].done };
+  const found = move === 'sell' && answer.ok && answer.data.kind === 'demand';
+  return { answer, notice: found ? settled.done : moves[move].done };
 }
 
 export function endedWords(notice: string | undefined): string | undefined {
@@ -51,5 +55,5 @@ export function endedWords(notice: string | undefined): string | undefined {
 
 /** What to say once it is done, by the name in the address. */
 export function doneWords(notice: string | undefined): string | undefined {
-  return [...Object.values(moves), discarded].find(({ done }) => done === notice)?.words;
+  return [...Object.values(moves), settled, discarded].find(({ done }) => done === notice)?.words;
 }

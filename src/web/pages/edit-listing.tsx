@@ -51,7 +51,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.stack, styles.page)}>
       <PageHead title={`Úprava: ${listing.title}`} path={address} index={false} />
-      <StateBadge state={listing.state} />
+      <StateBadge state={listing.state} kind={listing.kind} />
       <h1>Uprav inzerát</h1>
       <p>
         <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>

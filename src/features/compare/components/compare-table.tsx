@@ -30,7 +30,7 @@ export function CompareTable({ columns }: { columns: readonly Compared[] }) {
                   <div className={styles.photo}>
                     {card.photo && <Picture of={card.photo} alt="" sizes="10rem" />}
                   </div>
-                  {card.state !== 'active' && <StateBadge state={card.state} />}
+                  {card.state !== 'active' && <StateBadge state={card.state} kind={card.kind} />}
                   <PageLink to={listingPath(card)}>{card.title}</PageLink>
                   <IconLink
                     icon={X}

@@ -76,7 +76,7 @@ function Badges({ listing }: { listing: Listing }) {
           Top
         </Badge>
       )}
-      {listing.state !== 'active' && <StateBadge state={listing.state} />}
+      {listing.state !== 'active' && <StateBadge state={listing.state} kind={listing.kind} />}
       {listing.swap && (
         <Badge tone="swap" icon={ArrowLeftRight}>
           Výměna

@@ -8,20 +8,25 @@ import { fieldText } from '../../../../ui/forms/form-fields.ts';
 import type { Draft } from '../../contract.ts';
 import { dateWords } from '../time-words.ts';
 import styles from './own.module.css';
+import { DemandBadge } from './state-badge.tsx';
 
-/** An offer not finished yet, with the way back to it. */
+/** An offer or a demand not finished yet, with the way back to it. */
 export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
   const photo = draft.photos[0];
-  const notes = [photo ? undefined : 'Chybí fotka', `Držíme ho do ${dateWords(draft.expiresAt)}`];
+  const demand = draft.kind === 'demand';
+  const notes = [photo || demand ? undefined : 'Chybí fotka', `Držíme ho do ${dateWords(draft.expiresAt)}`];
   return (
     <Row
       to={to}
-      title={fieldText(draft.values, 'title').trim() || 'Inzerát bez názvu'}
+      title={fieldText(draft.values, 'title').trim() || (demand ? 'Poptávka bez názvu' : 'Inzerát bez názvu')}
       photo={photo && <img src={photo.preview} alt="" width="88" height="88" loading="lazy" />}
       badges={
-        <Badge tone="line" icon={Pencil}>
-          Koncept
-        </Badge>
+        <>
+          {demand && <DemandBadge />}
+          <Badge tone="line" icon={Pencil}>
+            Koncept
+          </Badge>
+        </>
       }
       note={notes.filter(Boolean).join(' · ')}
       actions={

@@ -6,14 +6,14 @@ import type { ListingState, OwnListing } from '../../contract.ts';
 import { priceWords } from '../price-words.ts';
 import { dateWords } from '../time-words.ts';
 import { ConfirmMove, MoveButton } from './move-forms.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { DemandBadge, StateBadge } from './state-badge.tsx';
 import styles from './own.module.css';
 
 const living = (state: ListingState) => state === 'active' || state === 'reserved';
 
 /** One own listing: its state, what it costs, who wrote, until when; and what can be done with it. */
 export function OwnListingRow({ listing, to, editTo }: { listing: OwnListing; to: string; editTo: string }) {
-  const { id, title, state, photo, messages, expiresAt, blockReason } = listing;
+  const { id, kind, title, state, photo, messages, expiresAt, blockReason } = listing;
   const facts = [
     priceWords(listing),
     counted(messages, ['zpráva', 'zprávy', 'zpráv']),
@@ -36,7 +36,12 @@ export function OwnListingRow({ listing, to, editTo }: { listing: OwnListing; to
           />
         )
       }
-      badges={<StateBadge state={state} />}
+      badges={
+        <>
+          {kind === 'demand' && <DemandBadge />}
+          <StateBadge state={state} kind={kind} />
+        </>
+      }
       note={facts.filter(Boolean).join(' · ')}
       actions={
         <>
@@ -47,10 +52,10 @@ export function OwnListingRow({ listing, to, editTo }: { listing: OwnListing; to
             <ConfirmMove
               id={id}
               move="sell"
-              label="Prodáno"
+              label={kind === 'demand' ? 'Vyřízeno' : 'Prodáno'}
               title={title}
               question="Inzerát zmizí z výpisů a už ho nepůjde vrátit."
-              answer="Označit jako prodané"
+              answer={kind === 'demand' ? 'Označit jako vyřízené' : 'Označit jako prodané'}
             />
           )}
           {(living(state) || state === 'resting') && (

@@ -2,7 +2,9 @@ import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
+import Search from 'lucide-react/icons/search';
 import { Badge } from '../../../../ui/cards/badge.tsx';
+import type { Kind } from '../../../catalogue/contract.ts';
 import type { ListingState } from '../../contract.ts';
 
 const looks = {
@@ -16,11 +18,20 @@ const looks = {
 } as const satisfies Record<ListingState, object>;
 
 /** The state of an own listing, in a word with an icon. */
-export function StateBadge({ state }: { state: ListingState }) {
+export function StateBadge({ state, kind }: { state: ListingState; kind: Kind }) {
   const { tone, icon, label } = looks[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {label}
+      {state === 'sold' && kind === 'demand' ? 'Vyřízeno' : label}
+    </Badge>
+  );
+}
+
+/** Sets a demand apart among the offers of one advertiser. */
+export function DemandBadge() {
+  return (
+    <Badge tone="demand" icon={Search}>
+      Poptávka
     </Badge>
   );
 }
