@@ -113,6 +113,12 @@ const pages: Record<string, () => string> = {
   contact: () => `/inzerat/${stick}/napsat`,
   'listing-sold': () => `/inzerat/${sold}`,
   'listing-missing': () => '/inzerat/nic-999999',
+  compare: () => `/porovnani?id=${stick.split('-').at(-1)}&id=${sold.split('-').at(-1)}`,
+  'compare-nothing': () => '/porovnani',
+  'favourites-none': () => '/ucet/oblibene',
+  'watch-gone': () => `/hlidani/${'x'.repeat(43)}`,
+  'watch-ended': () => `/hlidani/${'x'.repeat(43)}/odhlasit`,
+  'notes-off': () => `/oblibene/${'x'.repeat(43)}/odhlasit`,
   'not-found': () => '/nic/tady/neni',
   error: () => '/error',
   terms: () => '/obchodni-podminky',
@@ -164,6 +170,25 @@ for (const device of wide) {
     await good('add-done');
     await page.goto('/ucet/moje-inzerce');
     await good('my-listings');
+    await page.getByRole('navigation', { name: 'Účet' }).getByRole('link', { name: 'Hlídání' }).click();
+    await page.getByText('Zatím nic nehlídáš').waitFor();
+    await good('watches-none');
+    await page.goto('/vyhledavani?q=unihoc');
+    await page.getByText('Hlídat toto hledání').first().click();
+    await good('watch-search');
+    await page.getByRole('button', { name: 'Hlídat', exact: true }).first().click();
+    await page.getByText('Hlídáme. Jakmile').waitFor();
+    await good('watches');
+    await page.goto('/vyhledavani');
+    await alive(page);
+    await page
+      .getByRole('button', { name: /^Oblíbené:/ })
+      .first()
+      .click();
+    await page.getByText('Uloženo do oblíbených.').waitFor();
+    await page.goto('/ucet/oblibene');
+    await good('favourites');
+    await page.goto('/ucet/moje-inzerce');
     await page.getByRole('link', { name: /^Upravit/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Uprav inzerát' }).waitFor();
     await good('edit-listing');
