@@ -90,7 +90,7 @@ export type Vocabulary = {
   count(word: string): number;
   /** The commonest first. */
   startingWith(beginning: string, atMost: number): readonly string[];
-  /** Words of one typing mistake, two in long ones, the nearest and commonest first. */
+  /** Words of one typing mistake, the nearest and commonest first. */
   near(word: string, atMost: number): readonly string[];
 };
 

@@ -1,35 +1,45 @@
 import type { Vocabulary } from './contract.ts';
-import { nearWords, type NearWords } from './text/near-words.ts';
+import { edits } from './text/edits.ts';
+import { mistakesAllowed } from './text/near-words.ts';
 
 /** The words in stock with the number of adverts each stands in. Prefixes and mistakes are found without a scan. */
 export function vocabularyOf(counts: ReadonlyMap<string, number>): Vocabulary {
-  const sorted = [...counts.keys()].filter((word) => /^\p{L}/u.test(word)).sort();
+  const forwards = [...counts.keys()].filter((word) => /^\p{L}/u.test(word)).sort();
+  let backwards: string[] | undefined;
   const count = (word: string) => counts.get(word) ?? 0;
   const commonestFirst = (a: string, b: string) => count(b) - count(a) || (a < b ? -1 : 1);
-  let mistyped: NearWords | undefined;
   return {
     count,
-    startingWith(beginning, atMost) {
-      const from = firstAtLeast(sorted, beginning);
-      const to = firstAtLeast(sorted, `${beginning}\uffff`);
-      return sorted
-        .slice(from, Math.min(to, from + mostScanned))
-        .sort(commonestFirst)
-        .slice(0, atMost);
-    },
+    startingWith: (beginning, atMost) => range(forwards, beginning).sort(commonestFirst).slice(0, atMost),
     near(word, atMost) {
-      mistyped ??= nearWords(counts.keys(), 1);
-      return mistyped
-        .near(word, mostScanned)
-        .toSorted((a, b) => a.mistakes - b.mistakes || commonestFirst(a.word, b.word))
+      if (mistakesAllowed(word) === 0) return [];
+      backwards ??= forwards.map(reversed).sort();
+      // One mistake leaves one half of a word as it is: those with the same half are few.
+      const half = word.length >> 1;
+      const same = [
+        ...range(forwards, word.slice(0, half)),
+        ...range(backwards, reversed(word.slice(half + 1))).map(reversed),
+      ];
+      return [...new Set(same)]
+        .map((each) => ({ each, mistakes: edits(word, each, 1) }))
+        .filter(({ mistakes }) => mistakes <= 1)
+        .toSorted((a, b) => a.mistakes - b.mistakes || commonestFirst(a.each, b.each))
         .slice(0, atMost)
-        .map((each) => each.word);
+        .map(({ each }) => each);
     },
   };
 }
 
-/** One letter typed begins thousands of words; ranking so many is enough. */
+const reversed = (word: string) => [...word].reverse().join('');
+
+/** A beginning of few letters has thousands of words; looking at so many is enough. */
 const mostScanned = 2000;
+
+function range(sorted: readonly string[], beginning: string): string[] {
+  const from = firstAtLeast(sorted, beginning);
+  const to = firstAtLeast(sorted, `${beginning}\uffff`);
+  return sorted.slice(from, Math.min(to, from + mostScanned));
+}
 
 function firstAtLeast(sorted: readonly string[], word: string): number {
   let low = 0;

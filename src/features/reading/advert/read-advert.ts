@@ -13,8 +13,10 @@ import { thingFacts } from './thing-facts.ts';
 import { wornLevel } from './worn.ts';
 
 /** How it changes hands. */
-function dealMarks({ priceType, swap }: AdvertText): string[] {
-  return [...(priceType === 'free' ? ['price:free'] : []), ...(swap ? ['swap:yes'] : [])];
+function dealMarks({ priceType, swap, title, description }: AdvertText): string[] {
+  const swaps =
+    swap || /vym[eě]n[ií]m|protihodnot|prohod[ií]m|v[yý]m[eě]na za/i.test(`${title} ${description}`);
+  return [...(priceType === 'free' ? ['price:free'] : []), ...(swaps ? ['swap:yes'] : [])];
 }
 
 /** What an advert is, from its form and from its text; never throws, whatever is written. */

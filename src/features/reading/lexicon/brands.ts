@@ -35,9 +35,9 @@ export function brandAt(tokens: readonly Token[], at: number): Phrase<string> | 
 }
 
 /** Names of brands in full, for a beginning that somebody is typing. */
-export const brandNames: readonly (readonly [name: string, slug: string])[] = spellings.map(
-  ([spelling, slug]) => [spelling.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), slug],
-);
+export const brandNames: readonly (readonly [name: string, slug: string])[] = spellings
+  .filter(([, slug]) => slug !== 'florbalky-cz')
+  .map(([spelling, slug]) => [spelling.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), slug]);
 
 const guessed = new Map<string, string | undefined>();
 const mostGuessesKept = 50_000;

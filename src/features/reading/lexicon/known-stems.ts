@@ -43,8 +43,9 @@ const shortestMended = 4;
 const shortestMendedInAdverts = 6;
 
 /** The word of the trade that a mistyped stem stands for; none for words that are something else. */
-export function mendedStem(stem: string): string | undefined {
+export function mendedStem(stem: string, text = stem): string | undefined {
   if (stem.length < shortestMended || isKnownStem(stem) || commonStems.has(stem)) return undefined;
-  const [first] = mendable.near(stem, 1);
+  // A mistake at the end of a word makes its stem another one.
+  const [first] = [stem, text.slice(0, -1)].flatMap((each) => mendable.near(each, 1));
   return first && (first.word[0] === stem[0] || stem.length > shortestMended + 1) ? first.word : undefined;
 }

@@ -33,6 +33,7 @@ export const categoryOfThing: Readonly<Record<string, string>> = Object.fromEntr
 export const thingOfCategory: Readonly<Record<string, string>> = {
   ...Object.fromEntries(things.toReversed().map(([thing, category]) => [category, thing])),
   ostatni: 'other',
+  'servis-a-upravy': 'service',
 };
 
 /** Leaves where adverts from elsewhere land whose category was only a group, and where anything lies. */

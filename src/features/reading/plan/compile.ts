@@ -75,6 +75,7 @@ const tieBreaks: Points = {
 const damagePoints: Points = { marks: [['worn:damaged', -step]], otherwise: 0 };
 
 const weighs = (wish: Meant) =>
+  !(wish.is === 'word' && wish.hint) &&
   !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness'].includes(wish.is);
 
 type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
@@ -138,6 +139,7 @@ const cheapness: Points = {
 
 /** A word that is no fact must stand in the advert; where no thing is asked for it must name the thing. */
 function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
+  if (wish.hint) return { points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false };
   const place = things.length > 0 && !wish.foreign ? 'word' : 'head';
   const marks = wish.stems.map((stem) => `${place}:${stem}`);
   const meant = marks.slice(0, 1).map((mark) => [mark, 0] as const);

@@ -40,7 +40,13 @@ export type Meant = { at: number; length: number } & (
   | { is: 'offers' }
   | { is: 'swap' }
   | { is: 'place'; place: NamedPlace }
-  | { is: 'word'; text: string; stems: string[]; foreign: boolean }
+  | {
+      is: 'word';
+      text: string;
+      stems: string[];
+      foreign: boolean;
+      /** Only moves adverts up. */ hint?: boolean;
+    }
 );
 
 const shoeBrands = new Set(
@@ -135,7 +141,11 @@ function factMeaning(
 ): Meant[] {
   const here = { at: fact.at, length: fact.length };
   if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignWords(fact, tokens);
-  if (fact.is === 'thing') return [{ is: 'things', things: [fact.thing], ...here }];
+  // `vak na hůl` asks for the bag: of several things the first is meant.
+  if (fact.is === 'thing')
+    return all.find((each) => each.is === 'thing') === fact
+      ? [{ is: 'things', things: [fact.thing], ...here }]
+      : [];
   if (fact.is === 'goalie' && !all.some((each) => each.is === 'thing'))
     return [{ is: 'things', things: [...goalieThings], ...here }];
   if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];
@@ -197,7 +207,7 @@ function numberMeaning(
     return [{ is: 'size', size, ...here }];
   if (sized) return [];
   const text = tokens[here.at]?.text ?? '';
-  return [{ is: 'word', text, stems: [text], foreign: false, ...here }];
+  return [{ is: 'word', text, stems: [text], foreign: false, hint: all.length > 1, ...here }];
 }
 
 function letterMeaning(

@@ -18,14 +18,14 @@ export type Loose = { at: number; length: number } & (
 export type QueryWords = { tokens: Token[]; facts: Told[]; loose: Loose[] };
 
 const mostCharacters = 400;
-const mostTokens = 24;
+const mostTokens = 20;
 
 /** Words that ask for nothing. */
 const idle = new Set(
   wordsOf(
     'a i o u v ve na s se z ze k ke do od po pod pro za si je jsou nebo co jaky jaka jake kde kdo ten ta to ty tu mi me muj moje chci chtel bych bylo nejaky nejaka nejake ' +
       'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
-      'let leta letni rok roku barva barvy prosim dobry den ahoj hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
+      'let leta letni rok roku barva barvy prosim dobry den ahoj cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
       'neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi',
   ),
 );
@@ -44,6 +44,8 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   return { tokens, facts, loose: looseWords(tokens, facts, { vocabulary, places }) };
 }
 
+const isFloorballBegun = (text: string) => text.length >= 3 && 'florbalovy'.startsWith(text);
+
 const isFree = (facts: readonly Told[], at: number) =>
   !facts.some((fact) => at >= fact.at && at < fact.at + fact.length);
 
@@ -55,7 +57,13 @@ function mend(
   all: readonly Token[],
   at: number,
 ): Token {
-  if (idle.has(token.text) || isKnownStem(token.stem) || /\d/.test(token.text)) return token;
+  if (
+    idle.has(token.text) ||
+    (isLast && isFloorballBegun(token.text)) ||
+    isKnownStem(token.stem) ||
+    /\d/.test(token.text)
+  )
+    return token;
   if (
     places.at(
       all.map((each) => each.text),
@@ -64,13 +72,17 @@ function mend(
   )
     return token;
   if (isLast && beginnings(token.text, vocabulary)) return token;
-  const stem = mendedStem(token.stem);
-  if (stem === undefined || vocabulary.count(token.stem) > commonInStock) return token;
+  const stem = mendedStem(token.stem, token.text);
+  if (
+    stem === undefined ||
+    (vocabulary.count(token.stem) * rarer > vocabulary.count(stem) && vocabulary.count(token.stem) > 0)
+  )
+    return token;
   return { ...token, stem };
 }
 
-/** Typing mistakes stand in stock too, but not in so many adverts. */
-const commonInStock = 8;
+/** Typing mistakes stand in stock too, but so many times more seldom than the word itself. */
+const rarer = 20;
 
 function looseWords(
   tokens: readonly Token[],
@@ -92,7 +104,8 @@ function looseWords(
       isFree(facts, at) &&
       !idle.has(token.text) &&
       !/^\d/.test(token.text) &&
-      token.text.length > 1
+      token.text.length > 1 &&
+      !(at > 0 && at === tokens.length - 1 && isFloorballBegun(token.text))
     )
       loose.push(meantBy(token, at, at === tokens.length - 1, vocabulary));
     at += 1;
@@ -125,4 +138,4 @@ function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabula
   return { is: 'word', text: token.text, stems: [...new Set(stems)], ...here };
 }
 
-const mostVariants = 12;
+const mostVariants = 6;

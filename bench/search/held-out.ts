@@ -1,0 +1,91 @@
+import type { Points } from '../../src/features/reading/contract.ts';
+import { evaluatePlan } from '../../src/features/reading/index.ts';
+import type { ReadCorpus } from './by-reading.ts';
+import type { JudgedSet } from './judged-set.ts';
+import { measure } from './measures.ts';
+
+/** How much a step off may cost: the same plans with their misses made dearer or cheaper. */
+const choices = [0.6, 0.8, 1, 1.2, 1.4] as const;
+type Choice = (typeof choices)[number];
+const splits = 20;
+const mostFound = 100;
+
+export type HeldOut = {
+  choices: readonly number[];
+  classes: { tuned: number; heldOut: number };
+  halves: { tuned: number; heldOut: number };
+};
+
+type Scored = { query: string; class: string; ndcg: Record<Choice, number> };
+
+/** nDCG@10 when the choice is made without the queries it is measured on, beside the one it is made on. */
+export function heldOut(set: JudgedSet, corpus: ReadCorpus): HeldOut {
+  const scored = set.queries.map((query) => {
+    const plan = corpus.planOf(query.q);
+    const ndcg = Object.fromEntries(
+      choices.map((choice) => {
+        const scaled = { ...plan, score: scaledBy(plan.score, choice) };
+        const ids = corpus.adverts
+          .map(({ id, marks, traits }, at) => ({
+            id,
+            at,
+            points: evaluatePlan(scaled, { marks, numbers: traits.numbers }) ?? 0,
+          }))
+          .filter((each) => each.points > 0)
+          .toSorted((a, b) => b.points - a.points || a.at - b.at)
+          .slice(0, mostFound)
+          .map((each) => each.id);
+        return [choice, measure(query, ids, set.grades[query.id] ?? {}).ndcg];
+      }),
+    ) as Record<Choice, number>;
+    return { query: query.id, class: query.class, ndcg };
+  });
+  const classes = [...new Set(scored.map((each) => each.class))].map(
+    (name) => (each: Scored) => each.class === name,
+  );
+  const halves = Array.from({ length: splits }, (_, split) => (each: Scored) => coin(each.query, split));
+  return { choices, classes: validated(scored, classes), halves: validated(scored, halves) };
+}
+
+function validated(scored: readonly Scored[], folds: readonly ((each: Scored) => boolean)[]) {
+  const tuned: number[] = [];
+  const left: number[] = [];
+  for (const isOut of folds) {
+    const rest = scored.filter((each) => !isOut(each));
+    const best = choices.toSorted((a, b) => mean(rest, b) - mean(rest, a))[0] ?? 1;
+    tuned.push(mean(rest, best));
+    left.push(mean(scored.filter(isOut), best));
+  }
+  return { tuned: average(tuned), heldOut: average(left) };
+}
+
+const mean = (scored: readonly Scored[], choice: Choice) => average(scored.map((each) => each.ndcg[choice]));
+const average = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+
+/** The same half for the same query and split, without chance. */
+function coin(id: string, split: number): boolean {
+  let hash = split * 7919;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return ((hash >>> 7) & 1) === 1;
+}
+
+/** Losses of a plan made dearer or cheaper; what it rules out stays out. */
+function scaledBy(points: Points, factor: number): Points {
+  const scale = (loss: number) => (loss < 0 ? Math.round(loss * factor) : loss);
+  if (typeof points === 'number') return scale(points);
+  if ('sum' in points) return { sum: points.sum.map((each) => scaledBy(each, factor)) };
+  if ('best' in points) return { best: points.best.map((each) => scaledBy(each, factor)) };
+  if ('worst' in points) return { worst: points.worst.map((each) => scaledBy(each, factor)) };
+  if ('half' in points) return { half: scaledBy(points.half, factor) };
+  if ('marks' in points)
+    return {
+      marks: points.marks.map(([mark, each]) => [mark, scale(each)] as const),
+      otherwise: scale(points.otherwise),
+    };
+  return {
+    ...points,
+    bands: points.bands.map((band) => ({ ...band, points: scale(band.points) })),
+    missing: scale(points.missing),
+    otherwise: scale(points.otherwise),
+  };
+}

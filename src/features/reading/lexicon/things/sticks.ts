@@ -1,0 +1,35 @@
+import type { ThingEntry } from './entry.ts';
+
+/** Sticks, their parts and balls. */
+export const play: readonly ThingEntry[] = [
+  [
+    'stick',
+    'florbalky',
+    'florbalka',
+    'florbalka, florbálka, hůl, hul, hole, florbalová hůl, hůl na florbal, hokejka, florbalová hokejka, florbalovka, pálka, florbalová pálka, stick, florbalový stick, floorballka, klacek, florbalák, kompletní hůl, hokejčička, hůlka, hulka, florbalka komplet, hokejka na florbal, florbalhůl, florbalhul',
+  ],
+  [
+    'blade',
+    'cepele',
+    'čepel',
+    'čepel, čepelka, florbalová čepel, náhradní čepel, čepel na florbalku, čepel na hůl, list na hůl, list na florbalku, list na hokejku, florbalový list, náhradní list, lopatka, lopata na florbalku, pádlo, blade, háček na hůl, hák na hůl, blejd',
+  ],
+  [
+    'shaft',
+    'shafty',
+    'shaft',
+    'shaft, šaft, samotný shaft, tyč, tyčka, násada, žerď, florbalová tyč, tyč na florbalku, hůl bez čepele, florbalka bez čepele, shaft na florbalku, tyčka na florbal, trubka na florbalku',
+  ],
+  [
+    'grip',
+    'omotavky',
+    'omotávka',
+    'omotávka, grip, gripa, rukojeť, overgrip, over grip, topgrip, top grip, návin, ovinovačka, omotávka na florbalku, omotávka na hůl, páska na hůl, grip na hůl, grip na florbalku, obmotávka, gripovka',
+  ],
+  [
+    'ball',
+    'micky',
+    'míček',
+    'míček, míč, míče, florbalový míček, florbalový míč, míčky na florbal, balónek, balonek, balon, balony, balónky na florbal, florbalový balonek, kulička, děrovaný míček, zápasové míčky, tréninkové míčky, sada míčků, sáček míčků',
+  ],
+];
