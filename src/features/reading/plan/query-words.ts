@@ -94,7 +94,7 @@ function looseWords(
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     const place = isFree(facts, at) ? places.at(words, at) : placeBehindPreposition(words, at, facts, places);
-    if (token && place && !idle.has(token.text)) {
+    if (token && place && (place.length > 1 || !idle.has(token.text))) {
       loose.push({ is: 'place', place: place.place, at, length: place.length });
       at += place.length;
       continue;

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { catalogueFile } from './file-shape.ts';
+import { choiceFilters, numberFilters } from './contract.ts';
+
+const { attributes } = catalogueFile.parse(
+  JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8')),
+);
+const filtering = attributes.filter((each) => each.categories.some(({ filter }) => filter));
+const isNumber = (type: string) => type === 'int' || type === 'decimal';
+
+test('every attribute that filters in the catalogue is a parameter of the search, and no other', () => {
+  const keys = (numbers: boolean) =>
+    filtering.filter(({ type }) => isNumber(type) === numbers).map(({ key }) => key);
+  expect([...numberFilters].sort()).toEqual(keys(true).sort());
+  expect([...choiceFilters].sort()).toEqual(keys(false).sort());
+});

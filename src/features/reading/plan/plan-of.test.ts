@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { placeNames, planOf, vocabularyOf } from '../index.ts';
+
+const places = placeNames([
+  { code: 'brno', name: 'Brno', kind: 'place', district: 'CZ0642', region: 'CZ064' },
+  { code: 'liberec', name: 'Liberec', kind: 'place', district: 'CZ0513', region: 'CZ051' },
+  { code: 'hk', name: 'Hradec Králové', kind: 'place', district: 'CZ0521', region: 'CZ052' },
+  { code: 'praha', name: 'Praha', kind: 'place', district: 'CZ0100', region: 'CZ010' },
+  { code: 'most', name: 'Most', kind: 'place', district: 'CZ0425', region: 'CZ042' },
+  { code: 'CZ0203', name: 'Kladno', kind: 'district', region: 'CZ020' },
+  { code: 'CZ072', name: 'Zlínský kraj', kind: 'region', region: 'CZ072' },
+]);
+const known = {
+  vocabulary: vocabularyOf(
+    new Map([
+      ['hexa', 9],
+      ['cepel', 500],
+    ]),
+  ),
+  places,
+};
+const chips = (query: string) => planOf(query, known).understood.map(({ key, value }) => `${key}=${value}`);
+
+test.each([
+  ['florbalkou 96 leva', ['category=florbalky', 'shaftLengthCm=96-96', 'hand=left']],
+  ['fatpajp', ['brand=fat-pipe']],
+  ['unihok cepel', ['brand=unihoc', 'category=cepele']],
+  ['oksdog', ['brand=oxdog']],
+  ['excel florbalka', ['brand=exel', 'category=florbalky']],
+  ['salmink boty 43', ['brand=salming', 'category=boty', 'shoeSizeEu=43-43']],
+  ['golman maska', ['category=brankarske-masky']],
+  ['salovky 38', ['category=boty', 'shoeSizeEu=38-38']],
+  ['hul pro deti', ['category=florbalky', 'ageGroup=junior']],
+  ['čepelí zone', ['category=cepele', 'brand=zone']],
+  ['stickbag', ['category=vaky-na-hole']],
+  ['nakoleniky', ['category=brankarske-chranice-kolen']],
+  ['bryle na florbal', ['category=ochranne-bryle']],
+  ['106 cm florbalka', ['totalLengthCm=106-106', 'category=florbalky']],
+  ['zahnout čepel', ['category=servis-a-upravy']],
+  ['daruju florbalku', ['priceType=free', 'category=florbalky']],
+])('„%s“ is understood as %j', (query, expected) => {
+  expect(chips(query)).toEqual(expected);
+});
+
+test.each([
+  ['pro 8 letého', '8-8'],
+  ['pro desetiletého', '10-10'],
+  ['prvňáček', '7-7'],
+  ['předškolák', '5-6'],
+  ['pro druháka', '8-8'],
+  ['třeťák', '9-9'],
+  ['pro dítě 6 let', '6-6'],
+])('„florbalka %s“ asks for the age %s', (words, value) => {
+  expect(chips(`florbalka ${words}`)).toContain(`ageGroup=${value}`);
+});
+
+test.each([
+  ['na pravou ruku', 'right'],
+  ['pro praváka', 'right'],
+  ['zahnutí vlevo', 'left'],
+  ['P', 'right'],
+  ['R', 'right'],
+  ['L', 'left'],
+])('„čepel %s“ is a blade of the side %s', (words, hand) => {
+  expect(chips(`čepel ${words}`)).toEqual(['category=cepele', `hand=${hand}`]);
+});
+
+test('a letter is the side of a stick and the size of clothes', () => {
+  expect(chips('dres L')).toEqual(['category=dresy', 'size=l']);
+  expect(chips('vesta XL')).toEqual(['category=brankarske-vesty', 'size=xl']);
+});
+
+test.each([
+  ['do 500', '-500'],
+  ['do 500 Kč', '-500'],
+  ['pod 800', '-800'],
+  ['max 1 200 kč', '-1200'],
+  ['do 5 stovek', '-500'],
+  ['do tisícovky', '-1000'],
+  ['od 300', '300-'],
+])('„maska %s“ is a price of %s', (words, value) => {
+  expect(chips(`maska ${words}`)).toContain(`price=${value}`);
+});
+
+test.each([
+  ['Brno', 'brno'],
+  ['v Brně', 'brno'],
+  ['v Liberci', 'liberec'],
+  ['Hradci Králové', 'hk'],
+  ['Praha 4', 'praha'],
+  ['v Mostě', 'most'],
+  ['okres Kladno', 'CZ0203'],
+  ['zlinsky kraj', 'CZ072'],
+])('„boty %s“ are looked for at %s', (words, code) => {
+  expect(chips(`boty ${words}`)).toContain(`place=${code}`);
+});
+
+test.each([
+  ['čep', 'category=cepele'],
+  ['sálo', 'category=boty'],
+  ['unih', 'brand=unihoc'],
+  ['susp', 'category=brankarske-doplnky'],
+])('„%s“ is the beginning of %s', (typed, chip) => {
+  expect(chips(typed)).toEqual([chip]);
+});
+
+test.each(['florblaka', 'hokejkka', 'flrobalka'])('the mistyped „%s“ is a stick', (word) => {
+  expect(chips(word)).toEqual(['category=florbalky']);
+});
+
+test.each(['notebook', 'kolo pro dítě', 'lyžařské boty', 'hokejka na led', 'tenisové míčky'])(
+  '„%s“ finds only adverts that say so themselves',
+  (query) => {
+    const { required } = planOf(query, known);
+    expect(required.length).toBeGreaterThan(0);
+    expect(required.flat().every((mark) => mark.startsWith('head:'))).toBe(true);
+  },
+);
+
+test('who asks for demands gets demands', () => {
+  expect(chips('kdo shání levou čepel')).toEqual(['kind=demand', 'hand=left', 'category=cepele']);
+});
+
+test('a chip taken away leaves the other words as they were typed', () => {
+  const { understood } = planOf('Levá florbalka Unihoc do 500 Kč', known);
+  expect(understood.map(({ label, rest }) => `${label}: ${rest}`)).toEqual([
+    'levá: florbalka Unihoc do 500 Kč',
+    'florbalka: Levá Unihoc do 500 Kč',
+    'Unihoc: Levá florbalka do 500 Kč',
+    'do\u00a0500\u00a0Kč: Levá florbalka Unihoc',
+  ]);
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { edits } from './text/edits.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+const vocabulary = vocabularyOf(
+  new Map([
+    ['cepel', 40],
+    ['cepelk', 2],
+    ['cepice', 7],
+    ['florbalk', 90],
+    ['96', 5],
+  ]),
+);
+
+test('words of a beginning come the commonest first', () => {
+  expect(vocabulary.startingWith('cep', 2)).toEqual(['cepel', 'cepice']);
+  expect(vocabulary.startingWith('9', 5)).toEqual([]);
+});
+
+test.each(['florblak', 'florbak', 'floorbalk', 'florbslk', 'lforbalk'])(
+  '%s is a mistyped florbalk',
+  (word) => {
+    expect(vocabulary.near(word, 3)).toContain('florbalk');
+  },
+);
+
+test('every word of one mistake is found, and no other', () => {
+  const word = fc.stringMatching(/^[a-e]{5,8}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (stock, typed) => {
+      const found = vocabularyOf(new Map(stock.map((each) => [each, 1]))).near(typed, 100);
+      expect([...found].sort()).toEqual(stock.filter((each) => edits(typed, each, 1) <= 1).sort());
+    }),
+  );
+});
