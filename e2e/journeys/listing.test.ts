@@ -80,6 +80,21 @@ test('the gallery goes by arrow keys, thumbnails and over the whole screen', asy
   await expect.poll(() => seen(page)).toBe('Fotka 2');
 });
 
+test('Back closes the photos over the whole screen and stays on the advert', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/');
+  await page.goto(path);
+  await alive(page);
+  await page.getByRole('link', { name: `${title}, fotka 1, zvětšit` }).click();
+  const whole = page.getByRole('dialog', { name: `Fotky: ${title}` });
+  await whole.getByText('1 / 3').waitFor();
+  await page.goBack();
+  await whole.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 test('a finger swipes the photos', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(path);

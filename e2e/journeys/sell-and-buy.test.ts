@@ -73,7 +73,7 @@ type Purchase = { word: string; title: string; email: string; javaScript: boolea
 
 async function buy(page: Page, { word, title, email, javaScript }: Purchase): Promise<void> {
   await page.goto('/');
-  await page.getByRole('search', { name: 'Co hledáš' }).getByRole('searchbox').fill(word);
+  await page.getByRole('search', { name: 'Co hledáš' }).getByLabel('Co hledáš').fill(word);
   await page.getByRole('search', { name: 'Co hledáš' }).getByRole('button', { name: 'Hledat' }).click();
   await page.getByRole('heading', { level: 1, name: word }).waitFor();
   await page.getByRole('list', { name: 'Výsledky hledání' }).getByRole('link', { name: title }).click();

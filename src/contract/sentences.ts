@@ -1,3 +1,5 @@
+import { searchTooShort } from './search-too-short.ts';
+
 /**
  * The generic validation sentences of the specification, word for word.
  * They are never inflected: 'Řetězec musí mít alespoň 5 znaků' holds for any number.
@@ -21,6 +23,6 @@ export const sentences = {
   passwordsMatch: 'Hesla se musí shodovat',
   pinsMatch: 'PINy se musí shodovat',
   wrongPin: 'Špatný PIN',
-  searchTooShort: 'Zadej tři a více znaků',
+  searchTooShort,
   photoRequired: 'Přidej alespoň jednu fotku.',
 } as const;

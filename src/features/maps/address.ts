@@ -1,4 +1,5 @@
-import { type SearchState, queryText, readSearch } from '../search/address.ts';
+import { type SearchState, queryText } from '../search/address.ts';
+import { readSearch } from '../search/form.ts';
 import type { Box } from './contract.ts';
 
 export const mapPaths = { offer: '/mapa-nabidek', demand: '/mapa-poptavek' } as const;

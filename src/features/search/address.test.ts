@@ -5,14 +5,13 @@ import { categories, categoryForm } from '../catalogue/index.ts';
 import {
   changed,
   isPlain,
-  narrowest,
   rangeParameters,
-  readSearch,
   searchAddress,
   searchParameters,
   without,
   withWords,
 } from './address.ts';
+import { narrowest, readSearch } from './form.ts';
 import { searchQuery } from './contract.ts';
 
 const tidy = (slug: string | undefined, query: string) =>

@@ -1,10 +1,4 @@
-import {
-  rangeOfFields,
-  rangeParameters,
-  type SearchParameter,
-  searchParameters,
-  writtenValues,
-} from './parameters.ts';
+import { type SearchParameter, searchParameters } from './parameters.ts';
 
 export { rangeParameters, type SearchParameter, searchParameters } from './parameters.ts';
 
@@ -13,30 +7,6 @@ export type SearchState = Readonly<Partial<Record<SearchParameter, readonly stri
 
 /** The two fields of a plain form that a range is typed into. */
 export const rangeFields = (name: string) => ({ min: `${name}Min`, max: `${name}Max` });
-
-/**
- * Reads the path's category and the query of `/vyhledavani/{slug?}`. Empty fields of a plain form are left out,
- * `priceMin` and `priceMax` become `price` (as with every range), values that repeat are kept once.
- */
-export function readSearch(slug: string | undefined, query: URLSearchParams): SearchState {
-  const found: Partial<Record<SearchParameter, readonly string[]>> = {};
-  for (const name of searchParameters) {
-    const values = writtenValues(name, [
-      ...(name === 'category' && slug ? [slug] : []),
-      ...query.getAll(name),
-    ]);
-    if (values.length > 0) found[name] = values;
-  }
-  for (const name of rangeParameters) {
-    const { min, max } = rangeFields(name);
-    const range = rangeOfFields(query.get(min) ?? '', query.get(max) ?? '');
-    if (range) found[name] = [range];
-  }
-  if (!found.place) delete found.radius;
-  const sort = found.sort?.[0];
-  if (sort === defaultSort(found) || (sort === 'relevance' && !found.q)) delete found.sort;
-  return found;
-}
 
 /** The order a search has when none is chosen: by relevance to its words, otherwise the newest first. */
 export function defaultSort(search: SearchState): 'relevance' | 'newest' {
@@ -76,14 +46,6 @@ export function changed(search: SearchState, name: SearchParameter, values: read
 /** The same search with other words; fewer than `shortest` characters cannot be searched for. */
 export function withWords(search: SearchState, words: string, shortest = 3): SearchState {
   return changed(search, 'q', words.trim().length < shortest ? [] : [words.trim()]);
-}
-
-/** A category that holds another chosen one only leads to it: the narrower one is what is searched. */
-export function narrowest(search: SearchState, parents: Readonly<Record<string, string>>): SearchState {
-  const chosen = search.category ?? [];
-  const above = new Set(chosen.map((slug) => parents[slug]));
-  const kept = chosen.filter((slug) => !above.has(slug));
-  return kept.length === chosen.length ? search : changed(search, 'category', kept);
 }
 
 /** Whether nothing but one category narrows the search: what deserves a place in search engines. */

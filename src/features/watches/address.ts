@@ -1,4 +1,5 @@
-import { readSearch, searchAddress } from '../search/address.ts';
+import { searchAddress } from '../search/address.ts';
+import { readSearch } from '../search/form.ts';
 
 /** The address of the list that a watched search finds, newest first. */
 export function addressOf(search: string): `/${string}` {

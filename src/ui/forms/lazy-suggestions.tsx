@@ -1,17 +1,12 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLater } from '../use-later.ts';
-import type { LoadSuggestions } from './suggestion-state.ts';
+import type { SuggestionsProps } from './suggestions.tsx';
 
 const suggestions = async () => (await import('./suggestions.tsx')).Suggestions;
 
 /** Suggestions under a field; their code comes when the field is first entered. Without it the field stays plain. */
-export function LazySuggestions({
-  field,
-  load,
-}: {
-  field: RefObject<HTMLInputElement | null>;
-  load: LoadSuggestions;
-}) {
+export function LazySuggestions(props: SuggestionsProps) {
+  const { field } = props;
   const [Suggestions, ask] = useLater(suggestions);
   useEffect(() => {
     const element = field.current;
@@ -19,5 +14,5 @@ export function LazySuggestions({
     element?.addEventListener('focus', ask, { once: true });
     return () => element?.removeEventListener('focus', ask);
   }, [field, ask]);
-  return Suggestions && <Suggestions field={field} load={load} />;
+  return Suggestions && <Suggestions {...props} />;
 }

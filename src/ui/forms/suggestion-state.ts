@@ -2,7 +2,7 @@ export type Suggestion = {
   label: string;
   /** A quiet line at the right, e.g. a district or a count. */
   note?: string | undefined;
-  /** Where choosing it goes. */
+  /** Where choosing it goes, or the value it stands for. */
   to: string;
 };
 
@@ -25,7 +25,9 @@ export type SuggestionEvent =
   | { type: 'found'; text: string; groups: readonly SuggestionGroup[] }
   | { type: 'moved'; step: 1 | -1 }
   | { type: 'reopened' }
-  | { type: 'closed' };
+  | { type: 'closed' }
+  /** What was chosen stands in the field now: an answer on its way has nothing to say. */
+  | { type: 'chosen' };
 
 export const nothingSuggested: SuggestionState = { phase: 'closed', text: '', groups: [], active: -1 };
 
@@ -55,6 +57,8 @@ export function suggestionReducer(state: SuggestionState, event: SuggestionEvent
     }
     case 'reopened':
       return state.groups.length > 0 ? { ...state, phase: 'open', active: -1 } : state;
+    case 'chosen':
+      return nothingSuggested;
     case 'closed':
       return { ...state, phase: 'closed', active: -1 };
   }

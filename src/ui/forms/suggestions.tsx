@@ -9,12 +9,17 @@ export type SuggestionsProps = {
   /** The field they belong to, beside which they stand. */
   field: RefObject<HTMLInputElement | null>;
   load: LoadSuggestions;
+  /** Characters from which on suggestions are asked for. */
+  shortest?: number | undefined;
+  /** Instead of going to the suggestion's address. */
+  onChoose?: ((suggestion: Suggestion) => void) | undefined;
 };
 
 /** A list in groups under a search field, by the ARIA pattern of a combobox; each suggestion leads to its address. */
-export function Suggestions({ field, load }: SuggestionsProps) {
+export function Suggestions(props: SuggestionsProps) {
+  const { field } = props;
   const id = useId();
-  const { state, choose } = useSuggestions(field, load);
+  const { state, choose } = useSuggestions(props);
   const open = state.phase === 'open';
   const all = suggestionsOf(state);
   const activeId = open && state.active >= 0 ? `${id}-${state.active}` : undefined;
@@ -74,7 +79,7 @@ export function Suggestions({ field, load }: SuggestionsProps) {
           ))}
         </div>
       )}
-      {state.phase === 'short' && !field.current?.ariaInvalid && (
+      {state.phase === 'short' && !props.onChoose && !field.current?.ariaInvalid && (
         <p className={styles.short}>Zadej tři a více znaků</p>
       )}
       <p className={text.hidden} role="status">

@@ -10,11 +10,21 @@ import {
 
 /** Milliseconds after the last key before the server is asked. */
 const pause = 120;
-/** Specification: search text has at least three characters. */
-const shortest = 3;
 
 /** The suggestions of a field: asked for while it is typed into, walked through by keys. */
-export function useSuggestions(field: RefObject<HTMLInputElement | null>, load: LoadSuggestions) {
+export function useSuggestions({
+  field,
+  load,
+  shortest = 3,
+  onChoose,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  load: LoadSuggestions;
+  /** Specification: search text has at least three characters; other fields may do with fewer. */
+  shortest?: number | undefined;
+  /** Instead of going to the suggestion's address. */
+  onChoose?: ((suggestion: Suggestion) => void) | undefined;
+}) {
   const [state, send] = useReducer(suggestionReducer, nothingSuggested);
   const navigate = useNavigate();
   const { text, phase, active } = state;
@@ -33,10 +43,11 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, load: 
       clearTimeout(clock);
       asking.abort();
     };
-  }, [text, load]);
+  }, [text, load, shortest]);
 
   function choose(suggestion: Suggestion) {
-    send({ type: 'closed' });
+    send({ type: 'chosen' });
+    if (onChoose) return onChoose(suggestion);
     field.current?.blur();
     void navigate(suggestion.to);
   }
@@ -84,7 +95,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, load: 
       element.removeEventListener('keydown', press);
       element.removeEventListener('blur', leave);
     };
-  }, [field]);
+  }, [field, shortest]);
 
   return { state, choose };
 }

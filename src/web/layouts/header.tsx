@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
-import { sentences } from '../../contract/sentences.ts';
+import { searchTooShort } from '../../contract/search-too-short.ts';
 import { useFavourites } from '../../features/favourites/components/favourites.tsx';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -66,7 +66,7 @@ export function Header({ path, query, searchBox, account, categories, secondary 
                 placeholder="Značka, model, čepel…"
                 defaultValue={query}
                 shortest={3}
-                tooShort={sentences.searchTooShort}
+                tooShort={searchTooShort}
                 suggest={suggestSearchInBrowser}
               />
             </div>

@@ -1,6 +1,6 @@
 import { homePage } from '../../features/search/contract.ts';
 import { DemandNote } from '../../features/listings/components/demand-note.tsx';
-import { sentences } from '../../contract/sentences.ts';
+import { searchTooShort } from '../../contract/search-too-short.ts';
 import { Rink } from '../../ui/brand/rink.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -59,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             label="Co hledáš"
             placeholder="Co hledáš? Třeba Zone 27 levá"
             shortest={3}
-            tooShort={sentences.searchTooShort}
+            tooShort={searchTooShort}
             suggest={suggestSearchInBrowser}
             onCourt
           />

@@ -1,4 +1,4 @@
-import { readSearch } from '../../features/search/address.ts';
+import { readSearch } from '../../features/search/form.ts';
 import { answerTo } from '../pages/search/asked.server.ts';
 import type { Route } from './+types/more-results';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributesFromForm, categoryForm } from '../../features/catalogue/index.ts';
-import { readSearch } from '../../features/search/address.ts';
+import { readSearch } from '../../features/search/form.ts';
 import { demandOfSearch } from './demand-of-search.ts';
 import { wishesOf } from './fitting-offers.ts';
 import { wishQuery } from './wish-query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearch } from '../address.ts';
+import { readSearch } from '../form.ts';
 import type { Facet } from '../contract.ts';
 import { activeFilters, priceRangeWords } from './active-filters.ts';
 

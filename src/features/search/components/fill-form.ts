@@ -1,13 +1,12 @@
 import { rangeFields, rangeParameters, type SearchState } from '../address.ts';
 
-/** These are drawn anew by their own part of the form. */
-const selfKept = new Set(['placeName', 'place']);
-
 /** Makes the fields of the form say what the address says, after a filter was taken off outside of it. */
-export function fillForm(form: HTMLFormElement, search: SearchState): void {
+export function fillForm(form: HTMLFormElement, search: SearchState, placeName: string): void {
   const values: Readonly<Record<string, readonly string[] | undefined>> = {
     ...search,
     ...rangeValues(search),
+    placeName: [placeName],
+    place: placeName === '' ? undefined : search.place,
     region: search.place,
   };
   for (const control of form.elements) {
@@ -15,7 +14,7 @@ export function fillForm(form: HTMLFormElement, search: SearchState): void {
       const chosen = values[control.name] ?? (control.type === 'radio' ? [''] : []);
       control.checked = chosen.includes(control.value);
     } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-      if (control.name === '' || selfKept.has(control.name) || 'carried' in control.dataset) continue;
+      if (control.name === '' || 'carried' in control.dataset) continue;
       if (control !== document.activeElement) control.value = values[control.name]?.[0] ?? '';
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
     }

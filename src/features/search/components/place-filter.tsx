@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { placeWords } from '../../places/components/place-words.ts';
 import type { Place } from '../../places/contract.ts';
-import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { announceChange } from '../../../ui/forms/live-form-dom.ts';
 import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import type { LoadSuggestions, Suggestion } from '../../../ui/forms/suggestion-state.ts';
 import type { SearchState } from '../address.ts';
-import { radii as allRadii } from './choices.ts';
+import { areaOptions, radiusOptions } from './area-options.ts';
 import type { ValuesFacet } from './filter-groups.ts';
 import { PlaceQuestion } from './place-question.tsx';
+import styles from './filters.module.css';
 
 export type PlaceFilterProps = {
   search: SearchState;
@@ -26,61 +29,56 @@ export type PlaceFilterProps = {
 
 /** A municipality with its surroundings, or a whole region or district; what is only typed is understood by the server. */
 export function PlaceFilter({ search, placeName, error, meant, areas, radii, suggest }: PlaceFilterProps) {
-  const code = placeName === '' ? '' : (search.place?.[0] ?? '');
-  const field = useRef<HTMLDivElement>(null);
-  const held = useRef(code);
-  const [drawn, redraw] = useState(0);
-  const [chosen, setChosen] = useState(code);
-  const [emptied, setEmptied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const known = useRef<readonly Place[]>([]);
 
-  // A place taken off elsewhere leaves the field; one chosen in it must not be drawn anew, or the focus would go.
-  useEffect(() => {
-    if (held.current === code) return;
-    held.current = code;
-    setEmptied(false);
-    redraw((times) => times + 1);
-  }, [code]);
-  useEffect(() => {
-    if (chosen !== '' && chosen !== code) announceChange(hiddenOf(field.current));
-    // Only a choice speaks; the address that follows it is no choice.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [chosen]);
+  const load: LoadSuggestions = useCallback(
+    async (text, signal) => {
+      known.current = await suggest(text, signal);
+      const items = known.current.map((place) => ({
+        label: place.name,
+        note: place.postcode ?? `okres ${place.district.name}`,
+        to: place.code,
+      }));
+      return items.length > 0 ? [{ label: 'Obce', items }] : [];
+    },
+    [suggest],
+  );
+  function choose({ to }: Suggestion) {
+    const place = known.current.find((each) => each.code === to);
+    if (!place || !field.current || !code.current) return;
+    field.current.value = placeWords(place);
+    code.current.value = place.code;
+    announceChange(code.current);
+  }
 
-  const clear = () => {
-    held.current = '';
-    setChosen('');
-    setEmptied(true);
-    redraw((times) => times + 1);
-  };
   return (
-    <div ref={field}>
+    <div>
       <Field label="Obec" id="placeName" optional note="" error={error}>
         {(wiring) => (
-          <Combobox
-            key={drawn}
-            {...wiring}
-            name="placeName"
-            valueName="place"
-            defaultText={emptied ? '' : placeName}
-            defaultValue={emptied ? '' : code}
-            placeholder="Třeba Brno"
-            maxLength={100}
-            load={async (text, signal) =>
-              (await suggest(text, signal)).map((place) => ({
-                value: place.code,
-                label: place.name,
-                note: place.postcode ?? `okres ${place.district.name}`,
-                text: placeWords(place),
-              }))
-            }
-            onChoose={(option) => {
-              if (option) held.current = option.value;
-              setChosen(option?.value ?? '');
-            }}
-            noneSentence="Takovou obec neznáme"
-          />
+          <div className={styles.place}>
+            <Input
+              {...wiring}
+              ref={field}
+              name="placeName"
+              defaultValue={placeName}
+              placeholder="Třeba Brno"
+              autoComplete="off"
+              maxLength={100}
+              // What is changed by hand is no longer what was chosen.
+              onInput={() => code.current && (code.current.value = '')}
+            />
+            <LazySuggestions field={field} load={load} shortest={2} onChoose={choose} />
+          </div>
         )}
       </Field>
+      <input
+        ref={code}
+        type="hidden"
+        name="place"
+        defaultValue={placeName === '' ? '' : (search.place?.[0] ?? '')}
+      />
       <PlaceQuestion meant={meant} />
       <Field label="Okolí" optional note="">
         {(wiring) => (
@@ -100,7 +98,6 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
               {...wiring}
               name="region"
               placeholder="Celá ČR"
-              onChange={(event) => event.target.value !== '' && clear()}
               options={areaOptions(areas)}
               defaultValue={areas.options.find((option) => option.chosen)?.value ?? ''}
             />
@@ -109,33 +106,4 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
       )}
     </div>
   );
-}
-
-function radiusOptions(counted: ValuesFacet | undefined) {
-  return allRadii.map((km) => {
-    const count = counted?.options.find(({ value }) => value === km)?.count;
-    const words = count === undefined ? '' : ` (${count.toLocaleString('cs-CZ')})`;
-    return { value: km, label: `a ${km}\u00a0km okolo${words}` };
-  });
-}
-
-/** Regions, each with its districts under it. */
-function areaOptions({ options }: ValuesFacet) {
-  const regions = options.filter(({ parent }) => parent === undefined);
-  return regions.flatMap((region) => [
-    optionOf(region, ''),
-    ...options.filter(({ parent }) => parent === region.value).map((each) => optionOf(each, '\u2003')),
-  ]);
-}
-
-function optionOf({ value, label, count, chosen }: ValuesFacet['options'][number], indent: string) {
-  return {
-    value,
-    label: `${indent}${label} (${count.toLocaleString('cs-CZ')})`,
-    disabled: count === 0 && !chosen,
-  };
-}
-
-function hiddenOf(box: HTMLElement | null): HTMLInputElement | null {
-  return box?.querySelector<HTMLInputElement>('input[name="place"]') ?? null;
 }

@@ -3,7 +3,7 @@ import { mapAddress, type MapState, readMapAddress } from '../../../features/map
 import { boxOf, viewOf } from '../../../features/maps/components/view.ts';
 import { searchMap } from '../../../features/maps/contract.ts';
 import { getOptions } from '../../../features/options/contract.ts';
-import { readSearch } from '../../../features/search/address.ts';
+import { readSearch } from '../../../features/search/form.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerTo, askedSearch, queryOf } from '../search/asked.server.ts';

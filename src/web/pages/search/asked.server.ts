@@ -3,15 +3,14 @@ import { choiceFilters, numberFilters } from '../../../features/catalogue/addres
 import { kinds } from '../../../features/catalogue/contract.ts';
 import {
   changed,
-  narrowest,
   rangeFields,
   rangeParameters,
-  readSearch,
   type SearchParameter,
   type SearchState,
   searchAddress,
   searchParameters,
 } from '../../../features/search/address.ts';
+import { narrowest, readSearch } from '../../../features/search/form.ts';
 import { type SearchResult, searchListings, sellers, sorts } from '../../../features/search/contract.ts';
 import { callApi } from '../../api-client.ts';
 import { nameOfPlace, type PlaceMeant, placeNamed } from './place-of-search.server.ts';

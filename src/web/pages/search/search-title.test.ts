@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearch } from '../../../features/search/address.ts';
+import { readSearch } from '../../../features/search/form.ts';
 import { foundWords, searchTitle } from './search-title.ts';
 
 const search = (query: string, slug?: string) => readSearch(slug, new URLSearchParams(query));

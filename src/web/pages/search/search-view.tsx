@@ -1,6 +1,7 @@
 import { useFetcher, useLocation, useNavigation } from 'react-router';
-import { sentences } from '../../../contract/sentences.ts';
+import { searchTooShort } from '../../../contract/search-too-short.ts';
 import { isPlain, searchAddress } from '../../../features/search/address.ts';
+import { ListMapToggle } from '../../../features/maps/components/list-map-toggle.tsx';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
 import { KindTabs } from '../../../features/search/components/kind-tabs.tsx';
 import { SearchTools } from '../../../features/search/components/search-tools.tsx';
@@ -34,6 +35,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
   const preview = useFetcher<Preview>({ key: `preview-${key}` });
   const form = useFilterForm({
     search,
+    placeName: loaded.placeName,
     parents: loaded.parents,
     drawerId,
     onChoice: (address) => void preview.load(previewUrl(address)),
@@ -61,6 +63,13 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
       <div className={styles.head}>
         <h1>{title}</h1>
         <p role="status">{found}</p>
+        <div className={styles.toggle}>
+          <ListMapToggle
+            kind={search.kind?.[0] === 'demand' ? 'demand' : 'offer'}
+            search={search}
+            current="list"
+          />
+        </div>
       </div>
       <div className={classNames(layout.columns, layout.columnsFacets)}>
         <Drawer
@@ -101,7 +110,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             search={search}
             filters={filters}
             understood={result?.understood ?? []}
-            error={form.tooShort ? sentences.searchTooShort : errors.q}
+            error={form.tooShort ? searchTooShort : errors.q}
             suggest={suggestSearchInBrowser}
             orderTo={orderUrl}
             onSort={form.send}

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  const description = 'Stav odpovídá ceně, víc na fotkách.';
+  await postStick(seller, { title: 'Unihoc Epic pro leváka', model: 'Epic', description });
+  await postStick(seller, { title: 'Zone Hyper jako nová', brand: 'zone', model: 'Hyper', description });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const field = (page: Page) => page.getByRole('search', { name: 'Co hledáš' }).getByLabel('Co hledáš');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Návrhy' });
+const active = (page: Page) => list(page).getByRole('option', { selected: true });
+const addressOf = (page: Page) => decodeURIComponent(page.url().slice(bazaar.url.length));
+
+async function home(device?: 'phone'): Promise<Page> {
+  const page = await visit(device ? { device } : {});
+  await page.goto('/');
+  await alive(page);
+  await field(page).focus();
+  await page.getByRole('combobox', { name: 'Co hledáš' }).first().waitFor();
+  return page;
+}
+
+test('suggestions come in groups from three characters on and are walked through by keys alone', async () => {
+  const page = await home();
+  await page.keyboard.type('un');
+  await page.getByText('Zadej tři a více znaků').waitFor();
+  await page.keyboard.type('i');
+  await list(page).getByRole('group', { name: 'Značky' }).waitFor();
+  await list(page).getByRole('group', { name: 'Inzeráty' }).getByText('Unihoc Epic pro leváka').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => active(page).count()).toBe(1);
+  const chosen = (await active(page).innerText()).trim();
+  expect(chosen).toMatch(/unihoc/i);
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await active(page).getAttribute('id'));
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/vyhledavani?q=*');
+  expect(addressOf(page)).toBe(`/vyhledavani?q=${chosen.replaceAll(' ', '+')}`);
+  await page.getByRole('list', { name: 'Výsledky hledání' }).waitFor();
+});
+
+test('Escape closes suggestions and leaves what is typed; Enter then searches for it', async () => {
+  const page = await home();
+  await page.keyboard.type('hyper');
+  await list(page).waitFor();
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'detached' });
+  expect(await field(page).inputValue()).toBe('hyper');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/vyhledavani?q=hyper');
+});
+
+test('an answer that comes late does not replace the answer to what is typed now', async () => {
+  const page = await home();
+  await page.route('**/naseptavac?q=zon', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest('**/naseptavac?q=zon');
+  await page.keyboard.type('zon');
+  await asked;
+  await field(page).fill('unihoc');
+  await list(page).getByText('Unihoc Epic pro leváka').waitFor();
+  await page.waitForTimeout(2_000);
+  expect(await list(page).getByText('Zone Hyper jako nová').count()).toBe(0);
+  expect(await list(page).getByText('Unihoc Epic pro leváka').count()).toBe(1);
+});
+
+test('an advert is suggested with its price and opened by a tap; the open list is for everybody', async () => {
+  const page = await home('phone');
+  await page.keyboard.type('zone');
+  const advert = list(page).getByRole('option', { name: /Zone Hyper jako nová/ });
+  await advert.waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours on their way from one scheme to the other belong to neither.
+    await page.evaluate(() => {
+      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+  await advert.click();
+  await page.getByRole('heading', { level: 1, name: 'Zone Hyper jako nová' }).waitFor();
+});

@@ -1,0 +1,35 @@
+import { changed, defaultSort, rangeFields, type SearchState } from './address.ts';
+import { rangeParameters, type SearchParameter, searchParameters } from './parameters.ts';
+import { rangeOfFields, writtenValues } from './written-values.ts';
+
+/**
+ * Reads the path's category and the query of `/vyhledavani/{slug?}`. Empty fields of a plain form are left out,
+ * `priceMin` and `priceMax` become `price` (as with every range), values that repeat are kept once.
+ */
+export function readSearch(slug: string | undefined, query: URLSearchParams): SearchState {
+  const found: Partial<Record<SearchParameter, readonly string[]>> = {};
+  for (const name of searchParameters) {
+    const values = writtenValues(name, [
+      ...(name === 'category' && slug ? [slug] : []),
+      ...query.getAll(name),
+    ]);
+    if (values.length > 0) found[name] = values;
+  }
+  for (const name of rangeParameters) {
+    const { min, max } = rangeFields(name);
+    const range = rangeOfFields(query.get(min) ?? '', query.get(max) ?? '');
+    if (range) found[name] = [range];
+  }
+  if (!found.place) delete found.radius;
+  const sort = found.sort?.[0];
+  if (sort === defaultSort(found) || (sort === 'relevance' && !found.q)) delete found.sort;
+  return found;
+}
+
+/** A category that holds another chosen one only leads to it: the narrower one is what is searched. */
+export function narrowest(search: SearchState, parents: Readonly<Record<string, string>>): SearchState {
+  const chosen = search.category ?? [];
+  const above = new Set(chosen.map((slug) => parents[slug]));
+  const kept = chosen.filter((slug) => !above.has(slug));
+  return kept.length === chosen.length ? search : changed(search, 'category', kept);
+}
