@@ -10,7 +10,7 @@ const leastOfClass = 0.9;
 
 test.skipIf(!folder)(
   'judged queries are answered as well as before; skipped without SEARCH_DIR',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const set = judgedSet(folder ?? '');
     const measured = await measureSearch(set, readCorpus(set.lines).search);

@@ -1,3 +1,5 @@
+import { knownBrands } from '../../catalogue/index.ts';
+import type { Told } from '../facts/fact.ts';
 import type { ToldClause } from './offered.ts';
 
 /** Advertising of shops names everything and offers nothing in particular. */
@@ -25,9 +27,23 @@ export function lookAlike(clauses: readonly ToldClause[], words: string): string
   const ofFloorball = title.some((clause) => clause.facts.some((fact) => fact.is === 'floorball'));
   if (ofFloorball || title.some((each) => /\bflorbal/.test(each.tokens.map(({ text }) => text).join(' '))))
     return undefined;
+  if (title.some((clause) => clause.facts.some(isOurBrand))) return foreignSport(title);
   const first = clauses.find((each) => each.part === 'text');
+  if (first && /\bflorbalov/.test(first.tokens.map(({ text }) => text).join(' '))) return undefined;
+  if (first?.facts.some(isOurBrand)) return foreignSport(title);
   return foreignSport(title) ?? foreignSport(first ? [first] : []);
 }
+
+/** Brands that make sticks make nothing of other sports that is sold here. */
+const ourBrands = new Set(
+  knownBrands()
+    .filter(
+      ({ slug, categories }) =>
+        categories.includes('florbalky') && !['stiga', 'decathlon', 'karhu'].includes(slug),
+    )
+    .map(({ slug }) => slug),
+);
+const isOurBrand = (fact: Told) => fact.is === 'brand' && ourBrands.has(fact.brand);
 
 function foreignSport(clauses: readonly ToldClause[]): string | undefined {
   for (const { facts } of clauses)

@@ -48,9 +48,18 @@ export function offered(clauses: readonly ToldClause[]): Offered {
   const text = clauses.filter((each) => each.part === 'text');
   const sold = [
     ...text.filter((each) => each.selling).flatMap(headThings),
-    ...text.flatMap((clause) => headThings(clause).filter((head) => !isAside(clause, head))),
+    ...(measuredInTitle(clauses)
+      ? []
+      : text.flatMap((clause) => headThings(clause).filter((head) => !isAside(clause, head)))),
   ][0];
   return { one: sold?.thing, named: sold ? 'text' : 'nowhere' };
+}
+
+/** `Zone L 96/107, flex 26` is a stick, whatever parts the text tells of. */
+function measuredInTitle(clauses: readonly ToldClause[]): boolean {
+  return clauses.some(
+    (each) => each.part === 'title' && each.facts.some(({ is }) => is === 'flex' || is === 'lengths'),
+  );
 }
 
 type Head = { thing: string; at: number; end: number };

@@ -1,3 +1,19 @@
+import {
+  cm,
+  counted,
+  euWords,
+  flexWords,
+  heights,
+  lengthWords,
+  otherLabels,
+  shaftWords,
+  shoeTotalLabels,
+  sizeWords,
+  totalWords,
+  withHandle,
+  years,
+  yearsOld,
+} from './number-words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Fact } from './fact.ts';
 import { priceFact } from './price-facts.ts';
@@ -18,129 +34,6 @@ export const within = (number: number, [least, most]: readonly [number, number])
 export function numberOf(token: Token | undefined): number | undefined {
   return token && /^\d{1,6}(\.\d)?$/.test(token.text) ? Number(token.text) : undefined;
 }
-
-const words = (...list: string[]) => new Set(list);
-const cm = words('cm', 'centimetr', 'centimetru', 'centimetry', 'cenťák');
-const shaftWords = words('shaft', 'shaftu', 'shaftem', 'saft', 'saftu', 'tyc', 'tyce', 'tycka', 'tycky');
-const totalWords = words('celkova', 'celkove', 'celkem', 'celkovou', 'celk', 'celek', 'total', 'cela');
-const lengthWords = words(
-  'delka',
-  'delky',
-  'delce',
-  'delku',
-  'dlouha',
-  'dlouhy',
-  'dlouhe',
-  'd',
-  'dl',
-  'delkou',
-);
-const withHandle = words('rukojeti', 'rukojet', 'cepele', 'cepeli', 'cepel', 'omotavky');
-const flexWords = words('flex', 'flexu', 'flexem', 'fl', 'tvrdost', 'tvrdosti', 'flexibilita', 'flexi');
-const sizeWords = words('vel', 'velikost', 'velikosti', 'velikosti', 'c', 'cislo', 'size', 'v');
-const euWords = words('eu', 'eur', 'euro', 'evropska');
-const years = words('let', 'roky', 'rok', 'roku', 'lety', 'lete', 'letych');
-const yearsOld = words(
-  'lety',
-  'leteho',
-  'lete',
-  'leta',
-  'letou',
-  'letemu',
-  'letych',
-  'letymi',
-  'leti',
-  'letak',
-  'letaka',
-  'letej',
-  'r',
-);
-const counted = words(
-  'ks',
-  'kus',
-  'kusu',
-  'kusy',
-  'kusech',
-  'x',
-  'krat',
-  'par',
-  'paru',
-  'pary',
-  'kg',
-  'g',
-  'gramu',
-  'l',
-  'litru',
-  'mm',
-  'm',
-  'km',
-  'zapasu',
-  'zapasy',
-  'treninku',
-  'treninky',
-  'mesicu',
-  'mesice',
-  'mesic',
-  'sezon',
-  'sezony',
-  'sezonu',
-  'dnu',
-  'dni',
-  'tydnu',
-  'hodine',
-  'hod',
-  'h',
-  'procent',
-  'dilu',
-  'dily',
-  'holi',
-  'hole',
-  'hraci',
-  'hracu',
-  'minut',
-  'minuty',
-  'micku',
-  'mickum',
-);
-const heights = words(
-  'vyska',
-  'vysky',
-  'vysku',
-  'vysoky',
-  'vysoka',
-  'meri',
-  'merim',
-  'postava',
-  'postavu',
-  'hrac',
-  'obvod',
-  'hlavy',
-  'rozmer',
-  'rozmery',
-);
-const otherLabels = words(
-  'sezona',
-  'sezony',
-  'rok',
-  'roku',
-  'rocnik',
-  'kupovano',
-  'koupeno',
-  'zaruka',
-  'cislo',
-  'po',
-  'telefon',
-  'tel',
-  'od',
-  'zapustka',
-  'praha',
-  'zahnuti',
-  'zakriveni',
-  'hodine',
-  'sc',
-  'liga',
-);
-const shoeTotalLabels = words('stelka', 'stelky', 'stelku', 'vlozka', 'vlozky');
 
 /** What a number with its label or unit tells, from the word at which either begins. */
 export function numberFact(tokens: readonly Token[], at: number): Reading | undefined {
@@ -240,9 +133,12 @@ function lengthLabel(
     const word = tokens[end]?.text ?? '';
     if (totalWords.has(word)) of = 'total';
     else if (shaftWords.has(word)) of = 'shaft';
+    else if (end > at && withHandle.has(word)) of = 'total';
     else if (
       !lengthWords.has(word) &&
-      !['je', 'ma', 'asi', 'cca', 'hole', 'hul', 'hokejky', 'florbalky', 's', 'a'].includes(word)
+      !['je', 'ma', 'asi', 'cca', 'hole', 'hul', 'hokejky', 'florbalky', 's', 'i', 'vcetne', 'a'].includes(
+        word,
+      )
     )
       break;
   }

@@ -72,7 +72,8 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
   const number = numberFact(tokens, at);
   const named = lineBook.at(tokens, at);
   const line = named && (afterBrand || !commonLines.has(named.value.key)) ? named : undefined;
-  if (afterBrand && line && line.length >= (number?.length ?? 0))
+  // `Zone Pro`, yet `Zone pro syna`.
+  if (afterBrand && line && line.value.key !== 'pro' && line.length >= (number?.length ?? 0))
     return {
       fact: { is: 'line', key: line.value.key, name: line.value.name, of: line.value.of },
       length: line.length,

@@ -25,7 +25,7 @@ const idle = new Set(
   wordsOf(
     'a i o u v ve na s se z ze k ke do od po pod pro za si je jsou nebo co jaky jaka jake kde kdo ten ta to ty tu mi me muj moje chci chtel bych bylo nejaky nejaka nejake ' +
       'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
-      'let leta letni rok roku barva barvy prosim dobry den ahoj cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
+      'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
       'neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi',
   ),
 );

@@ -110,6 +110,7 @@ function chipOf(wish: Meant): Chip | undefined {
     case 'place':
       return { key: 'place', value: wish.place.code, label: wish.place.label };
     default:
+      if (wish.hint) return undefined;
       return { key: 'word', value: wish.text, label: wish.text };
   }
 }
