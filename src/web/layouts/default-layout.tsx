@@ -14,7 +14,9 @@ export type DefaultLayoutProps = {
   /** The current year, from the server's clock. */
   year: number;
   /** Off in the wizard and on a detail page, which have a bar of their own. */
-  bottomBar?: boolean;
+  bottomBar?: boolean | undefined;
+  /** Off on a page that has a field for searching of its own. */
+  searchBox?: boolean;
   /** A page's own sticky bar, after the footer, in place of the bottom bar. */
   bar?: ReactNode;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function DefaultLayout({
   account,
   year,
   bottomBar = true,
+  searchBox = true,
   bar,
   children,
 }: DefaultLayoutProps) {
@@ -37,6 +40,7 @@ export function DefaultLayout({
       <Header
         path={path}
         query={query}
+        searchBox={searchBox}
         account={account}
         categories={links.categories}
         secondary={links.secondary}
