@@ -43,7 +43,10 @@ test('two adverts are chosen on their pages and stand side by side, differences 
   ]);
   await row('Cena').getByRole('rowheader').getByText('liší se').waitFor();
   // One says its shaft and the other its whole length: both rows are filled.
-  expect(await row('Délka shaftu').getByRole('cell').allInnerTexts()).toEqual(['96 cm', 'přibližně 96 cm']);
+  expect(await row('Délka shaftu').getByRole('cell').allInnerTexts()).toEqual([
+    '96\u00a0cm',
+    'přibližně 96\u00a0cm',
+  ]);
   expect(await row('Flex').getByRole('rowheader').innerText()).not.toContain('liší se');
   await page.getByRole('link', { name: 'Vyřadit z porovnání: Zone Hyper pravá' }).click();
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(1);

@@ -40,5 +40,7 @@ export function compareRows(columns: readonly Compared[]): CompareRow[] {
 }
 
 function rowOf(label: string, values: (string | undefined)[]): CompareRow {
-  return { label, values, differs: new Set(values.filter((value) => value !== undefined)).size > 1 };
+  // An estimate differs only where its number does.
+  const said = values.flatMap((value) => value?.replace(/^přibližně /, '') ?? []);
+  return { label, values, differs: new Set(said).size > 1 };
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { ListingCard } from '../../listings/contract.ts';
+import { compareAddress, readCompared } from '../address.ts';
+import { compareRows } from './compare-rows.ts';
+
+const card: ListingCard = {
+  id: 1,
+  id_product: 1,
+  slug: 'hul',
+  kind: 'offer',
+  state: 'sold',
+  title: 'Hůl',
+  category: 'florbalky',
+  priceType: 'fixed',
+  price: 500,
+  swap: false,
+  facts: [{ label: 'Délka shaftu', value: '96 cm' }],
+  place: { name: 'Brno', district: 'Brno-město', region: 'Jihomoravský kraj' },
+  topped: false,
+  photoCount: 1,
+  inserted: '2026-05-04T10:00:00.000Z',
+};
+const rowsOf = (...cards: Partial<ListingCard>[]) =>
+  new Map(compareRows(cards.map((each) => ({ card: { ...card, ...each } }))).map((row) => [row.label, row]));
+
+test('a row differs when two say different things, not when one says nothing or only estimates', () => {
+  const rows = rowsOf(
+    {},
+    { price: 700, facts: [{ label: 'Délka shaftu', value: 'přibližně 96 cm' }] },
+    { facts: [{ label: 'Flex', value: '26' }] },
+  );
+  expect(rows.get('Cena')).toMatchObject({ differs: true });
+  expect(rows.get('Délka shaftu')).toMatchObject({
+    differs: false,
+    values: ['96 cm', 'přibližně 96 cm', undefined],
+  });
+  expect(rows.get('Flex')).toMatchObject({ differs: false, values: [undefined, undefined, '26'] });
+  expect(rows.has('Značka')).toBe(false);
+});
+
+test('an address holds at most four adverts, each once, whatever is typed into it', () => {
+  const typed = new URLSearchParams('id=3&id=3&id=x&id=0&id=-1&id=1&id=2&id=4&id=5');
+  expect(readCompared(typed)).toEqual([3, 1, 2, 4]);
+  expect(compareAddress(readCompared(typed))).toBe('/porovnani?id=3&id=1&id=2&id=4');
+  expect(readCompared(new URLSearchParams(compareAddress([7, 8]).split('?')[1]))).toEqual([7, 8]);
+});
