@@ -1,47 +1,59 @@
 import { choiceFilters } from '../catalogue/address.ts';
 import { rangeParameters, type SearchParameter } from './parameters.ts';
 
-const several: ReadonlySet<SearchParameter> = new Set([
-  'category',
-  'brand',
-  'condition',
-  'wear',
-  'priceType',
-  ...choiceFilters,
-]);
+// Nothing here runs by itself: pages that never read an address need none of it.
 
-const slug = /^[a-z0-9-]{1,60}$/;
-const oneOf =
-  (...known: string[]) =>
-  (value: string) =>
-    known.includes(value) ? value : undefined;
-const matching = (shape: RegExp) => (value: string) => (shape.test(value) ? value : undefined);
-const wholeNumber = (most: number) => (value: string) => {
-  const number = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-  return number >= 1 && number <= most ? String(number) : undefined;
-};
+function isSeveral(name: SearchParameter): boolean {
+  const lists: readonly SearchParameter[] = ['category', 'brand', 'condition', 'wear', 'priceType'];
+  return lists.includes(name) || isChoice(name);
+}
+
+const isChoice = (name: SearchParameter) => choiceFilters.some((each) => each === name);
 
 /** How a parameter's value is written, or nothing for one that means nothing. */
-const written: Readonly<Partial<Record<SearchParameter, (value: string) => string | undefined>>> = {
-  q: (words) => words.replaceAll(/\s+/g, ' '),
-  kind: oneOf('offer', 'demand'),
-  category: matching(slug),
-  brand: matching(slug),
-  condition: oneOf('new', 'like-new', 'used', 'damaged'),
-  wear: oneOf('light', 'moderate', 'heavy'),
-  priceType: oneOf('fixed', 'agreement', 'free'),
-  swap: oneOf('yes'),
-  place: matching(/^[A-Za-z0-9-]{1,20}$/),
-  radius: wholeNumber(200),
-  photo: oneOf('yes'),
-  seller: oneOf('private', 'trader'),
-  age: oneOf('1', '3', '7', '30'),
-  sort: oneOf('relevance', 'newest', 'cheapest', 'dearest', 'nearest'),
-  // So many come on a page anyway.
-  limit: (value) => (value === '24' ? undefined : wholeNumber(100)(value)),
-  ...Object.fromEntries(rangeParameters.map((name) => [name, rangeText])),
-  ...Object.fromEntries(choiceFilters.map((name) => [name, matching(/^.{1,60}$/)])),
-};
+function written(name: SearchParameter, value: string): string | undefined {
+  if (rangeParameters.includes(name)) return rangeText(value);
+  const oneOf = (...known: string[]) => (known.includes(value) ? value : undefined);
+  const matching = (shape: RegExp) => (shape.test(value) ? value : undefined);
+  switch (name) {
+    case 'q':
+      return value.replaceAll(/\s+/g, ' ');
+    case 'kind':
+      return oneOf('offer', 'demand');
+    case 'category':
+    case 'brand':
+      return matching(/^[a-z0-9-]{1,60}$/);
+    case 'condition':
+      return oneOf('new', 'like-new', 'used', 'damaged');
+    case 'wear':
+      return oneOf('light', 'moderate', 'heavy');
+    case 'priceType':
+      return oneOf('fixed', 'agreement', 'free');
+    case 'swap':
+    case 'photo':
+      return oneOf('yes');
+    case 'place':
+      return matching(/^[A-Za-z0-9-]{1,20}$/);
+    case 'radius':
+      return wholeNumber(value, 200);
+    case 'seller':
+      return oneOf('private', 'trader');
+    case 'age':
+      return oneOf('1', '3', '7', '30');
+    case 'sort':
+      return oneOf('relevance', 'newest', 'cheapest', 'dearest', 'nearest');
+    case 'limit':
+      // So many come on a page anyway.
+      return value === '24' ? undefined : wholeNumber(value, 100);
+    default:
+      return isChoice(name) ? matching(/^.{1,60}$/) : value;
+  }
+}
+
+function wholeNumber(value: string, most: number): string | undefined {
+  const number = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  return number >= 1 && number <= most ? String(number) : undefined;
+}
 
 /** The API takes no more values of one parameter. */
 const mostValues = 40;
@@ -50,11 +62,11 @@ const mostValues = 40;
 export function writtenValues(name: SearchParameter, given: readonly string[]): string[] {
   const values = given.flatMap((value) => {
     const text = value.trim();
-    const kept = text === '' ? undefined : written[name] ? written[name](text) : text;
+    const kept = text === '' ? undefined : written(name, text);
     return kept === undefined ? [] : [kept];
   });
   const unique = [...new Set(values)];
-  return several.has(name) ? unique.toSorted().slice(0, mostValues) : unique.slice(0, 1);
+  return isSeveral(name) ? unique.toSorted().slice(0, mostValues) : unique.slice(0, 1);
 }
 
 /** `300-800`, `-500`, `42.5-`; ends given the other way round are turned, what is no number is as if left open. */

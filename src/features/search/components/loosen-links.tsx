@@ -1,27 +1,20 @@
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
-import { changed, searchParameters, type SearchState, searchAddress, withWords } from '../address.ts';
-import type { SearchResult } from '../contract.ts';
+import type { loosenLinks } from './way-links.ts';
 import styles from './search-tools.module.css';
 
-/** What could be left out of a search that found nothing, with how many listings that gives. */
-export function LoosenLinks({ search, loosen }: { search: SearchState; loosen: SearchResult['loosen'] }) {
-  if (loosen.length === 0) return null;
+/** What could be left out of a search that found nothing, as links. */
+export function LoosenLinks({ links }: { links: ReturnType<typeof loosenLinks> }) {
+  if (links.length === 0) return null;
   return (
     <div className={styles.loosen}>
       <p>Co zkusit vynechat:</p>
       <ChipRow label="Co zkusit vynechat">
-        {loosen.map(({ label, key, rest, count }) => (
-          <ChipLink key={`${key} ${label}`} to={looserAddress(search, key, rest)} count={count}>
+        {links.map(({ label, to, count }) => (
+          <ChipLink key={to} to={to} count={count}>
             {label}
           </ChipLink>
         ))}
       </ChipRow>
     </div>
   );
-}
-
-function looserAddress(search: SearchState, key: string, rest: string | undefined): string {
-  if (key === 'q') return searchAddress(withWords(search, rest ?? ''));
-  const name = searchParameters.find((each) => each === key);
-  return searchAddress(name ? changed(search, name, []) : search);
 }

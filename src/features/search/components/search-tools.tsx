@@ -11,10 +11,10 @@ import type { LoadSuggestions } from '../../../ui/forms/suggestion-state.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { type SearchState, defaultSort } from '../address.ts';
-import type { Understood } from '../contract.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { sortLabels } from './choices.ts';
 import { UnderstoodChips } from './understood-chips.tsx';
+import type { WayLink } from './way-links.ts';
 import styles from './search-tools.module.css';
 
 export type SearchToolsProps = {
@@ -23,7 +23,7 @@ export type SearchToolsProps = {
   drawerId: string;
   search: SearchState;
   filters: readonly ActiveFilter[];
-  understood: readonly Understood[];
+  understood: readonly WayLink[];
   /** Why the words being looked for were not used. */
   error: string | readonly string[] | undefined;
   suggest: LoadSuggestions;
@@ -73,7 +73,7 @@ export function SearchTools({
       <div role={error ? 'alert' : undefined}>
         <FieldMessageLines id="q" error={error} />
       </div>
-      <UnderstoodChips search={search} understood={understood} />
+      <UnderstoodChips links={understood} />
       <div className={styles.row}>
         <Button
           type="button"

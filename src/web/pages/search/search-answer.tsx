@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { changed, queryText, type SearchState, searchAddress } from '../../../features/search/address.ts';
 import { LoosenLinks } from '../../../features/search/components/loosen-links.tsx';
@@ -14,12 +15,13 @@ import { demandOfSearch } from '../../wizard/demand-of-search.ts';
 export type SearchAnswerProps = {
   search: SearchState;
   result: SearchResult | undefined;
+  loosen: ComponentProps<typeof LoosenLinks>['links'];
   alternatives: SearchResult['items'];
   now: number;
 };
 
 /** What a search brought: cards, nothing with something alive below, or its failure. */
-export function SearchAnswer({ search, result, alternatives, now }: SearchAnswerProps) {
+export function SearchAnswer({ search, result, loosen, alternatives, now }: SearchAnswerProps) {
   const { key } = useLocation();
   if (!result) {
     return <SearchFailed actions={<LinkButton to={searchAddress(search)}>Zkusit znovu</LinkButton>} />;
@@ -27,7 +29,7 @@ export function SearchAnswer({ search, result, alternatives, now }: SearchAnswer
   if (result.total === 0) {
     return (
       <NothingFound
-        loosen={<LoosenLinks search={search} loosen={result.loosen} />}
+        loosen={<LoosenLinks links={loosen} />}
         actions={
           <>
             <LinkButton to={searchUrl}>Zrušit filtry</LinkButton>

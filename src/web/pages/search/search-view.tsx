@@ -1,6 +1,5 @@
 import { useFetcher, useLocation, useNavigation } from 'react-router';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
-import { isPlain, searchAddress } from '../../../features/search/address.ts';
 import { ListMapToggle } from '../../../features/maps/components/list-map-toggle.tsx';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
 import { KindTabs } from '../../../features/search/components/kind-tabs.tsx';
@@ -20,7 +19,6 @@ import { homeUrl, orderUrl, searchUrl } from '../../urls.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import type { loadSearch } from './search.server.ts';
 import styles from './search.module.css';
-import { foundWords, searchTitle } from './search-title.ts';
 
 const formId = 'filtry-hledani';
 const drawerId = 'filtry';
@@ -40,8 +38,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
     drawerId,
     onChoice: (address) => void preview.load(previewUrl(address)),
   });
-  const title = searchTitle(search, category);
-  const found = result && foundWords(search, result.total);
+  const { title, found } = loaded;
   return (
     <div className={layout.wrap}>
       <PageHead
@@ -49,8 +46,8 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
         description={
           category && `${category.name} z druhé ruky: ${category.description} Bez provize, přímo s hráči.`
         }
-        path={searchAddress(isPlain(search) ? search : { category: search.category })}
-        index={isPlain(search)}
+        path={loaded.canonical}
+        index={loaded.index}
       />
       <Breadcrumbs
         steps={[
@@ -109,7 +106,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             drawerId={drawerId}
             search={search}
             filters={filters}
-            understood={result?.understood ?? []}
+            understood={loaded.understood}
             error={form.tooShort ? searchTooShort : errors.q}
             suggest={suggestSearchInBrowser}
             orderTo={orderUrl}
@@ -119,6 +116,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             <SearchAnswer
               search={search}
               result={result}
+              loosen={loaded.loosen}
               alternatives={loaded.alternatives}
               now={loaded.now}
             />

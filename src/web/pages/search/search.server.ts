@@ -1,12 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { getOptions } from '../../../features/options/contract.ts';
-import { changed, type SearchState, searchAddress } from '../../../features/search/address.ts';
+import { changed, isPlain, type SearchState, searchAddress } from '../../../features/search/address.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
+import { loosenLinks, understoodLinks } from '../../../features/search/components/way-links.ts';
 import type { Facet, SearchResult } from '../../../features/search/contract.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { answerTo, askedSearch, tidied } from './asked.server.ts';
 import { isWholeArea, nameOfPlace } from './place-of-search.server.ts';
+import { foundWords, searchTitle } from './search-title.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -33,6 +35,12 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   const parent = categories.find((each) => each.slug === category?.parent);
   return {
     search,
+    title: searchTitle(search, category),
+    found: result && foundWords(search, result.total),
+    canonical: searchAddress(isPlain(search) ? search : { category: search.category }),
+    index: isPlain(search),
+    understood: understoodLinks(search, result?.understood ?? []),
+    loosen: loosenLinks(search, result?.loosen ?? []),
     errors: { ...errors, ...asked.errors },
     /** The municipality in the field; a whole region has a field of its own. */
     placeName: asked.typedPlace ?? (code === undefined || isWholeArea(code) ? '' : (place ?? '')),
@@ -46,7 +54,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
       place,
     }),
     facets,
-    result: result && { ...result, facets: [] },
+    result: result && { ...result, facets: [], understood: [], loosen: [] },
     alternatives: result?.total === 0 ? await alternativesTo(context, search) : [],
     status,
     now: Date.now(),
