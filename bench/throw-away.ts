@@ -13,7 +13,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { createPool, overPool } from '../src/platform/database/pool.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { assemble } from '../src/start/assemble.ts';
-import { generateListings } from './generate.ts';
+import { multiplyListings } from './search/stock.ts';
 
 /** How many demo adverts lend their photos to the generated ones. */
 const pictured = 16;
@@ -44,7 +44,7 @@ export async function fillUp(platform: Platform, count: number): Promise<void> {
   await loadBuiltInPlaces(platform);
   await fillDemo(platform, demoListings().slice(0, pictured));
   await makeWidths(platform);
-  await generateListings(platform, count);
+  await multiplyListings(platform, count);
   await sql`vacuum analyze`.execute(platform.db);
 }
 

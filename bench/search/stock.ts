@@ -6,14 +6,14 @@ import { generateListings } from '../generate.ts';
 const different = 2_000;
 const atOnce = 5_000;
 
-/** Fills the database up to `count` adverts, quickly. */
+/** Fills the database up to `count` adverts, quickly; copies share the photos of what they are copies of. */
 export async function multiplyListings(platform: Platform, count: number): Promise<void> {
   const { db } = platform;
   await generateListings(platform, Math.min(count, different));
   const { rows } = await sql<{ name: string }>`
     select quote_ident(column_name) as name from information_schema.columns
     where table_name = 'listings' and column_name not in
-      ('id', 'reference', 'album_id', 'price', 'inserted', 'place_code', 'place_name', 'district_code', 'place_exact')
+      ('id', 'reference', 'price', 'inserted', 'place_code', 'place_name', 'district_code', 'place_exact')
       and is_generated = 'NEVER'`.execute(db);
   const columns = sql.raw(rows.map(({ name }) => name).join(', '));
   const columnsOf = (table: string) => sql.raw(rows.map(({ name }) => `${table}.${name}`).join(', '));

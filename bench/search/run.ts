@@ -1,0 +1,81 @@
+import { cpus, loadavg } from 'node:os';
+import { runProgram } from '../../src/start/run-program.ts';
+import { writeSection } from '../sections.ts';
+import { hundredths, table, tenths, whole } from '../table.ts';
+import { throwAwayDatabase } from '../throw-away.ts';
+import { readCorpus } from './by-reading.ts';
+import { plainTextOf } from './db-plain-text.ts';
+import { judgedSet } from './judged-set.ts';
+import { type Means, means, measureSearch } from './measures.ts';
+import { type Speed, measureSpeed } from './speed.ts';
+
+const page = new URL('README.md', import.meta.url);
+const title = 'Search: how well and how quickly';
+/** How many adverts each measurement has; `BENCH_SEARCH_LISTINGS=3000,20000` makes a short one. */
+const sizes = (process.env.BENCH_SEARCH_LISTINGS ?? '3000,200000,1000000').split(',').map(Number);
+/** Slow answers are asked for less often. */
+const roundsAt = (size: number) => ({ memory: 40, sql: size > 500_000 ? 3 : 10 });
+
+await runProgram(async () => {
+  const [others = 0] = loadavg();
+  const speeds: Speed[] = [];
+  for (const size of sizes) {
+    console.log(`${process.uptime().toFixed(0).padStart(4)} s  searching ${whole(size)} adverts`);
+    speeds.push(await measureSpeed(size, roundsAt(size)));
+    writeSection(page, 'Speed', speedOf(speeds, others), title);
+  }
+  const folder = process.env.SEARCH_DIR;
+  if (folder) writeSection(page, 'Beside PostgreSQL’s own text search', await besidePlainText(folder), title);
+  else console.log('SEARCH_DIR does not name the judged adverts: quality is not compared.');
+});
+
+function speedOf(speeds: readonly Speed[], others: number): string {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
+  return `Fifteen searches with and without words and filters (\`speed.ts\`), each answered whole: the first 24 adverts, their number and the counts of every facet. *SQL* answers the same from the tables, in the same run over the same adverts. *PostgreSQL’s own* is \`ts_rank\` over a \`tsvector\` for the searches by words alone, without filters and facets, so it does far less.
+
+Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}. When it began, ${tenths(others)} tasks of other programs wanted a processor: compare columns, not milliseconds with another run.
+
+${table(
+  [
+    'adverts',
+    'index p50 / p99 ms',
+    'SQL p50 / p99 ms',
+    'SQL : index',
+    'PostgreSQL’s own p50 / p99 ms',
+    'built in s',
+    'MB',
+  ],
+  speeds.map(({ listings, memory, sql, plain, build, megabytes }) => [
+    whole(listings),
+    `${hundredths(memory.p50)} / ${hundredths(memory.p99)}`,
+    `${tenths(sql.p50)} / ${tenths(sql.p99)}`,
+    `${whole(sql.p50 / memory.p50)} ×`,
+    `${tenths(plain.p50)} / ${tenths(plain.p99)}`,
+    tenths(build),
+    whole(megabytes),
+  ]),
+)}`;
+}
+
+/** Both searches over the judged adverts, in one run. */
+async function besidePlainText(folder: string): Promise<string> {
+  const set = judgedSet(folder);
+  const database = await throwAwayDatabase();
+  try {
+    const texts = set.lines.map((line): { id: string; title: string; description: string } =>
+      JSON.parse(line),
+    );
+    const plain = await plainTextOf(database.platform.db, texts);
+    const theirs = means(await measureSearch(set, (query) => plain.find(query, 100)));
+    const ours = means(await measureSearch(set, readCorpus(set.lines).search));
+    const row = (name: string, { ndcg, recall, mrr, zeroHit }: Means) => [
+      name,
+      ...[ndcg, recall, mrr, zeroHit].map((value) => (value === undefined ? '–' : value.toFixed(3))),
+    ];
+    return `The judged adverts and queries, both in one run. PostgreSQL’s is set up as its manual says: the dictionary \`simple\` (it has none for Czech), words without diacritics, the title above the description, all words first and then any of them, by \`ts_rank\`.
+
+${table(['search', 'nDCG@10', 'recall@50', 'MRR', 'nothing found'], [row('this bazaar', ours), row('PostgreSQL’s own', theirs)])}`;
+  } finally {
+    await database.close();
+  }
+}
