@@ -5,12 +5,12 @@ import type { ListingIndex } from './listing-index.ts';
 /** Fitting listings by their places, with their points where words were asked for. */
 export type Matches = { places: Uint32Array; points: Int32Array | undefined };
 
-/** What an order sorts by first, the greatest first; `shown` is the value as cursors have it. */
-type Key = { of: (place: number, at: number) => number; shown: (key: number) => number };
+/** What an order sorts by first, for each match, the greatest first; `shown` is a value as cursors have it. */
+type Key = { values: Int32Array; shown: (value: number) => number };
 
 /**
  * The first listings of an order behind one that was shown: by the order's own key, then the newest, then the
- * greatest number. Few are kept while all pass by.
+ * greatest number. Few are kept while all pass by, the last of them being the mark to beat.
  */
 export function bestOf(
   index: ListingIndex,
@@ -18,41 +18,39 @@ export function bestOf(
   { order, after, atMost }: { order: Order; after?: readonly number[]; atMost: number },
 ): Found[] {
   const { inserted, ids } = index.columns;
-  const key = keyOf(index, order, points);
-  const [bound, boundInserted, boundId] = boundsOf(after, key);
-  const keys: number[] = [];
-  const kept: number[] = [];
-  for (let at = 0; at < places.length; at += 1) {
+  const key = keyOf(index, order, places, points);
+  const values = key?.values;
+  const [bound, boundTime, boundId] = boundsOf(after, key);
+  const kept: Kept[] = [];
+  let [worst, worstTime] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  // The latest taken in are mostly the newest.
+  for (let at = places.length - 1; at >= 0; at -= 1) {
+    const value = values ? (values[at] ?? 0) : 0;
+    if (value < worst || value > bound) continue;
     const place = places[at] ?? 0;
-    const value = key ? key.of(place, at) : 0;
-    if (value > bound) continue;
-    if (kept.length === atMost && value < (keys[atMost - 1] ?? 0)) continue;
     const time = inserted[place] ?? 0;
-    if (value === bound && (time > boundInserted || (time === boundInserted && (ids[place] ?? 0) >= boundId)))
-      continue;
-    if (kept.length === atMost && !isBefore(value, place, atMost - 1)) continue;
-    let to = Math.min(kept.length, atMost - 1);
-    while (to > 0 && isBefore(value, place, to - 1)) {
-      keys[to] = keys[to - 1] ?? 0;
-      kept[to] = kept[to - 1] ?? 0;
-      to -= 1;
-    }
-    keys[to] = value;
-    kept[to] = place;
-  }
-  return kept.map((place, at) => {
+    if (value === worst && time < worstTime) continue;
     const id = ids[place] ?? 0;
-    const newest = [inserted[place] ?? 0, id];
-    return { id, after: key ? [key.shown(keys[at] ?? 0), ...newest] : newest };
-  });
-
-  function isBefore(value: number, place: number, than: number): boolean {
-    const other = keys[than] ?? 0;
-    if (value !== other) return value > other;
-    const against = kept[than] ?? 0;
-    const [time, otherTime] = [inserted[place] ?? 0, inserted[against] ?? 0];
-    return time === otherTime ? (ids[place] ?? 0) > (ids[against] ?? 0) : time > otherTime;
+    if (value === bound && (time > boundTime || (time === boundTime && id >= boundId))) continue;
+    keep(kept, { value, time, id }, atMost);
+    const last = kept.length === atMost ? kept.at(-1) : undefined;
+    if (last) [worst, worstTime] = [last.value, last.time];
   }
+  return kept.map(({ value, time, id }) => ({ id, after: key ? [key.shown(value), time, id] : [time, id] }));
+}
+
+type Kept = { value: number; time: number; id: number };
+
+function keep(kept: Kept[], one: Kept, atMost: number): void {
+  const to = kept.findIndex((other) => isBefore(one, other));
+  if (to >= 0) kept.splice(to, 0, one);
+  else if (kept.length < atMost) kept.push(one);
+  if (kept.length > atMost) kept.pop();
+}
+
+function isBefore(one: Kept, other: Kept): boolean {
+  if (one.value !== other.value) return one.value > other.value;
+  return one.time === other.time ? one.id > other.id : one.time > other.time;
 }
 
 function boundsOf(after: readonly number[] | undefined, key: Key | undefined): [number, number, number] {
@@ -70,26 +68,30 @@ const same = (value: number) => value;
 function keyOf(
   index: ListingIndex,
   { sort, centre }: Order,
+  places: Uint32Array,
   points: Int32Array | undefined,
 ): Key | undefined {
   const { price, where, whereKinds } = index.columns;
+  if (sort === 'relevance') return points && { values: points, shown: same };
+  const values = new Int32Array(sort === 'newest' ? 0 : places.length);
   if (sort === 'cheapest') {
-    return {
-      of: (place) => {
-        const kc = price[place] ?? -1;
-        return kc < 0 ? -behindAllPrices : opposite(kc);
-      },
-      shown: opposite,
-    };
+    for (let at = 0; at < places.length; at += 1) {
+      const kc = price[places[at] ?? 0] ?? -1;
+      values[at] = kc < 0 ? -behindAllPrices : -kc;
+    }
+    return { values, shown: opposite };
   }
-  if (sort === 'dearest') return { of: (place) => price[place] ?? -1, shown: same };
+  if (sort === 'dearest') {
+    for (let at = 0; at < places.length; at += 1) values[at] = price[places[at] ?? 0] ?? -1;
+    return { values, shown: same };
+  }
   if (sort === 'nearest' && centre) {
-    const metres = whereKinds.values.map(({ place, district }) => {
+    const metres = Int32Array.from(whereKinds.values, ({ place, district }) => {
       const point = index.points.places.get(place) ?? index.points.districts.get(district);
-      return point ? Math.round(distanceKm(centre, point) * 1000) : 0;
+      return point ? -Math.round(distanceKm(centre, point) * 1000) : 0;
     });
-    return { of: (place) => opposite(metres[where[place] ?? 0] ?? 0), shown: opposite };
+    for (let at = 0; at < places.length; at += 1) values[at] = metres[where[places[at] ?? 0] ?? 0] ?? 0;
+    return { values, shown: opposite };
   }
-  if (sort === 'relevance' && points) return { of: (_, at) => points[at] ?? 0, shown: same };
   return undefined;
 }

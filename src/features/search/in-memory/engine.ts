@@ -31,7 +31,15 @@ export function memoryEngine(now: () => ListingIndex): Engine {
     const sifted = sift(columns, testsOf(columns, ask.conditions), ask.asOf, room, nearly, both);
     const points =
       ask.plan && keepScored(sifted, new Scorer(index, ask.places, sifted).pointsOf(ask.plan.score));
-    return { matches: fitting(sifted, points), groups: nearly ? grouped(sifted, ask.conditions.length) : [] };
+    if (ask.conditions.length === 0) {
+      // Everything that is left fits; a view of the room serves until the next search.
+      const places = sifted.places.subarray(0, sifted.count);
+      return { matches: { places, points }, groups: [places] };
+    }
+    return {
+      matches: fitting(sifted, points),
+      groups: nearly ? grouped(sifted, ask.conditions.length) : [],
+    };
   }
 
   function answer(ask: Ask, { page, counts, topped }: Wanted): Answer {

@@ -7,7 +7,6 @@ import { isIn } from './tests.ts';
 type NumberPoints = Extract<Points, { number: TraitNumber }>;
 type MarkPoints = Extract<Points, { marks: unknown }>;
 
-const none = -2_147_483_648;
 const rankOf: Partial<Record<TraitNumber, number>> = {
   shaftCm: 0,
   flexMm: 1,
@@ -23,6 +22,7 @@ export class Scorer {
   readonly #sifted: Sifted;
   /** One more than where a place stands among those sifted; 0 for the others. */
   #at: Uint32Array | undefined;
+  readonly #spare: Int32Array[] = [];
 
   constructor(index: ListingIndex, areas: ReadonlyMap<string, Area>, sifted: Sifted) {
     this.#index = index;
@@ -31,45 +31,59 @@ export class Scorer {
   }
 
   pointsOf(points: Points): Int32Array {
-    if (typeof points === 'number') return new Int32Array(this.#sifted.count).fill(points);
+    if (typeof points === 'number') return this.#room().fill(points);
     if ('sum' in points) return this.#sum(points.sum);
-    if ('best' in points) return this.#fold(points.best, (one, other) => (one > other ? one : other));
-    if ('worst' in points) return this.#fold(points.worst, (one, other) => (one < other ? one : other));
-    if ('half' in points) return this.pointsOf(points.half).map((each) => Math.trunc(each / 2));
+    if ('best' in points) return this.#extreme(points.best, 1);
+    if ('worst' in points) return this.#extreme(points.worst, -1);
+    if ('half' in points) {
+      const halved = this.pointsOf(points.half);
+      for (let at = 0; at < halved.length; at += 1) halved[at] = Math.trunc((halved[at] ?? 0) / 2);
+      return halved;
+    }
     return 'marks' in points ? this.#ofMarks(points) : this.#ofNumber(points);
   }
 
   #sum(parts: readonly Points[]): Int32Array {
     let constant = 0;
     for (const part of parts) if (typeof part === 'number') constant += part;
-    const sum = new Int32Array(this.#sifted.count).fill(constant);
+    const sum = this.#room().fill(constant);
     for (const part of parts) {
       if (typeof part === 'number') continue;
       const points = this.pointsOf(part);
       for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (points[at] ?? 0);
+      this.#spare.push(points);
     }
     return sum;
   }
 
-  #fold(parts: readonly Points[], keep: (one: number, other: number) => number): Int32Array {
+  /** The most points of all parts, or with -1 the least. */
+  #extreme(parts: readonly Points[], sign: 1 | -1): Int32Array {
     const [first = 0, ...rest] = parts;
     const kept = this.pointsOf(first);
     for (const part of rest) {
       const points = this.pointsOf(part);
-      for (let at = 0; at < kept.length; at += 1) kept[at] = keep(kept[at] ?? 0, points[at] ?? 0);
+      for (let at = 0; at < kept.length; at += 1) {
+        const each = points[at] ?? 0;
+        if (sign * (each - (kept[at] ?? 0)) > 0) kept[at] = each;
+      }
+      this.#spare.push(points);
     }
     return kept;
   }
 
+  /** Room that an earlier part no longer needs; it holds anything. */
+  #room(): Int32Array {
+    return this.#spare.pop() ?? new Int32Array(this.#sifted.count);
+  }
+
   #ofMarks({ marks, otherwise }: MarkPoints): Int32Array {
-    const points = new Int32Array(this.#sifted.count).fill(none);
+    const points = this.#room().fill(otherwise);
     // The most points come last and stay.
     for (const [mark, each] of marks.toSorted(([, a], [, b]) => a - b)) {
       const area = this.#areas.get(mark);
       if (area) this.#markArea(area, each, points);
       else this.#mark(mark, each, points);
     }
-    for (let at = 0; at < points.length; at += 1) if (points[at] === none) points[at] = otherwise;
     return points;
   }
 
@@ -102,7 +116,7 @@ export class Scorer {
   #ofNumber(asked: NumberPoints): Int32Array {
     const { ranks, rankKinds, readPrice } = this.#index.columns;
     const { places, count } = this.#sifted;
-    const points = new Int32Array(count);
+    const points = this.#room();
     const rank = rankOf[asked.number];
     if (rank === undefined) {
       for (let at = 0; at < count; at += 1) {

@@ -23,22 +23,26 @@ export function sift(
 ): Sifted {
   const { terms, stock, choices, spans, where, price, inserted } = columns;
   const { places, missed } = room;
+  const inTerms = tests.terms;
+  const { stock: inStock, choices: inChoices, spans: inSpans, where: inWhere, age } = tests;
+  const { number: priceNumber = 0, min = 0, max = 0 } = tests.price ?? {};
+  const priced = tests.price !== undefined;
   const early = columns.latest <= asOf;
   const most = nearly ? twice : once;
   const end = among ? among.length : columns.size;
   let count = 0;
   for (let at = 0; at < end; at += 1) {
     const place = among ? (among[at] ?? 0) : at;
-    let misses = tests.terms[terms[place] ?? 0] ?? 0;
-    if (tests.stock) misses += tests.stock[stock[place] ?? 0] ?? 0;
-    if (tests.choices) misses += tests.choices[choices[place] ?? 0] ?? 0;
-    if (tests.spans) misses += tests.spans[spans[place] ?? 0] ?? 0;
-    if (tests.where) misses += tests.where[where[place] ?? 0] ?? 0;
-    if (tests.price) {
+    let misses = inTerms[terms[place] ?? 0] ?? 0;
+    if (inStock) misses += inStock[stock[place] ?? 0] ?? 0;
+    if (inChoices) misses += inChoices[choices[place] ?? 0] ?? 0;
+    if (inSpans) misses += inSpans[spans[place] ?? 0] ?? 0;
+    if (inWhere) misses += inWhere[where[place] ?? 0] ?? 0;
+    if (priced) {
       const kc = price[place] ?? -1;
-      if (kc < 0 || kc < tests.price.min || kc > tests.price.max) misses += once + tests.price.number;
+      if (kc < 0 || kc < min || kc > max) misses += once + priceNumber;
     }
-    if (tests.age && (inserted[place] ?? 0) < tests.age.since) misses += once + tests.age.number;
+    if (age && (inserted[place] ?? 0) < age.since) misses += once + age.number;
     if (misses >= most || (!early && (inserted[place] ?? 0) > asOf)) continue;
     places[count] = place;
     missed[count] = misses === 0 ? 0 : misses - once + 1;
