@@ -6,7 +6,6 @@ import { measure } from './measures.ts';
 
 /** How much a step off may cost: the same plans with their misses made dearer or cheaper. */
 const choices = [0.6, 0.8, 1, 1.2, 1.4] as const;
-type Choice = (typeof choices)[number];
 const splits = 20;
 const mostFound = 100;
 
@@ -16,13 +15,13 @@ export type HeldOut = {
   halves: { tuned: number; heldOut: number };
 };
 
-type Scored = { query: string; class: string; ndcg: Record<Choice, number> };
+type Scored = { query: string; class: string; ndcg: ReadonlyMap<number, number> };
 
 /** nDCG@10 when the choice is made without the queries it is measured on, beside the one it is made on. */
 export function heldOut(set: JudgedSet, corpus: ReadCorpus): HeldOut {
   const scored = set.queries.map((query) => {
     const plan = corpus.planOf(query.q);
-    const ndcg = Object.fromEntries(
+    const ndcg = new Map(
       choices.map((choice) => {
         const scaled = { ...plan, score: scaledBy(plan.score, choice) };
         const ids = corpus.adverts
@@ -35,9 +34,9 @@ export function heldOut(set: JudgedSet, corpus: ReadCorpus): HeldOut {
           .toSorted((a, b) => b.points - a.points || a.at - b.at)
           .slice(0, mostFound)
           .map((each) => each.id);
-        return [choice, measure(query, ids, set.grades[query.id] ?? {}).ndcg];
+        return [choice, measure(query, ids, set.grades[query.id] ?? {}).ndcg] as const;
       }),
-    ) as Record<Choice, number>;
+    );
     return { query: query.id, class: query.class, ndcg };
   });
   const classes = [...new Set(scored.map((each) => each.class))].map(
@@ -59,7 +58,8 @@ function validated(scored: readonly Scored[], folds: readonly ((each: Scored) =>
   return { tuned: average(tuned), heldOut: average(left) };
 }
 
-const mean = (scored: readonly Scored[], choice: Choice) => average(scored.map((each) => each.ndcg[choice]));
+const mean = (scored: readonly Scored[], choice: number) =>
+  average(scored.map((each) => each.ndcg.get(choice) ?? 0));
 const average = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 
 /** The same half for the same query and split, without chance. */

@@ -30,7 +30,7 @@ export function vocabularyOf(counts: ReadonlyMap<string, number>): Vocabulary {
   };
 }
 
-const reversed = (word: string) => [...word].reverse().join('');
+const reversed = (word: string) => Array.from(word).toReversed().join('');
 
 /** A beginning of few letters has thousands of words; looking at so many is enough. */
 const mostScanned = 2000;

@@ -59,13 +59,13 @@ function split(text: string, part: Clause['part']): Clause[] {
       listed = listMark.test(token.gap) || /^\s*([-–•*]|\d{1,2}\))/.test(token.gap);
     }
     // The number of a list item is no number of the thing.
-    if (/^\d{1,2}$/.test(token.text) && text[token.end] === ')' && !/\($/.test(token.gap)) {
+    if (/^\d{1,2}$/.test(token.text) && text[token.end] === ')' && !token.gap.endsWith('(')) {
       close();
       listed = true;
       continue;
     }
     current.push(token);
-    if (current.length === 1 && /^\)/.test(token.gap)) listed = true;
+    if (current.length === 1 && token.gap.startsWith(')')) listed = true;
   }
   close();
   return clauses;

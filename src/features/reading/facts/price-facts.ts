@@ -114,7 +114,7 @@ function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
   if (thousands.has(unit) && number.value < 20)
     return withCurrency(tokens, at, number.length + 1, number.value * 1000);
   if (currency.has(unit)) return { czk: number.value, length: number.length + 1, sure: true };
-  if (/^,-/.test(tokens[at + number.length]?.gap ?? ''))
+  if (tokens[at + number.length]?.gap.startsWith(',-'))
     return { czk: number.value, length: number.length, sure: true };
   if (number.spelled && number.value < 100) return undefined;
   return { czk: number.value, length: number.length, sure: number.spelled };

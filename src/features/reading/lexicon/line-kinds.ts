@@ -13,11 +13,9 @@ export const thingsOfKind: Record<LineKind, readonly string[]> = {
   other: [],
 };
 
-export const kindOfThing: Readonly<Record<string, LineKind | undefined>> = {
+export const kindOfThing: Readonly<Record<string, string | undefined>> = {
   ...Object.fromEntries(
-    Object.entries(thingsOfKind).flatMap(([kind, things]) =>
-      things.map((thing) => [thing, kind as LineKind] as const),
-    ),
+    Object.entries(thingsOfKind).flatMap(([kind, things]) => things.map((thing) => [thing, kind] as const)),
   ),
   shaft: 'stick',
 };

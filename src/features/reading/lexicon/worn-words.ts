@@ -1,4 +1,4 @@
-import type { WornLevel } from '../facts/fact.ts';
+import { wornLevels, type WornLevel } from '../facts/fact.ts';
 import { phraseBook } from '../text/phrase-book.ts';
 
 /** What people write of wear, by what it means; the longest phrase counts, so `jako nová` is not `nová`. */
@@ -41,7 +41,5 @@ const notWorn =
 /** Wear by its words; `undefined` where the words only look like it. */
 export const wornBook = phraseBook<WornLevel | 'none'>([
   ...notWorn.split(', ').map((phrase) => [phrase, 'none'] as const),
-  ...(Object.entries(phrases) as [WornLevel, string][]).flatMap(([level, list]) =>
-    list.split(', ').map((phrase) => [phrase, level] as const),
-  ),
+  ...wornLevels.flatMap((level) => phrases[level].split(', ').map((phrase) => [phrase, level] as const)),
 ]);

@@ -34,6 +34,16 @@ test('a goal and a goalkeeper, a bag and a mask stay apart', () => {
 
 test('numbers keep their decimals and let go of units and labels; names with digits stay whole', () => {
   expect(tokens('Epic flex26, 96/107cm, EU 42,5 a Q1, G-280')).toEqual([
-    ...['epic', 'flex', '26', '96', '107', 'cm', 'eu', '42.5', 'a', 'q1', 'g280'],
+    'epic',
+    'flex',
+    '26',
+    '96',
+    '107',
+    'cm',
+    'eu',
+    '42.5',
+    'a',
+    'q1',
+    'g280',
   ]);
 });
