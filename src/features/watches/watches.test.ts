@@ -64,6 +64,16 @@ describe('a watch', () => {
     expect(await minute()).toHaveLength(1);
   });
 
+  test('knows words as the search itself does', async () => {
+    await watched('q=florbalku+levou');
+    const description = 'Prodám ji po jedné sezoně, bez prasklin.';
+    await publish({ title: 'Florbalka Unihoc Epic, levá', description });
+    await publish({ title: 'Florbalka Zone, pravá', description, brand: 'zone', 'attributes.hand': 'right' });
+    const [letter] = await minute();
+    expect(letter?.text).toContain('Florbalka Unihoc Epic, levá');
+    expect(letter?.text).not.toContain('Zone');
+  });
+
   test('tells of an advert that came to fit by an edit, but not of a renewed or brought one', async () => {
     await watched();
     const dear = await publish({ price: '2000' });
