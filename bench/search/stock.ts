@@ -4,7 +4,7 @@ import { generateListings } from '../generate.ts';
 
 /** So many adverts are read one by one; the rest are the same at other places, prices and times. */
 const different = 2_000;
-const atOnce = 5_000;
+const atOnce = 1_000;
 
 /** Fills the database up to `count` adverts, quickly; copies share the photos of what they are copies of. */
 export async function multiplyListings(platform: Platform, count: number): Promise<void> {
