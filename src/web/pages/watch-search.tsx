@@ -1,7 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { frequencyChoices } from '../../features/watches/components/frequency-words.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -14,27 +15,39 @@ import type { Route } from './+types/watch-search';
 import { answerMessage, keepTyped } from '../form-answer.ts';
 import { LettersHint } from '../letters-hint.tsx';
 import { PageHead } from '../page-head.tsx';
-import { userContext } from '../services.ts';
-import { searchUrl, watchesUrl } from '../urls.ts';
+import { searchUrl } from '../urls.ts';
 import { beginWatch } from '../watches/begin-watch.server.ts';
 
-/** Where the form of a search posts to; without one there is nothing to see but one's watches. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  if (url.searchParams.get('zprava') !== 'odeslano')
-    throw redirect(context.get(userContext) ? watchesUrl : searchUrl);
-  return {};
-}
+/** No redirect from here: the loader runs after a refused form too, which must stay. */
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  sent: url.searchParams.get('zprava') === 'odeslano',
+});
 
 export const action = ({ request, context }: Route.ActionArgs) => beginWatch(request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function WatchSearchPage({ actionData }: Route.ComponentProps) {
+export default function WatchSearchPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="Hlídání" path="/hlidani" index={false} />
-      {actionData ? <Again answer={actionData} /> : <Sent />}
+      {actionData ? <Again answer={actionData} /> : loaderData.sent ? <Sent /> : <Nothing />}
     </div>
+  );
+}
+
+/** Whoever opens the address without a form. */
+function Nothing() {
+  return (
+    <>
+      <h1>Hlídání</h1>
+      <p className={text.lead}>
+        U každého hledání je Hlídat toto hledání. Nové inzeráty ti pak pošleme e-mailem.
+      </p>
+      <div>
+        <LinkButton to={searchUrl}>Začít hledat</LinkButton>
+      </div>
+    </>
   );
 }
 
