@@ -53,6 +53,6 @@ export function readAdvert(advert: AdvertText): Traits {
       ]),
     ],
     numbers,
-    read: readValues(advert, thing, brand, level, merged),
+    read: readValues(advert, brand, level, merged),
   };
 }

@@ -9,12 +9,10 @@ import { formCondition } from './worn.ts';
 /** What the text tells in the form's own names, of the fields that the form left open. */
 export function readValues(
   advert: AdvertText,
-  thing: string,
   brand: BrandRead,
   level: WornLevel | undefined,
   facts: FormFacts,
 ): Traits['read'] {
-  void thing;
   const told: Record<string, string | number | undefined> = {
     hand: facts.hands[0],
     flexMm: facts.flexes[0],

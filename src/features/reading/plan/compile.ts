@@ -38,12 +38,7 @@ export function compileWishes({ things, wishes }: Meaning): Pick<Plan, 'required
     (wish) => wish.is === 'worn' && (wish.level === 'damaged' || wish.level === 'heavy'),
   );
   const sum: Points = {
-    sum: [
-      base.points,
-      many ? { half: { sum: [misses, -smallStep] } } : misses,
-      ...(damagedAsked ? [] : [damagePoints]),
-      tieBreaks,
-    ],
+    sum: [base.points, many ? { half: misses } : misses, ...(damagedAsked ? [] : [damagePoints]), tieBreaks],
   };
   const score: Points = { worst: [sum, lotCap(scopes)] };
   return {
@@ -54,8 +49,6 @@ export function compileWishes({ things, wishes }: Meaning): Pick<Plan, 'required
     score: kindPoints(score, wishes),
   };
 }
-
-const smallStep = 0;
 
 /** Where all else is equal: things named outright first. */
 const tieBreaks: Points = {
