@@ -110,6 +110,7 @@ const passing = [
   /\b(muzu|mohu) pridat/,
   /\bpribal/,
   /\bv cene$/,
+  /\b(v cene|zdarma|navic) (i |je |jsou |take |taky )*(vak|obal|omotavk|grip|micek|micky|taska|pytl)/,
   /\b(pasuje|sedi) (i )?na (starsi|vetsinu)/,
   /\b(porizovac|puvodni cen|puvodne|v obchode)/,
   /\bvymenil za\b/,

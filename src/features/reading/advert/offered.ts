@@ -94,16 +94,48 @@ function listedThings(clauses: readonly ToldClause[]) {
 /** `čepel v pořádku` and `omotávka je nová` tell of a part, they do not offer one. */
 function isAside({ tokens }: ToldClause, { end }: Head): boolean {
   return (
-    /^(je|v|ve|drzi|praskl|vymenen|jsou|bez|lepi|se)/.test(tokens[end]?.text ?? '') &&
-    tokens[end]?.text !== 'vel'
+    /^(je|v|ve|drzi|praskl|vymenen|jsou|bez|lepi|se|ma|maji|byl|zustal|sedi|nema|nejsou|neni)/.test(
+      tokens[end]?.text ?? '',
+    ) && !/^(vel|mal|mas)/.test(tokens[end]?.text ?? '')
   );
 }
 
+/** What a whole thing is made of: named behind it, they are told of rather than sold. */
+const partsOf: Record<string, readonly string[]> = {
+  stick: ['blade', 'shaft', 'grip'],
+  shaft: ['grip'],
+};
+
+/**
+ * `hůl po sezoně, čepel drží tvar` offers one thing: behind a comma alone, a part is offered only where nothing but
+ * its own brand or measure follows: `hůl, čepel Zone levá, vak`.
+ */
+function isPartTold(clause: ToldClause, head: Head, before: readonly Head[], isLast: boolean): boolean {
+  const whole = before.some((each) => partsOf[each.thing]?.includes(head.thing));
+  if (whole && before.some((each) => isAside(clause, each))) return true;
+  if (!whole || !/,/.test(gapsBetween(clause.tokens, before.at(-1)?.end ?? 0, head.at))) return false;
+  if (hasConjunction(clause.tokens, before.at(-1)?.end ?? 0, head.at)) return false;
+  const rest = clause.tokens.slice(head.end);
+  const comma = rest.findIndex(({ gap }) => gap.includes(','));
+  const own = comma < 0 ? rest : rest.slice(0, comma);
+  if (own.length === 0) return isLast && before.length === 1;
+  return own.some((_, index) => !tellsWhich(clause.facts, head.end + index));
+}
+
+const tellsWhich = (facts: readonly Told[], at: number) =>
+  facts.some(
+    (fact) => fact.at <= at && at < fact.at + fact.length && fact.is !== 'worn' && fact.is !== 'thing',
+  );
+
 /** `batoh, florbalové brýle a taška`: a title or a selling sentence that counts things. */
 function coordinated(clauses: readonly ToldClause[]) {
+  const oneInTitle = measuredInTitle(clauses);
   for (const clause of clauses) {
-    if (clause.part !== 'title' && !clause.selling) continue;
-    const heads = headThings(clause);
+    if (clause.part !== 'title' && (oneInTitle || !clause.selling)) continue;
+    const heads = headThings(clause).filter(
+      (head, index, all) =>
+        !isAside(clause, head) && !isPartTold(clause, head, all.slice(0, index), index === all.length - 1),
+    );
     const joined = heads.filter(
       (head, index) => index === 0 || isCoordinated(clause.tokens, heads[index - 1]?.end ?? 0, head.at),
     );
@@ -121,12 +153,21 @@ function coordinated(clauses: readonly ToldClause[]) {
 }
 
 /** A comma, a plus or `a` somewhere between two things. */
-function isCoordinated(tokens: Clause['tokens'], from: number, to: number): boolean {
+const isCoordinated = (tokens: Clause['tokens'], from: number, to: number) =>
+  gapsBetween(tokens, from, to).includes(',') || hasConjunction(tokens, from, to);
+
+const gapsBetween = (tokens: Clause['tokens'], from: number, to: number) =>
+  tokens
+    .slice(from, to + 1)
+    .map(({ gap }) => gap)
+    .join('');
+
+function hasConjunction(tokens: Clause['tokens'], from: number, to: number): boolean {
   return tokens
     .slice(from, to + 1)
     .some(
       ({ gap, text }, index) =>
-        /[,+&]|\s\/\s/.test(gap) || (index < to - from && (text === 'a' || text === 'i' || text === 'plus')),
+        /[+&]|\s\/\s/.test(gap) || (index < to - from && (text === 'a' || text === 'i' || text === 'plus')),
     );
 }
 

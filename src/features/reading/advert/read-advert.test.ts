@@ -121,3 +121,23 @@ test.each([
 ])('„%s“ fits %j', (title, expected) => {
   expect(marks(title)).toEqual(expect.arrayContaining(expected));
 });
+
+test.each([
+  'Prodám hůl po jedné sezoně, čepel drží tvar.',
+  'Prodám hůl, shaft bez prasklin, omotávka nová.',
+  'Nabízím florbalku, čepel je málo ohraná a omotávka taky.',
+  'Čepel drží tvar, omotávka nová, v ceně vak.',
+  'Prodám hůl, nová omotávka.',
+])('„%s“ tells of one stick, not of a lot', (description) => {
+  for (const title of ['Unihoc Epic 26 levá', 'Unihoc levá florbalka'])
+    expect(marks(title, description)).toEqual(
+      expect.arrayContaining(['thing:stick', 'brand:unihoc', 'hand:left']),
+    );
+});
+
+test.each(['Prodám hůl a čepel', 'Florbalka + náhradní čepel', 'Prodám hůl, čepel Zone levá, vak na hole'])(
+  '„%s“ offers several things',
+  (title) => {
+    expect(marks(title)).toEqual(expect.arrayContaining(['lot:stick', 'lot:blade']));
+  },
+);
