@@ -36,7 +36,7 @@ await runProgram(async () => {
     const assembled = assemble(config, database.db, log);
     await loadFirstData(assembled.platform);
     const alone = config.databaseUrl === undefined;
-    queue = await startQueue({ connection: database.connection, alone, log }, jobsOf(assembled.platform));
+    queue = startQueue({ connection: database.connection, alone, log }, jobsOf(assembled.platform));
     index = openIndex(assembled.platform, database.connection);
     rereading = reread(assembled.platform, () => stopping);
     warmDecoder();

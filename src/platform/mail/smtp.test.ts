@@ -104,7 +104,7 @@ test('letters queued while the mail server is down arrive once each when it is b
   const { port, server } = await mailServer();
   await close(server);
   const { connection, log } = platform;
-  const queue = await startQueue(
+  const queue = startQueue(
     { connection, alone: true, log },
     { handlers: letterJob(mailTo(port)), schedule: [] },
   );

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -9,8 +11,8 @@ const platform = await testPlatform();
 const { connection, log } = platform;
 
 let started: RunningQueue | undefined;
-async function start(work: Partial<QueueWork>): Promise<RunningQueue> {
-  started = await startQueue({ connection, alone: true, log }, { handlers: {}, schedule: [], ...work });
+function start(work: Partial<QueueWork>, through = connection): RunningQueue {
+  started = startQueue({ connection: through, alone: true, log }, { handlers: {}, schedule: [], ...work });
   return started;
 }
 const startWith = (deliver: (letter: Letter) => Promise<void>) =>
@@ -78,6 +80,25 @@ test('a queue whose connections are cut works on by itself', async () => {
   expect(queue.isRunning()).toBe(true);
 });
 
+for (const admitted of [0, 1, 2])
+  test(`a queue let in ${admitted} times at its start, and then for a while no more, comes up by itself`, async () => {
+    await using gate = await openGate(admitted);
+    const delivered: string[] = [];
+    const queue = start(
+      { handlers: { 'send-letter': async ({ subject }) => void delivered.push(subject) } },
+      gate.connection,
+    );
+    await add('while the door was shut');
+    await expect.poll(gate.turnedAway, { timeout: 8_000 }).toBeGreaterThan(0);
+    // The door stays shut while the rest of the start comes to it.
+    await sleep(500);
+    gate.open();
+    await expect.poll(() => delivered, { timeout: 8_000 }).toEqual(['while the door was shut']);
+    expect(queue.isRunning()).toBe(true);
+    await started?.stop();
+    started = undefined;
+  });
+
 test('work by the clock that was missed while nothing ran is made up for', async () => {
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('sweep', now() - interval '1 day', now() - interval '1 hour')`.execute(platform.db);
@@ -100,3 +121,31 @@ test('jobs of one line run one after the other and leave room for the rest', asy
   await expect.poll(() => order.length, { timeout: 8_000 }).toBe(7);
   expect(order.indexOf('urgent')).toBeLessThan(2);
 });
+
+/** A way to the database that lets in so many connections and, until it is opened, turns the others away. */
+async function openGate(admitted: number) {
+  let wide = false;
+  let turnedAway = 0;
+  let left = admitted;
+  const server = createServer((visitor) => {
+    visitor.on('error', () => undefined);
+    if (!wide && left === 0) {
+      turnedAway += 1;
+      visitor.destroy();
+      return;
+    }
+    if (!wide) left -= 1;
+    const inside = connect(`${connection.host}/.s.PGSQL.5432`);
+    inside.on('error', () => visitor.destroy());
+    visitor.pipe(inside).pipe(visitor);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : undefined;
+  return {
+    connection: { ...connection, host: '127.0.0.1', ...(port === undefined ? {} : { port }) },
+    turnedAway: () => turnedAway,
+    open: () => void (wide = true),
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}

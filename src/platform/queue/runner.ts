@@ -10,11 +10,14 @@ import { workerLog } from './worker-log.ts';
 import { freeAllJobs, watchWorkers } from './workers.ts';
 
 const jobsAtOnce = 4;
+/** One that listens, and one each for noting what is done and what failed, for the clock and for tending. */
+const connections = jobsAtOnce + 5;
 /** A missed notice about a new job is made up for by asking, this often. */
 const pollMilliseconds = 1_000;
 const longestMakingUp = 24 * 60 * 60 * 1_000;
 
 export type RunningQueue = {
+  /** Whether jobs are taken up. */
   isRunning(): boolean;
   /** Waits for the jobs in hand. */
   stop(): Promise<void>;
@@ -29,18 +32,25 @@ export type QueueOptions = {
   readonly log: Logger;
 };
 
-/** Runs jobs until stopped; starts again by itself when the database was away. */
-export async function startQueue(
-  { connection, alone, log }: QueueOptions,
-  work: QueueWork,
-): Promise<RunningQueue> {
-  const pool = createPool({ ...connection, application_name: 'bazar queue' }, jobsAtOnce + 2, log);
+/** Runs jobs until stopped; comes up by itself when the database is away, at the start too. */
+export function startQueue({ connection, alone, log }: QueueOptions, work: QueueWork): RunningQueue {
+  const pool = createPool({ ...connection, application_name: 'bazar queue' }, connections, log);
   const scheduled = Object.fromEntries(work.schedule.map((item) => [item.name, () => item.run()]));
   const watch = watchWorkers(pool, log);
   let runner: Runner | undefined;
   let stopping = false;
+  let leftoversAreFree = !alone;
+  let hasLooked = false;
+
+  // The library keeps its first look at the tasks for good, also one that failed, and would never take a job.
+  watch.events.on('worker:getJob:error', () => void (hasLooked || runner?.stop().catch(() => undefined)));
+  watch.events.on('worker:getJob:empty', () => (hasLooked = true));
+  watch.events.on('job:start', () => (hasLooked = true));
 
   async function start(): Promise<Runner> {
+    if (!leftoversAreFree) await freeAllJobs(pool);
+    leftoversAreFree = true;
+    hasLooked = false;
     return run({
       pgPool: pool,
       concurrency: jobsAtOnce,
@@ -58,7 +68,7 @@ export async function startQueue(
   async function keepRunning(): Promise<void> {
     while (!stopping) {
       try {
-        runner ??= await start();
+        runner = await start();
         // Asked to stop while it was coming up, when there was nothing to stop yet.
         if (stopping) await runner.stop();
         await runner.promise;
@@ -70,11 +80,9 @@ export async function startQueue(
     }
   }
 
-  if (alone) await freeAllJobs(pool);
-  runner = await start();
   const running = keepRunning();
   return {
-    isRunning: () => runner !== undefined,
+    isRunning: () => runner !== undefined && hasLooked,
     async stop() {
       stopping = true;
       await runner?.stop().catch(() => undefined);
