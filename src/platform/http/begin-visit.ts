@@ -27,7 +27,9 @@ export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingM
         ms: Math.round(performance.now() - begun),
         ...caller(c.req),
       };
-      log[c.res.status >= 500 ? 'warn' : quiet.test(path) ? 'debug' : 'info'](facts, 'answered');
+      // Who has left, as a browser does that thought better of looking ahead, was failed by nobody.
+      if (c.env.outgoing.destroyed) log.debug(facts, 'nobody waited for the answer');
+      else log[c.res.status >= 500 ? 'warn' : quiet.test(path) ? 'debug' : 'info'](facts, 'answered');
     });
   });
 }

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beginVisit } from './begin-visit.ts';
+import { listen } from './server.ts';
+import type { VisitEnv } from './visit.ts';
+
+const sink = new PassThrough();
+let lines: string[] = [];
+sink.on('data', (line: Buffer) => lines.push(line.toString()));
+const log = pino({ level: 'debug' }, sink);
+const logged = () => lines.map((line) => JSON.parse(line));
+
+const begun = Promise.withResolvers<void>();
+const ids = { uuid: () => 'id', secret: () => 'secret', pin: () => '123456' };
+const site = new Hono<VisitEnv>()
+  .use(beginVisit(ids, log, () => 'somebody'))
+  .get('/chyba', (c) => c.text('broken', 500))
+  .get('/dlouho', async (c) => {
+    begun.resolve();
+    await once(c.req.raw.signal, 'abort');
+    return c.text('nobody reads it', 500);
+  })
+  .get('/', (c) => c.text('hello'));
+
+const http = await listen('127.0.0.1', 0);
+const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false });
+http.handle((incoming, outgoing) => listener(incoming, outgoing));
+afterAll(() => http.stop());
+beforeEach(() => (lines = []));
+const base = `http://127.0.0.1:${http.port}`;
+
+test('each answer is logged, one that failed as a warning', async () => {
+  await fetch(`${base}/`);
+  await fetch(`${base}/chyba`);
+  expect(logged()).toMatchObject([
+    { path: '/', status: 200, level: log.levels.values['info'] },
+    { path: '/chyba', status: 500, level: log.levels.values['warn'] },
+  ]);
+});
+
+test('a visitor who left before the answer is no failure', async () => {
+  const visitor = request(`${base}/dlouho`).on('error', () => undefined);
+  visitor.end();
+  await begun.promise;
+  visitor.destroy();
+  await expect.poll(logged).toMatchObject([{ path: '/dlouho', level: log.levels.values['debug'] }]);
+});
