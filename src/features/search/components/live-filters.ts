@@ -1,5 +1,6 @@
 import { changed, searchAddress } from '../address.ts';
 import { narrowest, readSearch } from '../form.ts';
+import { fieldsOf } from './form-fields.ts';
 
 export { fillForm } from './fill-form.ts';
 
@@ -17,12 +18,6 @@ export function addressOf(form: HTMLFormElement, parents: Parents): string {
   const address = searchAddress(chosen);
   const radius = fields.get('radius') ?? '';
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ placeName: typed, radius })}`;
-}
-
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
-  return fields;
 }
 
 /** Of choices that exclude each other the one touched last holds. */

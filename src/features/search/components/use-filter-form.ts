@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchState } from '../address.ts';
+import { fieldsOf } from './form-fields.ts';
 
 /** Specification: search text has at least three characters. */
 const shortest = 3;
@@ -46,8 +47,8 @@ export function useFilterForm({
         const address = addressOf(element, parents);
         if (address !== here.pathname + here.search) void navigate(address, { preventScrollReset: true });
       },
-      // Sent as a plain form, the server tidies the address.
-      () => element.submit(),
+      // Asked as a plain form asks, the server tidies the address; a lost connection is told on the page.
+      () => void navigate(`${new URL(element.action).pathname}?${fieldsOf(element)}`),
     );
   }, [navigate, here, parents, drawerId]);
 
@@ -95,8 +96,7 @@ export function useFilterForm({
 }
 
 function wordsIn(form: HTMLFormElement): string {
-  const typed = new FormData(form).get('q');
-  return typeof typed === 'string' ? typed.trim() : '';
+  return fieldsOf(form).get('q')?.trim() ?? '';
 }
 
 function closeDrawer(id: string): void {
