@@ -35,7 +35,7 @@ const waiting = async () => (await sql`select id from graphile_worker.jobs`.exec
 
 test('a job that fails is tried again within seconds, and succeeds once', async () => {
   const tries: string[] = [];
-  await startWith(async ({ subject }) => {
+  startWith(async ({ subject }) => {
     tries.push(subject);
     if (tries.length === 1) throw new Error('the mail server is down');
   });
@@ -47,7 +47,7 @@ test('a job that fails is tried again within seconds, and succeeds once', async 
 test('stopping waits for the job in hand and notes that it is done', async () => {
   let begun = false;
   let finished = false;
-  const queue = await startWith(async () => {
+  const queue = startWith(async () => {
     begun = true;
     await sleep(300);
     finished = true;
@@ -66,13 +66,13 @@ test('a job in the hands of a killed process is taken up at the next start', asy
     platform.db,
   );
   const delivered: string[] = [];
-  await startWith(async ({ subject }) => void delivered.push(subject));
+  startWith(async ({ subject }) => void delivered.push(subject));
   await expect.poll(() => delivered).toEqual(['left behind']);
 });
 
 test('a queue whose connections are cut works on by itself', async () => {
   const delivered: string[] = [];
-  const queue = await startWith(async ({ subject }) => void delivered.push(subject));
+  const queue = startWith(async ({ subject }) => void delivered.push(subject));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'bazar queue' and datname = current_database()`.execute(platform.db);
   await add('after the cut');
@@ -103,14 +103,14 @@ test('work by the clock that was missed while nothing ran is made up for', async
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('sweep', now() - interval '1 day', now() - interval '1 hour')`.execute(platform.db);
   let runs = 0;
-  await start({ schedule: [{ name: 'sweep', cron: '*/15 * * * *', run: async () => void runs++ }] });
+  start({ schedule: [{ name: 'sweep', cron: '*/15 * * * *', run: async () => void runs++ }] });
   await expect.poll(() => runs).toBeGreaterThan(0);
 });
 
 test('jobs of one line run one after the other and leave room for the rest', async () => {
   const order: string[] = [];
   let inLine = 0;
-  await startWith(async ({ subject }) => {
+  startWith(async ({ subject }) => {
     if (subject === 'in line') expect((inLine += 1)).toBe(1);
     if (subject === 'in line') await sleep(120);
     if (subject === 'in line') inLine -= 1;
