@@ -52,13 +52,15 @@ export async function fillStock(platform: TestPlatform, count: number, seed = 1)
   const listings: NewListing[] = [];
   for (let number = 0; number < count; number += 1) {
     const demo = pick(demoListings());
-    const price =
+    const price: Record<string, string> =
       demo.price === null ? {} : { price: String(Math.max(1, Math.round(demo.price * (0.3 + chance())))) };
+    const swap: Record<string, string> =
+      chance() < 0.1 ? { swap: 'on', swapWants: 'Cokoliv k florbalu' } : {};
     const values = {
       ...typedValues(demo, pick(places).code),
       ...price,
       placeShown: chance() < 0.3 ? 'district' : 'exact',
-      ...(chance() < 0.1 ? { swap: 'on', swapWants: 'Cokoliv k florbalu' } : {}),
+      ...swap,
     };
     const checked = await readListing(db, demo.kind, values);
     if (isRefusal(checked)) throw new Error(`${demo.id}: ${JSON.stringify(checked.fields)}`);

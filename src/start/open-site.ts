@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
-import { createApi } from '../api/api.ts';
+import { type Api, createApi } from '../api/api.ts';
 import { builtAssets } from '../platform/http/assets.ts';
 import type { Readiness } from '../platform/http/health-routes.ts';
 import { pageCache } from '../platform/http/page-cache.ts';
@@ -23,7 +23,12 @@ export async function openSite(
 ): Promise<OpenSite> {
   const api = createApi(platform);
   const services = servicesOf(platform, api);
-  const parts = { api: api.fetch, outbox, limits, readiness: readinessOf(platform, queue) };
+  const parts = {
+    api: (request, bindings) => api.fetch(request, bindings),
+    outbox,
+    limits,
+    readiness: readinessOf(platform, queue),
+  };
 
   if (from === 'build') {
     // React takes its quick build when this stands as it is first loaded, whatever our own settings say.

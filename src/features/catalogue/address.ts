@@ -48,6 +48,3 @@ export const choiceFilters = [
   'bundleContents',
   'handover',
 ] as const;
-
-/** A key of an attribute that filters; ranges are numbers, all others are choices. */
-export type AttributeFilter = (typeof numberFilters)[number] | (typeof choiceFilters)[number];

@@ -4,10 +4,10 @@ export { attributesOf, categories, categoryById, categoryBySlug, leavesOf } from
 export { categoryForm } from './category-form.ts';
 export { conditionLabel, conditionsOf, priceTypeChoices, wearLabel, wearsOf } from './conditions.ts';
 export { importedCategory } from './imported-category.ts';
-export { knownBrands, type KnownBrand, type LineKind } from './known-brands.ts';
+export { knownBrands, type LineKind } from './known-brands.ts';
 export { lineSlug } from './lines.ts';
 export { lengthsAgree, otherStickLengths } from './lengths.ts';
 export { preparedQuestions } from './questions.ts';
 export { catalogueRoutes } from './routes.ts';
-export { type TradeWord, tradeWords } from './trade-words.ts';
+export { tradeWords } from './trade-words.ts';
 export * from './rules.ts';

@@ -35,6 +35,7 @@ export async function checkDraft(
     topped_until: null,
     block_reason: null,
     version: 0,
+    has_namesake: false,
   };
   const detail = await detailOf(db, preview, now);
   const { publicName } = checked.fields;

@@ -110,12 +110,13 @@ test(
 test(
   'every choice of the whole stock has the count it promises',
   async () => {
-    for (const search of [
+    const narrowed: RandomSearch[] = [
       {},
       { category: 'florbalky' },
       { category: 'boty' },
       { category: 'brankarska-vystroj' },
-    ]) {
+    ];
+    for (const search of narrowed) {
       for (const choice of choicesOf(search, await find(search))) {
         expect([choice.search, await totalOf(choice.search)]).toEqual([choice.search, choice.count]);
       }

@@ -3,8 +3,6 @@ import type { SearchQuery } from './contract.ts';
 import { sqlEngine } from './in-sql/db-engine.ts';
 import { prepareSearch } from './prepare.ts';
 
-export { findListings } from './find.ts';
-export { knowledgeOf } from './knowledge.ts';
 export { openIndex, type OpenIndex } from './open-index.ts';
 export { type Prepared, prepareSearch } from './prepare.ts';
 export { searchRoutes } from './routes.ts';

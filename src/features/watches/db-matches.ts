@@ -72,9 +72,10 @@ export async function watchesToTell(
     .selectFrom('watches')
     .where('state', '=', 'active')
     .where('id', '>', after)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('watch_matches')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('watch_matches')
           .whereRef('watch_id', '=', 'watches.id')
           .where('watch_matches.told_at', 'is', null)
           .where('found_at', '<=', roundOf(rounds))

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-rou
 import type { Route } from './+types/default-route';
 import { CompareForm } from '../../features/compare/components/compare-form.tsx';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
+import type { ListingCard } from '../../features/listings/contract.ts';
 import { CardCorner } from '../../features/listings/components/card-corner.ts';
 import { isPageHandle } from '../page-handle.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
@@ -48,7 +49,7 @@ function Shell({
   return (
     <FavouritesProvider ids={favourites} back={pathname + search}>
       <CompareForm>
-        <CardCorner value={CardTools}>
+        <CardCorner value={drawTools}>
           <DefaultLayout
             links={links}
             path={pathname}
@@ -65,3 +66,5 @@ function Shell({
     </FavouritesProvider>
   );
 }
+
+const drawTools = (listing: ListingCard) => <CardTools listing={listing} />;

@@ -57,7 +57,13 @@ export function FavouritesProvider({
 
   return (
     <Favourites value={shown}>
-      <form id={favouritesForm} method="post" action={favouritesAction} onSubmit={submit} hidden>
+      <form
+        id={favouritesForm}
+        method="post"
+        action={favouritesAction}
+        onSubmit={(event) => void submit(event)}
+        hidden
+      >
         <input type="hidden" name="back" value={back} />
       </form>
       {children}

@@ -115,18 +115,16 @@ test('each new lowest price is told exactly once, whatever the order of changes 
   const step = fc.record({ price, state, look: fc.boolean() }, { requiredKeys: ['look'] });
   fc.assert(
     fc.property(price, fc.array(step), (first, steps) => {
-      let favourite: Favourite = { price: first, state: 'active', priceSeen: first, stateSeen: 'active' };
+      let kept: Favourite = { price: first, state: 'active', priceSeen: first, stateSeen: 'active' };
       let lowest = first;
-      for (const { look, ...change } of [...steps, { look: true }]) {
-        favourite = { ...favourite, ...change };
+      for (const { look, ...then } of [...steps, { look: true }]) {
+        kept = { ...kept, ...then };
         if (!look) continue;
-        const cheaper = favourite.price !== null && favourite.price < lowest;
-        expect(newsOf(favourite)?.cheaperFrom).toBe(
-          cheaper && favourite.state !== 'sold' ? lowest : undefined,
-        );
-        lowest = Math.min(lowest, favourite.price ?? lowest);
-        favourite = { ...favourite, ...seenAfter(favourite) };
-        expect(newsOf(favourite)).toBeUndefined();
+        const cheaper = kept.price !== null && kept.price < lowest;
+        expect(newsOf(kept)?.cheaperFrom).toBe(cheaper && kept.state !== 'sold' ? lowest : undefined);
+        lowest = Math.min(lowest, kept.price ?? lowest);
+        kept = { ...kept, ...seenAfter(kept) };
+        expect(newsOf(kept)).toBeUndefined();
       }
     }),
   );

@@ -1,5 +1,5 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { ListingCard } from '../contract.ts';
 
-/** What stands in the corner of every card, such as a heart; drawn by those who know of it. */
-export const CardCorner = createContext<ComponentType<{ listing: ListingCard }> | undefined>(undefined);
+/** Draws what stands in the corner of every card, such as a heart; given by those who know of it. */
+export const CardCorner = createContext<((listing: ListingCard) => ReactNode) | undefined>(undefined);

@@ -22,7 +22,7 @@ export function DemandNote({
   now: number;
   heading?: 'h2' | 'h3' | undefined;
 }) {
-  const Corner = useContext(CardCorner);
+  const corner = useContext(CardCorner);
   return (
     <article className={styles.note}>
       <div className={styles.top}>
@@ -42,11 +42,7 @@ export function DemandNote({
           <span>{agoWords(listing.inserted, now)}</span>
         </p>
       </div>
-      {Corner && (
-        <div className={styles.corner}>
-          <Corner listing={listing} />
-        </div>
-      )}
+      {corner && <div className={styles.corner}>{corner(listing)}</div>}
     </article>
   );
 }

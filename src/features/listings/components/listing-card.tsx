@@ -30,7 +30,7 @@ export type ListingCardProps = {
 
 /** An offer in a list: photo, price, title, facts, condition, place and time. A demand is a note without a photo. */
 export function ListingCard({ listing, now, heading, first = false }: ListingCardProps) {
-  const Corner = useContext(CardCorner);
+  const corner = useContext(CardCorner);
   if (listing.kind === 'demand') return <DemandNote listing={listing} now={now} heading={heading} />;
   const condition = conditionWords(listing);
   return (
@@ -42,7 +42,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       photo={listing.photo && <Picture of={listing.photo} alt="" sizes={cardSizes} priority={first} />}
       photoCount={listing.photoCount}
       badges={<Badges listing={listing} />}
-      corner={Corner && <Corner listing={listing} />}
+      corner={corner?.(listing)}
       price={<Price words={priceWords(listing)} />}
       facts={drawnFacts(listing.facts)}
       meta={

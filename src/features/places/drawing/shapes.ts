@@ -42,15 +42,6 @@ function take(byStart: Map<string, (readonly Spot[])[]>, arc: readonly Spot[]): 
 
 const keyOf = (spot: Spot | undefined) => `${spot?.x} ${spot?.y}`;
 
-/** Twice nothing but the shoelace formula: square units, holes taken off by even-odd rings one inside another. */
-export function areaOfRing(ring: readonly Spot[]): number {
-  const doubled = ring.reduce((sum, a, index) => {
-    const b = ring[(index + 1) % ring.length] ?? a;
-    return sum + a.x * b.y - b.x * a.y;
-  }, 0);
-  return Math.abs(doubled) / 2;
-}
-
 /** The smallest rectangle around. */
 export function boxOf(points: readonly Spot[]): View {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

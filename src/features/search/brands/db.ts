@@ -15,11 +15,11 @@ export async function countByBrand(
     .where(living)
     .where('filter_brand', 'is not', null)
     .groupBy(['filter_brand', 'category_id', 'kind'])
-    .select(({ ref, fn }) => [
-      sql<string>`${ref('filter_brand')}`.as('brand'),
+    .select((is) => [
+      sql<string>`${is.ref('filter_brand')}`.as('brand'),
       'category_id',
       'kind',
-      fn.countAll<number>().as('count'),
+      is.fn.countAll<number>().as('count'),
     ])
     .execute();
 }

@@ -22,7 +22,7 @@ export function RangeSlider({
     position <= 0 || position >= scale.last ? undefined : scale.valueAt(position);
   const words = (position: number) =>
     `${scale.valueAt(position).toLocaleString('cs-CZ')}\u00a0${facet.unit ?? ''}`.trim();
-  const thumb = { type: 'range', min: 0, max: scale.last, step: 1, className: styles.thumb } as const;
+  const thumb = { min: 0, max: scale.last, step: 1, className: styles.thumb } as const;
   return (
     <>
       <svg
@@ -34,6 +34,7 @@ export function RangeSlider({
         <rect x={low} y="0" width={Math.max(0, high - low)} height="1" />
       </svg>
       <input
+        type="range"
         {...thumb}
         aria-label={`${facet.label} od`}
         aria-valuetext={words(low)}
@@ -43,6 +44,7 @@ export function RangeSlider({
         }
       />
       <input
+        type="range"
         {...thumb}
         aria-label={`${facet.label} do`}
         aria-valuetext={words(high)}

@@ -10,7 +10,8 @@ import { frequencyChoices } from './frequency-words.ts';
 import styles from './watch-search.module.css';
 
 /** What says how a list is shown is not watched. */
-const watched = ({ sort: _, limit: __, cursor: ___, ...search }: SearchState) => queryText(search);
+const watched = (search: SearchState) =>
+  queryText({ ...search, sort: undefined, limit: undefined, cursor: undefined });
 
 /**
  * „Hlídat toto hledání“: whoever is signed in chooses how often and has it, others give an e-mail that is asked by a
