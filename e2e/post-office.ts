@@ -66,12 +66,16 @@ export class PostOffice {
     }
   }
 
+  /** The PINs that have come to an address, oldest first. */
+  pinsTo(address: string): string[] {
+    return this.lettersTo(address, /^\d{6} /).map(({ subject = '' }) => subject.slice(0, 6));
+  }
+
   /** The six digits of the newest PIN letter to an address, those already tried left out; waits for it. */
   async pinFor(address: string, tried: ReadonlySet<string> = new Set(), waitMs = 60_000): Promise<string> {
     const deadline = Date.now() + waitMs;
     for (;;) {
-      const pins = this.lettersTo(address, /^\d{6} /).map(({ subject = '' }) => subject.slice(0, 6));
-      const fresh = pins.findLast((pin) => !tried.has(pin));
+      const fresh = this.pinsTo(address).findLast((pin) => !tried.has(pin));
       if (fresh) return fresh;
       if (Date.now() > deadline) throw new Error(`No letter to ${address} with a PIN that was not tried yet`);
       await new Promise((later) => setTimeout(later, 50));

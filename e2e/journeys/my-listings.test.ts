@@ -6,6 +6,7 @@ import { Bazaar } from '../bazaar.ts';
 import { type VisitOptions, useBrowser } from '../browser.ts';
 import { freePort } from '../post-office.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
+import { signInFor } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
 import { alive, step } from '../wizard.ts';
 
@@ -45,14 +46,7 @@ beforeEach(async () => {
 /** The seller in a browser, before their own listings. */
 async function signedIn(options: VisitOptions = {}): Promise<Page> {
   const page = await visit(options);
-  const before = new Set([await bazaar.post.pinFor(seller.email)]);
-  await page.goto(`/prihlaseni?dal=${myListings}`);
-  await page.getByLabel('Tvůj e-mail').fill(seller.email);
-  await page.getByRole('button', { name: 'Poslat PIN' }).click();
-  await step(page, 'Zadej PIN');
-  await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(seller.email, before));
-  await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await step(page, 'Moje inzerce');
+  await signInFor(page, { email: seller.email, post: bazaar.post }, myListings, 'Moje inzerce');
   return page;
 }
 

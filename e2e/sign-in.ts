@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+import { type Person, step } from './wizard.ts';
+
+/** Signs in somebody who may have had letters before, and stands before what they came for, under its heading. */
+export async function signInFor(page: Page, { email, post }: Person, address: string, heading: string) {
+  const before = new Set(post.pinsTo(email));
+  await page.goto(`/prihlaseni?dal=${address}`);
+  await page.getByLabel('Tvůj e-mail').fill(email);
+  await page.getByRole('button', { name: 'Poslat PIN' }).click();
+  await step(page, 'Zadej PIN');
+  await page.getByLabel('PIN', { exact: true }).fill(await post.pinFor(email, before));
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await step(page, heading);
+}
