@@ -121,6 +121,11 @@ export class Bazaar {
     }
   }
 
+  /** Has work that the clock would do within its minute done at once. */
+  async runNow(scheduled: 'tell-watches' | 'tell-favourite-news'): Promise<void> {
+    await this.query(`select graphile_worker.add_job('${scheduled}')`);
+  }
+
   /** The database server's own log. */
   databaseLog(): string {
     const file = join(this.dataDir, 'postgres.log');
