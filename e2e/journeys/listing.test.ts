@@ -154,6 +154,10 @@ for (const [state, sentence] of [
     const answer = await page.goto(addressOf(row?.id ?? 0, 'podobna-hul-vedle'));
     expect(answer?.status()).toBe(410);
     await page.getByRole('heading', { level: 1, name: sentence }).waitFor();
+    // It says which one it was, unless it was taken down.
+    const named = await page.locator('main').getByText('Podobná hůl vedle', { exact: true }).count();
+    expect(named > 0).toBe(state !== 'blocked');
+    expect((await page.title()).startsWith('Podobná hůl vedle')).toBe(state !== 'blocked');
     expect(
       await page.getByRole('region', { name: 'Podobné inzeráty' }).getByRole('article').count(),
     ).toBeGreaterThan(0);
