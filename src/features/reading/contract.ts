@@ -107,4 +107,6 @@ export type NamedPlace = {
 export type PlaceNames = {
   /** The longest name that begins at `words[at]`, with how many words it takes. */
   at(words: readonly string[], at: number): { place: NamedPlace; length: number } | undefined;
+  /** The greater town that one mistyped or unfinished word stands for. */
+  near?(word: string): NamedPlace | undefined;
 };

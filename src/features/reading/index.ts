@@ -1,20 +1,8 @@
 export { readAdvert } from './advert/read-advert.ts';
 export { evaluate, evaluatePlan } from './evaluate.ts';
-export { placeNames, type PlaceRecord } from './names/place-names.ts';
+export { placeNames } from './names/place-names.ts';
 export { planOf } from './plan/plan-of.ts';
-export { stem } from './text/stem.ts';
 export { tokens } from './text/tokens.ts';
 export { vocabularyOf } from './vocabulary.ts';
 export { readingVersion } from './version.ts';
 export { lineKeys } from './lexicon/lines.ts';
-export type {
-  AdvertText,
-  NamedPlace,
-  PlaceNames,
-  Plan,
-  Points,
-  TraitNumber,
-  Traits,
-  Understood,
-  Vocabulary,
-} from './contract.ts';

@@ -48,18 +48,25 @@ function split(text: string, part: Clause['part']): Clause[] {
   const clauses: Clause[] = [];
   let current: Token[] = [];
   let listed = false;
+  const all = readTokens(text);
   const close = () => {
     if (current.length > 0) clauses.push({ tokens: current, part, listed, selling: isSelling(current) });
     current = [];
   };
-  for (const token of readTokens(text)) {
-    const ends = breaks(token.gap, current.at(-1));
+  for (const [index, token] of all.entries()) {
+    const counts = countsItem(token, all[index + 1]);
+    const ends = counts || breaks(token.gap, current.at(-1));
     if (ends || (current.length === 0 && token.gap !== '')) {
+      listed ||= /;\s*$/.test(token.gap);
       close();
-      listed = listMark.test(token.gap) || /^\s*([-–•*]|\d{1,2}\))/.test(token.gap);
+      listed =
+        counts ||
+        /;\s*$/.test(token.gap) ||
+        listMark.test(token.gap) ||
+        /^\s*([-–•*]|\d{1,2}\))/.test(token.gap);
     }
     // The number of a list item is no number of the thing.
-    if (/^\d{1,2}$/.test(token.text) && text[token.end] === ')' && !token.gap.endsWith('(')) {
+    if (/^\d{1,2}$/.test(token.text) && text[token.end] === ')' && !isInBrackets(text, token.start)) {
       close();
       listed = true;
       continue;
@@ -70,6 +77,13 @@ function split(text: string, part: Clause['part']): Clause[] {
   close();
   return clauses;
 }
+
+const isInBrackets = (text: string, at: number) =>
+  text.lastIndexOf('(', at - 1) > text.lastIndexOf(')', at - 1);
+
+/** `, 1x Unihoc …`: an item of a list without marks. */
+const countsItem = ({ text, gap }: Token, next: Token | undefined) =>
+  /^\d{1,2}$/.test(text) && next?.text === 'x' && /(^|[,;.:\n]\s*)$/.test(gap);
 
 function breaks(gap: string, before: Token | undefined): boolean {
   if (/[\n;!?•|]|\s[-–—*]\s|[-–]\s$|:\s*$/.test(gap))

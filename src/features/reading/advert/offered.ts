@@ -39,8 +39,8 @@ export function told(clauses: readonly Clause[]): ToldClause[] {
   });
 }
 
-/** What is offered: by the list, the title, the sentence that sells, then any sentence. */
-export function offered(clauses: readonly ToldClause[]): Offered {
+/** `byCategory` is the thing of the advert's category. What is offered: by the list, the title, the sentence that sells, then any sentence. */
+export function offered(clauses: readonly ToldClause[], byCategory?: string): Offered {
   const lot = listedThings(clauses) ?? coordinated(clauses);
   if (lot) return { lot };
   const title = clauses.filter((each) => each.part === 'title').flatMap(headThings)[0];
@@ -50,7 +50,12 @@ export function offered(clauses: readonly ToldClause[]): Offered {
     ...text.filter((each) => each.selling).flatMap(headThings),
     ...(measuredInTitle(clauses)
       ? []
-      : text.flatMap((clause) => headThings(clause).filter((head) => !isAside(clause, head)))),
+      : text.flatMap((clause) =>
+          headThings(clause).filter(
+            (head) =>
+              !isAside(clause, head) && (head.at === 0 || !partsOf[byCategory ?? '']?.includes(head.thing)),
+          ),
+        )),
   ][0];
   return { one: sold?.thing, named: sold ? 'text' : 'nowhere' };
 }
@@ -58,7 +63,9 @@ export function offered(clauses: readonly ToldClause[]): Offered {
 /** `Zone L 96/107, flex 26` is a stick, whatever parts the text tells of. */
 function measuredInTitle(clauses: readonly ToldClause[]): boolean {
   return clauses.some(
-    (each) => each.part === 'title' && each.facts.some(({ is }) => is === 'flex' || is === 'lengths'),
+    (each) =>
+      each.part === 'title' &&
+      each.facts.some(({ is }) => is === 'flex' || is === 'lengths' || is === 'length'),
   );
 }
 
@@ -78,15 +85,27 @@ export function headThings(clause: ToldClause): Head[] {
   return found;
 }
 
+/** An adjective, a brand and a count stand before the name of an item. */
+const furthestName = 3;
+
+/** `1x Epic 29`: a counted item that its product line or its measures name. */
+function thingOfLine({ facts, tokens }: ToldClause): string | undefined {
+  if (!/^\d+ x$/.test(`${tokens[0]?.text} ${tokens[1]?.text}`)) return undefined;
+  const kinds = facts.flatMap((fact) => (fact.is === 'line' ? fact.of.map(({ kind }) => kind) : []));
+  const measured = facts.some(({ is }) => is === 'flex' || is === 'length' || is === 'lengths');
+  return measured || kinds.includes('stick') ? 'stick' : undefined;
+}
+
 /** Items of a list that each begin with a thing. */
 function listedThings(clauses: readonly ToldClause[]) {
   const items = clauses
     .filter((each) => each.part === 'text' && each.listed)
     .flatMap((clause) => {
       const head = headThings(clause)[0];
-      return head && head.at <= 2 && !isAside(clause, head)
-        ? [{ thing: head.thing, facts: clause.facts, tokens: clause.tokens }]
-        : [];
+      const thing = head
+        ? head.at <= furthestName && !isAside(clause, head) && head.thing
+        : thingOfLine(clause);
+      return thing ? [{ thing, facts: clause.facts, tokens: clause.tokens }] : [];
     });
   return items.length >= 2 ? items : undefined;
 }

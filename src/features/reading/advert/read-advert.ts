@@ -4,6 +4,7 @@ import { brandOf } from './brand.ts';
 import { unnamedThing } from './unnamed-thing.ts';
 import { formFacts } from './form-facts.ts';
 import { lookAlike } from './look-alike.ts';
+import { thingOfCategory } from '../lexicon/thing-book.ts';
 import { lotMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
 import { offered, told } from './offered.ts';
 import { askedPrice } from './price.ts';
@@ -30,7 +31,7 @@ export function readAdvert(advert: AdvertText): Traits {
   const alike = lookAlike(clauses, clauses.flatMap((each) => each.tokens.map(({ text }) => text)).join(' '));
   if (alike) return { marks: [`foreign:${alike}`, ...words], numbers, read: { attributes: {} } };
 
-  const offer = offered(clauses);
+  const offer = offered(clauses, thingOfCategory[advert.category]);
   if ('lot' in offer)
     return {
       marks: [...new Set(['ours:yes', ...lotMarks(offer.lot), ...words])],

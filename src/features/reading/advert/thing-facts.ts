@@ -63,6 +63,8 @@ export function thingFacts(thing: string | undefined, facts: readonly Told[]): T
   for (const fact of facts)
     if (fact.is === 'sized') addNumber(read, fact.number, thing, { long, named: true });
   for (const fact of facts)
+    if (fact.is === 'shoe-abroad' && (thing === 'shoes' || thing === undefined)) read.shoe ??= fact.tenths;
+  for (const fact of facts)
     if (fact.is === 'number') addNumber(read, fact.number, thing, { long, named: false });
   return read;
 }

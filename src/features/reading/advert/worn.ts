@@ -3,7 +3,8 @@ import { wornLevels, type WornLevel } from '../facts/fact.ts';
 import type { ToldClause } from './offered.ts';
 
 /** Parts of a thing: what is new or broken of them tells of the part. */
-const parts = /^(omotav|grip|tkanick|vlozk|sroub|stelk|sit$|site$|polstr|hlavic|koncovk|guma$|guma|skl[oa])/;
+const parts =
+  /^(omotav|grip|tkanick|vlozk|sroub|stelk|sit$|site$|polstr|hlavic|koncovk|mrizk|zip$|podsad|guma$|guma|skl[oa])/;
 
 /**
  * How worn a thing is. Sellers flatter in titles and forms, so the most worn that the text tells counts; a bare
@@ -29,6 +30,8 @@ export function wornLevel(
 
 function isOfPart({ tokens }: ToldClause, at: number, level: WornLevel): boolean {
   if (level === 'damaged') return false;
+  // `nová omotávka`, yet a grip itself stands first: `nová omotávka Zone`.
+  if (level === 'new' && at > 0 && parts.test(tokens[at + 1]?.text ?? '')) return true;
   return (
     tokens.slice(Math.max(0, at - 3), at).some(({ text }) => parts.test(text)) &&
     tokens[at - 1]?.text !== 'stav' &&

@@ -38,6 +38,12 @@ export function shoesOfAge(age: number): readonly [least: number, most: number] 
   return shoeAges[age];
 }
 
+/** The age (years) of a child so tall (cm); nothing for a grown-up's height. */
+export function ageOfHeight(cm: number): number | undefined {
+  if (cm < 95 || cm > 167) return undefined;
+  return Math.max(3, Math.round((cm - 80) / 6));
+}
+
 /** How tall children are, in sizes of clothes (cm). */
 const heightOfAge: Record<number, number> = {
   3: 98,

@@ -16,6 +16,8 @@ export type Fact =
   | { is: 'length'; cm: number; of: 'shaft' | 'total' | 'either' }
   | { is: 'lengths'; shaft: number; total: number }
   | { is: 'shoe'; tenths: number }
+  /** From a British or American size: counts where no EU size is told. */
+  | { is: 'shoe-abroad'; tenths: number }
   | { is: 'size'; size: string }
   /** A number called a size, of whatever the thing is: `vel. 38`. */
   | { is: 'sized'; number: number }

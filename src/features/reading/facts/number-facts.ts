@@ -4,6 +4,8 @@ import {
   euWords,
   flexWords,
   heights,
+  metres,
+  rounds,
   lengthWords,
   otherLabels,
   shaftWords,
@@ -14,6 +16,7 @@ import {
   years,
   yearsOld,
 } from './number-words.ts';
+import { ageOfHeight } from './age-tables.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Fact } from './fact.ts';
 import { priceFact } from './price-facts.ts';
@@ -73,12 +76,20 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
   const unitAfter = (from: number) => (cm.has(tokens[from]?.text ?? '') ? 1 : 0);
   const near = labelNumber(tokens, at);
   if (shoeTotalLabels.has(word) && near) return { fact: { is: 'other-number' }, length: near.at + 1 - at };
-  if (heights.has(word) && near && near.number >= 40)
+  const grown = heights.has(word) && near ? ageOfHeight(near.number) : undefined;
+  if (near && grown)
+    return {
+      fact: { is: 'age', from: grown, to: grown },
+      length: near.at + 1 + unitAfter(near.at + 1) - at,
+    };
+  if ((heights.has(word) || rounds.has(word)) && near && near.number >= 40)
     return { fact: { is: 'other-number' }, length: near.at + 1 + unitAfter(near.at + 1) - at };
   if (flexWords.has(word) && near && within(near.number, bounds.flex))
     return { fact: { is: 'flex', mm: near.number }, length: near.at + 1 - at };
   if (totalWords.has(word) || shaftWords.has(word) || lengthWords.has(word)) {
     const label = lengthLabel(tokens, at);
+    const both = pair(tokens, label.end);
+    if (both?.fact.is === 'lengths') return { fact: both.fact, length: label.end + both.length - at };
     const number = ahead(label.end);
     if (number !== undefined && within(number, label.of === 'total' ? bounds.total : [50, 118])) {
       const handle = handleAfter(tokens, label.end + 1 + unitAfter(label.end + 1));
@@ -89,6 +100,12 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
       };
     }
   }
+  const foreignSize = near && euOf(word, tenths(tokens, near.at));
+  if (near && foreignSize !== undefined)
+    return {
+      fact: { is: 'shoe-abroad', tenths: foreignSize },
+      length: near.at + 1 + halfAfter(tokens, near.at) - at,
+    };
   if (euWords.has(word) && near && within(near.number, bounds.shoe))
     return {
       fact: { is: 'shoe', tenths: tenths(tokens, near.at) },
@@ -172,8 +189,13 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     if (handle) return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 + handle };
     return { fact: { is: 'length', cm: number, of: 'either' }, length: 2 };
   }
-  if (flexWords.has(unit) && within(number, bounds.flex))
+  if ((flexWords.has(unit) || unit === 'mm') && within(number, bounds.flex))
     return { fact: { is: 'flex', mm: number }, length: 2 };
+  if (metres.has(unit) && number >= 0.7 && number <= 1.2)
+    return { fact: { is: 'length', cm: Math.round(number * 100), of: 'either' }, length: 2 };
+  const abroad = euOf(unit, tenths(tokens, at));
+  if (abroad !== undefined && /[a-z]/.test(unit) && numberOf(tokens[at + 2]) === undefined)
+    return { fact: { is: 'shoe-abroad', tenths: abroad }, length: 2 };
   if ((years.has(unit) || yearsOld.has(unit)) && within(number, [3, 18])) {
     if (unit === 'rok') return undefined;
     return { fact: { is: 'age', from: number, to: number }, length: 2 };
@@ -193,15 +215,30 @@ function bare(tokens: readonly Token[], at: number): Reading | undefined {
   if (/^[b-hjknqtwxyz]$/.test(before)) return { fact: { is: 'other-number' }, length: 1 };
   if (otherLabels.has(before) && !tokens[at]?.gap.includes('.') && before !== 'praha')
     return { fact: { is: 'other-number' }, length: 1 };
+  // `105 celkem`, unless the price of all follows.
+  if (totalWords.has(tokens[at + 1]?.text ?? '') && within(number, bounds.total) && endsAt(tokens, at + 2))
+    return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 };
   return { fact: { is: 'number', number: tenths(tokens, at) / 10 }, length: 1 + halfAfter(tokens, at) };
 }
 
-/** `42`, `42,5` and `42 1/2` in tenths. */
+const endsAt = (tokens: readonly Token[], at: number) =>
+  tokens[at] === undefined || /[,;.)\n]/.test(tokens[at]?.gap ?? '');
+
+/** British and American sizes of grown-ups as EU ones, in tenths: makers differ by half a size around it. */
+function euOf(label: string, size: number): number | undefined {
+  const british = label === 'uk' ? size : label === 'us' || label === 'usa' ? size - 10 : undefined;
+  if (british === undefined || british < 20 || british > 140) return undefined;
+  return british + (british >= 85 ? 345 : 340);
+}
+
+/** `42`, `42,5` and `42 1/2` in tenths; thirds of a size count as halves. */
 function tenths(tokens: readonly Token[], at: number): number {
   return Math.round((numberOf(tokens[at]) ?? 0) * 10) + (halfAfter(tokens, at) ? 5 : 0);
 }
 
 function halfAfter(tokens: readonly Token[], at: number): number {
-  const half = tokens[at + 1]?.text === '1' && tokens[at + 2]?.text === '2' && tokens[at + 2]?.gap === '/';
+  const half =
+    tokens[at + 2]?.gap === '/' &&
+    ['1/2', '1/3', '2/3'].includes(`${tokens[at + 1]?.text}/${tokens[at + 2]?.text}`);
   return half && tokens[at + 1]?.gap.trim() === '' ? 2 : 0;
 }

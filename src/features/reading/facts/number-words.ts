@@ -24,6 +24,8 @@ export const lengthWords = words(
   'd',
   'dl',
   'delkou',
+  'dlzka',
+  'dlzky',
 );
 export const withHandle = words('rukojeti', 'rukojet', 'cepele', 'cepeli', 'cepel', 'omotavky');
 export const flexWords = words(
@@ -39,7 +41,18 @@ export const flexWords = words(
   'flexove',
   'flexovy',
 );
-export const sizeWords = words('vel', 'velikost', 'velikosti', 'velikosti', 'c', 'cislo', 'size', 'v');
+export const sizeWords = words(
+  'vel',
+  'velikost',
+  'velikosti',
+  'velikosti',
+  'c',
+  'cislo',
+  'size',
+  'v',
+  'velkost',
+  'velkosti',
+);
 export const euWords = words('eu', 'eur', 'euro', 'evropska');
 export const years = words('let', 'roky', 'rok', 'roku', 'lety', 'lete', 'letych');
 export const yearsOld = words(
@@ -115,11 +128,12 @@ export const heights = words(
   'postava',
   'postavu',
   'hrac',
-  'obvod',
-  'hlavy',
-  'rozmer',
-  'rozmery',
+  'vysce',
+  'vyskou',
 );
+/** What is measured around or across says nothing that is searched by. */
+export const rounds = words('obvod', 'hlavy', 'rozmer', 'rozmery');
+export const metres = words('metr', 'metru', 'metry', 'm');
 export const otherLabels = words(
   'sezona',
   'sezony',

@@ -30,8 +30,8 @@ const words = [
 ];
 
 /** The brand whose name, misspelt or inflected too, begins at a word. */
-export function brandAt(tokens: readonly Token[], at: number): Phrase<string> | undefined {
-  return book.at(tokens, at) ?? mistyped(tokens[at]?.text ?? '');
+export function brandAt(tokens: readonly Token[], at: number, spelled?: 'exact'): Phrase<string> | undefined {
+  return book.at(tokens, at) ?? (spelled ? undefined : mistyped(tokens[at]?.text ?? ''));
 }
 
 /** Names of brands in full, for a beginning that somebody is typing. */

@@ -4,11 +4,11 @@ import type { Fact } from '../facts/fact.ts';
 const table: [Fact, string][] = [
   [
     { is: 'demands' },
-    'kdo shání, kdo hledá, kdo koupí, kdo chce, kdo poptává, poptávka, poptávky, poptávám, sháním, shání, shánějí, koupím, hledám, hledá, hledají, potřebuji, potřebuje, vykoupím, vykupuji, odkoupím, chtěl bych koupit, zájemce o, zájemci o, wtb',
+    'kdo shání, kdo hledá, kdo koupí, kdo chce, kdo poptává, poptávka, poptávky, poptávám, sháním, shání, shánějí, koupím, kúpim, zháňam, hledám, hledá, hledají, potřebuji, potřebuje, vykoupím, vykupuji, odkoupím, chtěl bych koupit, zájemce o, zájemci o, wtb',
   ],
   [
     { is: 'offers' },
-    'prodám, prodej, prodávám, nabízím, nabídka, nabídky, na prodej, prodá, k prodeji, koupit, levně prodám, inzerát, inzeráty, bazar, kde koupit, kdo prodá, kdo prodává, kdo nabízí, kdo má, kde seženu, sehnat, seženu',
+    'prodám, predám, predam, ponúkam, prodej, prodávám, nabízím, nabídka, nabídky, na prodej, prodá, k prodeji, koupit, levně prodám, inzerát, inzeráty, bazar, kde koupit, kdo prodá, kdo prodává, kdo nabízí, kdo má, kde seženu, sehnat, seženu',
   ],
   [{ is: 'swap' }, 'vyměním, výměna za, prohodím, na výměnu, protihodnota, protihodnotou'],
   [
@@ -25,7 +25,7 @@ const table: [Fact, string][] = [
   ],
   [
     { is: 'goalie' },
-    'brankář, brankářský, gólman, gólmanský, goalman, goalie, gk, pro brankáře, pro gólmana, do brány, chytač, brankářka, na bránu, do branky',
+    'brankář, brankářský, gólman, gólmanský, goalman, goalie, gk, pro brankáře, pro gólmana, do brány, chytač, brankářka, gólmanka, brank, brankárska, brankár, na bránu, do branky',
   ],
 ];
 

@@ -51,10 +51,15 @@ export const goalieForms: readonly (readonly [noun: string, thing: string])[] = 
   ['chránič krku', 'neck'],
   ['lokty', 'elbows'],
   ['chrániče loktů', 'elbows'],
+  ['komplet', 'goalie-set'],
+  ['set', 'goalie-set'],
+  ['sada', 'goalie-set'],
+  ['výbava', 'goalie-set'],
+  ['vybavení', 'goalie-set'],
 ];
 
 /** The marks of goalkeepers in front of a noun and behind it. */
-export const goalieBefore = ['brankářský', 'gólmanský', 'goalmanský', 'goalie', 'gk'];
+export const goalieBefore = ['brankářský', 'gólmanský', 'goalmanský', 'goalie', 'gk', 'brank', 'brankář'];
 export const goalieBehind = [
   'pro brankáře',
   'pro gólmana',
@@ -62,7 +67,17 @@ export const goalieBehind = [
   'na gólmana',
   'na bránu',
   'brankář',
+  'brankáře',
   'gólman',
+  'gólmana',
+  'do brány',
+  'do branky',
+  'na chytání',
+  'pro brankářku',
+  'pro gólmanku',
+  'pro goalmana',
+  'pro chytače',
+  'pro golíka',
 ];
 
 export const goalieThings = [

@@ -1,5 +1,6 @@
 import type { NamedPlace, PlaceNames } from '../contract.ts';
 import { fold } from '../../../contract/fold.ts';
+import { nearWords } from '../text/near-words.ts';
 import { placeStem } from './place-stem.ts';
 
 export type PlaceRecord = {
@@ -34,6 +35,28 @@ const alsoCalled: Record<string, readonly string[]> = {
   CZ080: ['moravskoslezský', 'severní morava', 'ostravský kraj'],
 };
 
+/** What towns are called by those who live there. */
+const nicknames: Record<string, readonly string[]> = {
+  'ceske budejovice': ['budejky', 'budejice', 'budejc'],
+  'karlovy vary': ['karlac', 'karlovky'],
+  pardubice: ['pardubky'],
+  podebrady: ['podebky'],
+  ostrava: ['ova'],
+  olomouc: ['olmik', 'olomoc'],
+  'valasske mezirici': ['valmez'],
+  'uherske hradiste': ['uherac', 'hradistko'],
+  'cesky krumlov': ['krumlov'],
+  'ceska lipa': ['lipa'],
+  'havlickuv brod': ['havlbrod', 'havlickac'],
+  'hradec kralove': ['hradec', 'hk'],
+  'mlada boleslav': ['mladka', 'bolka'],
+  'frydek-mistek': ['mistek', 'frydek mistku'],
+  'usti nad labem': ['usti', 'ul'],
+  'ceska trebova': ['trebova'],
+  'nove mesto na morave': ['nove mesto'],
+  praha: ['prahy', 'prg'],
+};
+
 /** Towns that are called by a part of their name: `Budějovice`, `Vary`, `Hradec`, `Boleslav`. */
 const shortNames: Record<string, string> = {
   'hradec kralove': 'hradec',
@@ -59,11 +82,10 @@ const wordsOf = (name: string) =>
 /** Places by their names in any case. Of places of one name the first listed counts, so list the greater first. */
 export function placeNames(places: readonly PlaceRecord[]): PlaceNames {
   const root: Node = { next: new Map() };
-  for (const record of places) {
-    const place = named(record);
-    for (const words of namesOf(record)) add(root, words, place);
-  }
-  return { at: (words, at) => longest(root, words, at) };
+  const each = places.map((record) => ({ record, place: named(record) }));
+  for (const { record, place } of each) for (const words of namesOf(record)) add(root, words, place);
+  for (const { record, place } of each) for (const words of shortenedNames(record)) add(root, words, place);
+  return { at: (words, at) => longest(root, words, at), near: mistypedTowns(each) };
 }
 
 function named({ code, name, kind, district, region }: PlaceRecord): NamedPlace {
@@ -81,7 +103,50 @@ function namesOf({ code, name, kind }: PlaceRecord): string[][] {
   if (kind === 'district') return [['okres', ...words]];
   if (kind === 'region') return [words, ...(alsoCalled[code] ?? []).map(wordsOf)];
   const short = shortNames[fold(name)];
-  return [words, ...(short ? [wordsOf(short)] : [])];
+  return [words, ...(short ? [wordsOf(short)] : []), ...(nicknames[fold(name)] ?? []).map(wordsOf)];
+}
+
+/** Only towns so great are recognised by a wrong or unfinished name; a village would be too many words away. */
+const greatTowns = 300;
+const shortestMistyped = 5;
+
+/** Towns by names with one or two typing mistakes, or by their beginning; the greater town first. */
+function mistypedTowns(places: readonly { record: PlaceRecord; place: NamedPlace }[]) {
+  const towns = new Map<string, NamedPlace>();
+  for (const { record, place } of places) {
+    if (towns.size >= greatTowns) break;
+    const [word, ...more] = record.kind === 'place' ? wordsOf(record.name) : [];
+    if (word && more.length === 0 && word.length >= shortestMistyped && !towns.has(word))
+      towns.set(word, place);
+  }
+  const names = [...towns.keys()];
+  const wrong = nearWords([...names, ...names.map(placeStem)], 1);
+  const byStem = new Map(names.toReversed().map((name) => [placeStem(name), towns.get(name)]));
+  return (word: string): NamedPlace | undefined => {
+    if (word.length < shortestMistyped) return undefined;
+    const [near] = [word, placeStem(word)].flatMap((each) => wrong.near(each, 1));
+    const begun = near ? undefined : names.find((name) => name.startsWith(word));
+    const name = near?.word ?? begun;
+    return name === undefined ? undefined : (towns.get(name) ?? byStem.get(name));
+  };
+}
+
+const rivers = /^(nad|pod|na|u|v|ve|pri)$/;
+const shortestFirst = 5;
+
+/** `Žďár nad Sázavou` is called `Žďár nad S.`, `Žďár n. S.` and, where no other place is, `Žďár`. */
+function shortenedNames({ name, kind }: PlaceRecord): string[][] {
+  const words = wordsOf(name);
+  const at = words.findIndex((word, index) => index > 0 && rivers.test(word));
+  if (kind !== 'place' || at < 1) return [];
+  const first = words.slice(0, at);
+  const rest = words.slice(at + 1).map((word) => word[0] ?? '');
+  const between = words[at] ?? '';
+  return [
+    [...first, between, ...rest],
+    [...first, between[0] ?? '', ...rest],
+    ...(first.join('').length >= shortestFirst ? [first] : []),
+  ];
 }
 
 function add(root: Node, words: readonly string[], place: NamedPlace): void {

@@ -110,7 +110,10 @@ function impliedThings(facts: readonly Told[], loose: readonly Loose[]): string[
   const measured = facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths');
   if (facts.some((fact) => fact.is === 'length' && fact.of === 'shaft')) return ['stick', 'shaft'];
   if (measured) return ['stick'];
-  if (facts.some((fact) => fact.is === 'shoe') || brands.some((brand) => shoeBrands.has(brand)))
+  if (
+    facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
+    brands.some((brand) => shoeBrands.has(brand))
+  )
     return ['shoes'];
   if (kinds.length > 0) {
     const numbers = facts.some((fact) => fact.is === 'number');
@@ -156,6 +159,7 @@ function factMeaning(
   }
   if (fact.is === 'foreign') return foreignWords(fact, tokens);
   if (fact.is === 'amount') return [{ is: 'at-most', czk: fact.czk, ...here }];
+  if (fact.is === 'shoe-abroad') return [{ is: 'shoe', tenths: fact.tenths, ...here }];
   if (fact.is === 'number' || fact.is === 'sized')
     return numberMeaning(fact.number, here, things, all, tokens, fact.is === 'sized');
   if (fact.is === 'letter') return letterMeaning(fact, here, things);

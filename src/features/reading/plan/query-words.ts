@@ -3,6 +3,7 @@ import type { Told } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { mendedStem, isKnownStem } from '../lexicon/known-stems.ts';
 import { tokens as wordsOf, readTokens, type Token } from '../text/tokens.ts';
+import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
 
 export type Known = { vocabulary: Vocabulary; places: PlaceNames };
@@ -26,7 +27,7 @@ const idle = new Set(
     'a i o u v ve na s se z ze k ke do od po pod pro za si je jsou nebo co jaky jaka jake kde kdo ten ta to ty tu mi me muj moje chci chtel bych bylo nejaky nejaka nejake ' +
       'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
       'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
-      'neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi',
+      'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi',
   ),
 );
 
@@ -34,6 +35,19 @@ const idle = new Set(
 export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
   let tokens = readTokens(query.slice(0, mostCharacters)).slice(0, mostTokens);
   let facts = readFacts(tokens);
+  const stands = (at: number) =>
+    isFree(facts, at) &&
+    vocabulary.count(tokens[at]?.stem ?? '') === 0 &&
+    !idle.has(tokens[at]?.text ?? '') &&
+    !places.at(
+      tokens.map((each) => each.text),
+      at,
+    );
+  const respacedTokens = respaced(tokens, stands);
+  if (respacedTokens.length !== tokens.length) {
+    tokens = respacedTokens;
+    facts = readFacts(tokens);
+  }
   const mended = tokens.map((token, at) =>
     isFree(facts, at) ? mend(token, at === tokens.length - 1, { vocabulary, places }, tokens, at) : token,
   );
@@ -91,9 +105,22 @@ function looseWords(
 ): Loose[] {
   const words = tokens.map((each) => each.text);
   const loose: Loose[] = [];
+  const isTypedTown = (token: Token, at: number) =>
+    isFree(facts, at) &&
+    !idle.has(token.text) &&
+    !isKnownStem(token.stem) &&
+    vocabulary.count(token.stem) === 0 &&
+    !(at === tokens.length - 1 && beginnings(token.text, vocabulary)) &&
+    (tokens.length > 1 || vocabulary.near(token.stem, 1).length === 0);
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     const place = isFree(facts, at) ? places.at(words, at) : placeBehindPreposition(words, at, facts, places);
+    const typo = token && !place && isTypedTown(token, at) ? places.near?.(token.text) : undefined;
+    if (typo) {
+      loose.push({ is: 'place', place: typo, at, length: 1 });
+      at += 1;
+      continue;
+    }
     if (token && place && (place.length > 1 || !idle.has(token.text))) {
       loose.push({ is: 'place', place: place.place, at, length: place.length });
       at += place.length;
@@ -105,13 +132,18 @@ function looseWords(
       !idle.has(token.text) &&
       !/^\d/.test(token.text) &&
       token.text.length > 1 &&
-      !(at > 0 && at === tokens.length - 1 && isFloorballBegun(token.text))
+      !(at > 0 && at === tokens.length - 1 && isFloorballBegun(token.text)) &&
+      !isHardlyBegun(token, at, tokens.length, vocabulary)
     )
       loose.push(meantBy(token, at, at === tokens.length - 1, vocabulary));
     at += 1;
   }
   return loose;
 }
+
+/** `florbalka bl`: a last word of two letters that says nothing yet. */
+const isHardlyBegun = ({ text, stem }: Token, at: number, length: number, vocabulary: Vocabulary) =>
+  at > 0 && at === length - 1 && text.length <= 2 && vocabulary.count(stem) === 0;
 
 /** `v Mostě`: behind `v` a word is a place although it means something else too. */
 function placeBehindPreposition(

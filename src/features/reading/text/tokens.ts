@@ -15,7 +15,7 @@ export type Token = {
 const longestToken = 40;
 
 /** Words that people write together with the number behind them: `flex26`, `vel42`, `eu43`. */
-const beforeNumbers = /^(flex|fl|vel|velikost|eur|eu|shaft|delka|do|u)$/;
+const beforeNumbers = /^(flex|fl|vel|velikost|eur|eu|shaft|delka|do|u|uk|us)$/;
 
 /**
  * The folded words and numbers of a text, in order: `Hůl 96cm, vel. 42,5` gives `hul`, `96`, `cm`, `vel`, `42.5`.
@@ -24,7 +24,7 @@ const beforeNumbers = /^(flex|fl|vel|velikost|eur|eu|shaft|delka|do|u)$/;
 export function readTokens(text: string): Token[] {
   const found: Token[] = [];
   let behind = 0;
-  for (const run of text.matchAll(/[\p{L}\p{M}\d]+(?:[.,]\d(?![\p{L}\d]))?/gu)) {
+  for (const run of text.matchAll(/[\p{L}\p{M}\d]+(?:(?<=\d)[.,]\d(?![\p{L}\d]))?/gu)) {
     let gap = text.slice(behind, run.index);
     behind = run.index + run[0].length;
     for (const word of wordsOf(run[0])) {

@@ -14,17 +14,22 @@ export const carry: readonly ThingEntry[] = [
     'obal na florbalku',
     'obal, pouzdro, obal na hůl, obal na hole, obal na florbalku, obal na florbalky, obal na hokejku, pouzdro na hůl, pouzdro na hole, pouzdro na florbalku, futrál, futrál na hůl, futrál na florbalku, povlak na hůl',
   ],
-  ['toolbag', 'toolbagy', 'toolbag', 'toolbag, tool bag, toulbeg, toolbeg, tulbeg, tůlbeg, velký vak'],
+  [
+    'toolbag',
+    'toolbagy',
+    'toolbag',
+    'toolbag, tool bag, toulbeg, toolbeg, tulbeg, tůlbeg, velký vak, box na hole, bedna na hole, kufr na hole, tool box, toolbox, týmový box, box na florbalky, box na hokejky',
+  ],
   [
     'backpack',
     'batohy',
     'batoh',
-    'batoh, batůžek, ruksak, baťoh, krosna, florbalový batoh, batoh na florbal, sportovní batoh, batoh s držákem na hůl, backpack, batoh na hůl',
+    'batoh, batůžek, bágl, bagl, baglík, ruksak, rucksack, baťoh, krosna, florbalový batoh, batoh na florbal, sportovní batoh, batoh s držákem na hůl, backpack, batoh na hůl',
   ],
   [
     'bag',
     'sportovni-tasky',
     'sportovní taška',
-    'taška, bágl, kufr, sportovní taška, brankářská taška, taška pro brankáře, gólmanská taška, taška na výstroj, taška na kolečkách, taška přes rameno, florbalová taška, taška na florbal, taštička, kabela, brankářský bag',
+    'taška, kufr, bágl na výstroj, brankářský bágl, sportovní taška, brankářská taška, taška pro brankáře, gólmanská taška, taška na výstroj, taška na kolečkách, taška přes rameno, florbalová taška, taška na florbal, taštička, kabela, brankářský bag',
   ],
 ];

@@ -6,7 +6,7 @@ export const wear: readonly ThingEntry[] = [
     'shoes',
     'boty',
     'sálová obuv',
-    'boty, bota, sálovky, sálové boty, sálová obuv, sálovka, halovky, halové boty, halová obuv, tenisky, botasky, obuv, kecky, kecky do haly, boty do haly, boty na florbal, florbalové boty, florbalová obuv, obuv do haly, indoorky, indoor boty, indoor obuv, sportovní obuv, sportovní boty, boty do tělocvičny, tenisky do haly, botky, brankářské boty, boty pro brankáře, brankářská obuv, volejbalové boty, házenkářské boty, boty na volejbal, boty na házenou, salovečky, cvičky, boty na sál, boty na halu',
+    'boty, bota, sálovky, sálové boty, sálová obuv, sálovka, halovky, halové boty, halová obuv, tenisky, botasky, obuv, kecky, kecky do haly, boty do haly, boty na florbal, florbalové boty, florbalová obuv, obuv do haly, indoorky, indoor boty, indoor obuv, sportovní obuv, sportovní boty, boty do tělocvičny, tenisky do haly, botky, brankářské boty, boty pro brankáře, brankářská obuv, volejbalové boty, házenkářské boty, boty na volejbal, boty na házenou, salovečky, cvičky, boty na sál, boty na halu, tenisky do tělocvičny, kecky do tělocvičny, obuv do tělocvičny, boty na tělocvik, sportovní tenisky, topánky, halové tenisky, sálové tenisky',
   ],
   [
     'jersey',
@@ -24,7 +24,7 @@ export const wear: readonly ThingEntry[] = [
     'shorts',
     'kratasy',
     'kraťasy',
-    'kraťasy, trenky, trenýrky, šortky, krátké kalhoty, florbalové trenýrky, florbalové kraťasy, sportovní šortky, sportovní kraťasy, bermudy',
+    'kraťasy, trenky, trencle, trenclíky, trenýrky, šortky, krátké kalhoty, florbalové trenýrky, florbalové kraťasy, sportovní šortky, sportovní kraťasy, bermudy',
   ],
   [
     'socks',

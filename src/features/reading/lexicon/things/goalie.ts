@@ -18,7 +18,7 @@ export const goalie: readonly ThingEntry[] = [
     'goalie-pants',
     'brankarske-kalhoty',
     'brankářské kalhoty',
-    'kalhoty, kaťata, kalhoty do brány, florbalové kalhoty, polstrované kalhoty, kalhoty s chrániči, florbalové kalhoty do brány',
+    'kalhoty, kaťata, gatě do brány, gatě na bránu, kalhoty do brány, florbalové kalhoty, polstrované kalhoty, kalhoty s chrániči, florbalové kalhoty do brány',
   ],
   [
     'kneepads',
@@ -30,7 +30,7 @@ export const goalie: readonly ThingEntry[] = [
     'goalie-gloves',
     'brankarske-rukavice',
     'brankářské rukavice',
-    'rukavice, rukavičky, florbalové rukavice, rukavice do brány, rukavice na florbal',
+    'rukavice, rukavičky, lapačky, florbalové rukavice, rukavice do brány, rukavice na florbal',
   ],
   [
     'goalie-jersey',

@@ -6,7 +6,7 @@ export const play: readonly ThingEntry[] = [
     'stick',
     'florbalky',
     'florbalka',
-    'florbalka, florbálka, hůl, hul, hole, florbalová hůl, hůl na florbal, hokejka, florbalová hokejka, florbalovka, pálka, florbalová pálka, stick, florbalový stick, floorballka, klacek, florbalák, kompletní hůl, hokejčička, hůlka, hulka, florbalka komplet, hokejka na florbal, florbalhůl, florbalhul',
+    'florbalka, florbálka, hůl, hul, hole, florbalová hůl, hůl na florbal, hokejka, florbalová hokejka, florbalovka, pálka, florbalová pálka, stick, florbalový stick, floorballka, klacek, florbalák, kompletní hůl, hokejčička, hůlka, hulka, florbalka komplet, hokejka na florbal, florbalhůl, florbalhul, palica, palice, florbalka s čepelí',
   ],
   [
     'blade',
@@ -30,6 +30,6 @@ export const play: readonly ThingEntry[] = [
     'ball',
     'micky',
     'míček',
-    'míček, míč, míče, florbalový míček, florbalový míč, míčky na florbal, balónek, balonek, balon, balony, balónky na florbal, florbalový balonek, kulička, děrovaný míček, zápasové míčky, tréninkové míčky, sada míčků, sáček míčků',
+    'míček, míč, míče, florbalový míček, florbalový míč, míčky na florbal, balónek, balonek, balon, balony, balónky na florbal, florbalový balonek, kulička, děrovaný míček, zápasové míčky, tréninkové míčky, sada míčků, sáček míčků, pytel míčků, krabice míčků, balení míčků, balík míčků, loptička, lopta, florbalová loptička',
   ],
 ];

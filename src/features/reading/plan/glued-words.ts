@@ -1,0 +1,53 @@
+import { readFacts } from '../facts/read-facts.ts';
+import { isKnownStem } from '../lexicon/known-stems.ts';
+import { brandAt } from '../lexicon/brands.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
+
+const shortestGlued = 7;
+const longestGlued = 24;
+const shortestPart = 3;
+
+/** Words written apart or together by a slip of the space bar: `florbalkaunihoc`, `flor balka`. */
+export function respaced(tokens: readonly Token[], isFree: (at: number) => boolean): Token[] {
+  const mended: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    const next = tokens[at + 1];
+    const together =
+      next && isFree(at) && isFree(at + 1) && next.gap === ' ' ? whole(token.text + next.text) : undefined;
+    if (together) {
+      mended.push({ ...together, gap: token.gap, start: token.start, end: next?.end ?? token.end });
+      at += 1;
+    } else mended.push(...(isFree(at) ? halves(token) : [token]));
+  }
+  return mended;
+}
+
+function whole(text: string): Token | undefined {
+  const [token] = readTokens(text);
+  return token && text.length >= shortestGlued && isKnownStem(token.stem) ? token : undefined;
+}
+
+/** The two known words that one is made of, else the word itself; of several ways the longest first half. */
+function halves(token: Token): Token[] {
+  const { text } = token;
+  if (text.length < shortestGlued || text.length > longestGlued || !/^\p{L}+$/u.test(text)) return [token];
+  for (let cut = text.length - shortestPart; cut >= shortestPart; cut -= 1) {
+    const [first] = readTokens(text.slice(0, cut));
+    const [second] = readTokens(text.slice(cut));
+    if (first && second && isWhole(first) && isWhole(second))
+      return [first, second].map((each, index) => ({
+        ...each,
+        gap: index === 0 ? token.gap : '',
+        start: token.start,
+        end: token.end,
+      }));
+  }
+  return [token];
+}
+
+/** A thing or a brand as it is spelled. */
+const isWhole = (token: Token) =>
+  brandAt([token], 0, 'exact') !== undefined ||
+  (token.text.length > shortestPart && readFacts([token]).some((fact) => fact.is === 'thing'));
