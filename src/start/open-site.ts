@@ -23,8 +23,9 @@ export async function openSite(
 ): Promise<OpenSite> {
   const api = createApi(platform);
   const services = servicesOf(platform, api);
+  const answer: Api['fetch'] = (request, bindings) => api.fetch(request, bindings);
   const parts = {
-    api: (request, bindings) => api.fetch(request, bindings),
+    api: answer,
     outbox,
     limits,
     readiness: readinessOf(platform, queue),

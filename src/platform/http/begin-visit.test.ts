@@ -16,7 +16,7 @@ const log = pino({ level: 'debug' }, sink);
 const logged = () => lines.map((line) => JSON.parse(line));
 
 const begun = Promise.withResolvers<void>();
-const ids = { uuid: () => 'id', secret: () => 'secret', pin: () => '123456' };
+const ids = { uuid: () => 'id', token: () => 'token', pin: () => '123456' };
 const site = new Hono<VisitEnv>()
   .use(beginVisit(ids, log, () => 'somebody'))
   .get('/chyba', (c) => c.text('broken', 500))
