@@ -11,6 +11,7 @@ import { WatchSearch } from '../../../features/watches/components/watch-search.t
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { searchUrl } from '../../urls.ts';
 import { demandOfSearch } from '../../wizard/demand-of-search.ts';
+import styles from './search.module.css';
 
 export type SearchAnswerProps = {
   search: SearchState;
@@ -47,7 +48,9 @@ export function SearchAnswer({ search, result, loosen, alternatives, now }: Sear
   const at = (cursor: string): SearchState => ({ ...search, cursor: [cursor] });
   return (
     <>
-      <WatchSearch search={search} />
+      <div className={styles.watch}>
+        <WatchSearch search={search} />
+      </div>
       <ToppedRow listings={result.topped} now={now} />
       <Results
         key={key}
