@@ -136,7 +136,7 @@ for (const [name, address] of Object.entries(pages)) {
       await alive(page);
       await expectGoodPage(page, name, device);
     }
-  });
+  }, 180_000);
 }
 
 for (const device of wide) {
@@ -236,5 +236,5 @@ for (const device of wide) {
     await page.getByRole('button', { name: /^Filtry/ }).click();
     await page.getByRole('dialog', { name: 'Filtry' }).waitFor();
     await expectGoodPage(page, 'filter-sheet', device);
-  });
+  }, 180_000);
 }
