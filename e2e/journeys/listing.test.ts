@@ -148,16 +148,16 @@ for (const [state, sentence] of [
   test(`an advert that is ${state} answers 410 with its sentence and something alive below`, async () => {
     const [row] = await bazaar.query<{ id: number }>(`
       insert into listings select (jsonb_populate_record(listing,
-        jsonb_build_object('id', nextval('listings_id_seq'), 'state', '${state}'))).*
+        jsonb_build_object('id', nextval('listings_id_seq'), 'title', 'Hůl u konce', 'state', '${state}'))).*
       from listings listing where title = 'Podobná hůl vedle' and state = 'active' returning id`);
     const page = await visit();
-    const answer = await page.goto(addressOf(row?.id ?? 0, 'podobna-hul-vedle'));
+    const answer = await page.goto(addressOf(row?.id ?? 0, 'hul-u-konce'));
     expect(answer?.status()).toBe(410);
     await page.getByRole('heading', { level: 1, name: sentence }).waitFor();
     // It says which one it was, unless it was taken down.
-    const named = await page.locator('main').getByText('Podobná hůl vedle', { exact: true }).count();
+    const named = await page.locator('main').getByText('Hůl u konce', { exact: true }).count();
     expect(named > 0).toBe(state !== 'blocked');
-    expect((await page.title()).startsWith('Podobná hůl vedle')).toBe(state !== 'blocked');
+    expect((await page.title()).startsWith('Hůl u konce')).toBe(state !== 'blocked');
     expect(
       await page.getByRole('region', { name: 'Podobné inzeráty' }).getByRole('article').count(),
     ).toBeGreaterThan(0);
