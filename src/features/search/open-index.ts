@@ -42,15 +42,17 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     const seen = await seenNow(db);
     const fresh = new ListingIndex();
     fresh.takePoints(await readPoints(db));
-    for (let after = 0; !closed;) {
-      const rows = await rowsAfter(db, after, rowsAtOnce);
+    for (let reading = rowsAfter(db, 0, rowsAtOnce); !closed;) {
+      const rows = await reading;
+      const last = rows.at(-1);
+      if (!last) break;
+      // The database reads on while these are taken in.
+      reading = rowsAfter(db, last.id, rowsAtOnce);
+      reading.catch(() => undefined);
       for (const [number, row] of rows.entries()) {
         fresh.take(row);
         if (number % rowsBetweenBreaths === 0) await breathe();
       }
-      const last = rows.at(-1);
-      if (!last) break;
-      after = last.id;
     }
     if (closed) return;
     void follower?.stop();

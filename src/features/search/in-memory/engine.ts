@@ -2,6 +2,7 @@ import type { Answer, Ask, Engine, Wanted } from '../engine.ts';
 import { type Matches, bestOf } from './best.ts';
 import { candidatesOf } from './candidates.ts';
 import { countsOf } from './counts.ts';
+import { KnownAnswers } from './known-answers.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { Scorer } from './points.ts';
 import { type Sifted, sift } from './sift.ts';
@@ -9,8 +10,12 @@ import { testsOf } from './tests.ts';
 
 const nothingWanted = { attributes: [], radii: [] };
 
-/** Answers from an index in memory, without waiting for anything. `now`: the index that serves at the moment. */
-export function memoryEngine(now: () => ListingIndex): Engine {
+/**
+ * Answers from an index in memory, without waiting for anything. `now`: the index that serves at the moment. Without
+ * `remembers` every answer is worked out, for measuring.
+ */
+export function memoryEngine(now: () => ListingIndex, { remembers = true } = {}): Engine {
+  const known = remembers ? new KnownAnswers() : undefined;
   let room: Sifted = { count: 0, places: new Uint32Array(0), missed: new Uint8Array(0) };
 
   /** Places that answer the words and miss at most one condition, by the number of that condition; first who fits. */
@@ -42,13 +47,19 @@ export function memoryEngine(now: () => ListingIndex): Engine {
     };
   }
 
-  function answer(ask: Ask, { page, counts, topped }: Wanted): Answer {
+  function answer(ask: Ask, { topped, ...wanted }: Wanted): Answer {
     const index = now();
+    const work = () => worked(index, ask, wanted);
+    const found = known ? known.answer(index, ask, wanted, work) : work();
+    return topped ? { ...found, topped: toppedOf(index, ask, topped) } : found;
+  }
+
+  function worked(index: ListingIndex, ask: Ask, { page, counts }: Omit<Wanted, 'topped'>): Answer {
     const { matches, groups } = find(ask, counts !== undefined);
     return {
       page: page ? bestOf(index, matches, page) : [],
       counts: counts && countsOf(index.columns, ask, counts, groups),
-      topped: topped ? toppedOf(index, ask, topped) : [],
+      topped: [],
     };
   }
 

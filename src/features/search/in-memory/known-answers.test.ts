@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Ask } from '../engine.ts';
+import type { IndexRow } from './db-rows.ts';
+import { memoryEngine } from './engine.ts';
+import { ListingIndex } from './listing-index.ts';
+
+const hour = 3_600_000_000;
+const start = 1_000 * 24 * hour;
+
+const row = (id: number, inserted: number): IndexRow => ({
+  id,
+  inserted,
+  topped_until: null,
+  kind: id % 3 === 0 ? 'demand' : 'offer',
+  swap: false,
+  category_id: 1,
+  brand: id % 2 === 0 ? 'unihoc' : 'salming',
+  condition: null,
+  wear: null,
+  price_type: 'fixed',
+  price: 100 * (id % 7),
+  photo: true,
+  trader: false,
+  place_code: null,
+  district_code: 'CZ0642',
+  read_price_czk: null,
+  ranks: ',,,,',
+  spans: ';',
+  choices: '',
+  marks: '',
+});
+
+const ask = (asOf: number, kind: string | undefined): Ask => ({
+  places: new Map(),
+  conditions: kind === undefined ? [] : [{ type: 'values', key: 'kind', values: [kind] }],
+  asOf,
+});
+const wanted = {
+  page: { order: { sort: 'newest' }, atMost: 5 },
+  counts: { attributes: [], radii: [] },
+} as const;
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('take' as const), id: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ do: fc.constant('leave' as const), id: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ do: fc.constant('ask' as const), kind: fc.constantFrom(undefined, 'offer', 'demand') }),
+);
+
+test('a remembered answer is what a new one would be, as adverts come, go and grow old', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
+      const index = new ListingIndex();
+      const remembering = memoryEngine(() => index);
+      const anew = memoryEngine(() => index, { remembers: false });
+      let now = start;
+      for (let id = 1; id <= 20; id += 1) index.take(row(id, now - id * 9 * hour));
+      for (const each of steps) {
+        if (each.do === 'take') index.take(row(each.id, now));
+        if (each.do === 'leave') index.leave(each.id);
+        if (each.do === 'wait') now += each.hours * hour;
+        const asked = ask(now, each.do === 'ask' ? each.kind : undefined);
+        expect(await remembering.answer(asked, wanted)).toEqual(await anew.answer(asked, wanted));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the same question is worked out once while nothing changes', async () => {
+  const index = new ListingIndex();
+  index.take(row(1, start));
+  const engine = memoryEngine(() => index);
+  const first = await engine.answer(ask(start + hour, 'offer'), wanted);
+  expect(await engine.answer(ask(start + 2 * hour, 'offer'), wanted)).toBe(first);
+  index.take(row(2, start + 2 * hour));
+  expect(await engine.answer(ask(start + 3 * hour, 'offer'), wanted)).not.toBe(first);
+});
