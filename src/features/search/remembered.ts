@@ -1,18 +1,33 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 
-/** An answer that reads much serves for so many milliseconds; whoever asks meanwhile shares it. One for each database. */
+type Known<T> = { until: number; answer: Promise<T>; renewing: boolean };
+
+/**
+ * An answer that reads much serves for so many milliseconds; whoever asks meanwhile shares it. For as long again the
+ * old one serves while one visitor's question renews it, so that on a busy site nobody waits. One for each database.
+ */
 export function remembered<T>(
   milliseconds: number,
   ask: (db: Database) => Promise<T>,
 ): (platform: Pick<Platform, 'db' | 'clock'>) => Promise<T> {
-  const answers = new WeakMap<Database, { until: number; answer: Promise<T> }>();
+  const answers = new WeakMap<Database, Known<T>>();
   return async ({ db, clock }) => {
     const now = clock.now().getTime();
     const known = answers.get(db);
-    if (known && now < known.until) return known.answer;
+    const old = known && now < known.until + milliseconds ? known : undefined;
+    if (old && (now < old.until || old.renewing)) return old.answer;
     const answer = ask(db);
-    answers.set(db, { until: now + milliseconds, answer });
-    answer.catch(() => answers.delete(db));
-    return answer;
+    const fresh: Known<T> = { until: now + milliseconds, answer, renewing: false };
+    if (!old) {
+      answers.set(db, fresh);
+      answer.catch(() => answers.delete(db));
+      return answer;
+    }
+    old.renewing = true;
+    answer.then(
+      () => answers.set(db, fresh),
+      () => (old.renewing = false),
+    );
+    return old.answer;
   };
 }
