@@ -6,6 +6,9 @@ import type { ToldClause } from './offered.ts';
 const parts =
   /^(omotav|grip|tkanick|vlozk|sroub|stelk|sit$|site$|polstr|hlavic|koncovk|mrizk|zip$|podsad|guma$|guma|skl[oa])/;
 
+/** Parts that are no things of their own. */
+const neverSold = /^(mrizk|zip$|polstr|podsad|vlozk)/;
+
 /**
  * How worn a thing is. Sellers flatter in titles and forms, so the most worn that the text tells counts; a bare
  * `použité` counts only when nothing more is told.
@@ -31,7 +34,8 @@ export function wornLevel(
 function isOfPart({ tokens }: ToldClause, at: number, level: WornLevel): boolean {
   if (level === 'damaged') return false;
   // `nová omotávka`, yet a grip itself stands first: `nová omotávka Zone`.
-  if (level === 'new' && at > 0 && parts.test(tokens[at + 1]?.text ?? '')) return true;
+  const next = tokens[at + 1]?.text ?? '';
+  if (level === 'new' && (at > 0 ? parts : neverSold).test(next)) return true;
   return (
     tokens.slice(Math.max(0, at - 3), at).some(({ text }) => parts.test(text)) &&
     tokens[at - 1]?.text !== 'stav' &&

@@ -83,7 +83,10 @@ const wordsOf = (name: string) =>
 export function placeNames(places: readonly PlaceRecord[]): PlaceNames {
   const root: Node = { next: new Map() };
   const each = places.map((record) => ({ record, place: named(record) }));
-  for (const { record, place } of each) for (const words of namesOf(record)) add(root, words, place);
+  // `Žďár` is rather the great town on the Sázava than the village.
+  for (const [index, { record, place }] of each.entries())
+    for (const words of [...namesOf(record), ...(index < greatTowns ? shortenedNames(record) : [])])
+      add(root, words, place);
   for (const { record, place } of each) for (const words of shortenedNames(record)) add(root, words, place);
   return { at: (words, at) => longest(root, words, at), near: mistypedTowns(each) };
 }
@@ -109,6 +112,7 @@ function namesOf({ code, name, kind }: PlaceRecord): string[][] {
 /** Only towns so great are recognised by a wrong or unfinished name; a village would be too many words away. */
 const greatTowns = 300;
 const shortestMistyped = 5;
+const shortestBegun = 3;
 
 /** Towns by names with one or two typing mistakes, or by their beginning; the greater town first. */
 function mistypedTowns(places: readonly { record: PlaceRecord; place: NamedPlace }[]) {
@@ -123,8 +127,9 @@ function mistypedTowns(places: readonly { record: PlaceRecord; place: NamedPlace
   const wrong = nearWords([...names, ...names.map(placeStem)], 1);
   const byStem = new Map(names.toReversed().map((name) => [placeStem(name), towns.get(name)]));
   return (word: string): NamedPlace | undefined => {
-    if (word.length < shortestMistyped) return undefined;
-    const [near] = [word, placeStem(word)].flatMap((each) => wrong.near(each, 1));
+    if (word.length < shortestBegun) return undefined;
+    const [near] =
+      word.length < shortestMistyped ? [] : [word, placeStem(word)].flatMap((each) => wrong.near(each, 1));
     const begun = near ? undefined : names.find((name) => name.startsWith(word));
     const name = near?.word ?? begun;
     return name === undefined ? undefined : (towns.get(name) ?? byStem.get(name));
@@ -132,7 +137,7 @@ function mistypedTowns(places: readonly { record: PlaceRecord; place: NamedPlace
 }
 
 const rivers = /^(nad|pod|na|u|v|ve|pri)$/;
-const shortestFirst = 5;
+const shortestFirst = 4;
 
 /** `Žďár nad Sázavou` is called `Žďár nad S.`, `Žďár n. S.` and, where no other place is, `Žďár`. */
 function shortenedNames({ name, kind }: PlaceRecord): string[][] {

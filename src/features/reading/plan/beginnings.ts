@@ -27,7 +27,10 @@ export function beginnings(typed: string, vocabulary: Vocabulary): Beginning | u
       stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem('brankar'))));
   const most = Math.max(0, ...stock.values());
   const things = [...stock].filter(([, count]) => count * rareShare >= most).map(([thing]) => thing);
-  const brands = [...new Set(brandNames.filter(([name]) => name.startsWith(typed)).map(([, slug]) => slug))];
+  const begun = brandNames.filter(([name]) => name.startsWith(typed));
+  // A brand that nobody offers is hardly meant where a thing may be.
+  const offered = begun.filter(([name]) => vocabulary.count(stem(name.split(' ', 1)[0] ?? '')) > 0);
+  const brands = [...new Set((things.length > 0 && most > 0 ? offered : begun).map(([, slug]) => slug))];
   return things.length + brands.length > 0 ? { things, brands } : undefined;
 }
 

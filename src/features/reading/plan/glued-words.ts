@@ -1,6 +1,6 @@
-import { readFacts } from '../facts/read-facts.ts';
 import { isKnownStem } from '../lexicon/known-stems.ts';
 import { brandAt } from '../lexicon/brands.ts';
+import { thingBook } from '../lexicon/thing-book.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
 const shortestGlued = 7;
@@ -50,4 +50,4 @@ function halves(token: Token): Token[] {
 /** A thing or a brand as it is spelled. */
 const isWhole = (token: Token) =>
   brandAt([token], 0, 'exact') !== undefined ||
-  (token.text.length > shortestPart && readFacts([token]).some((fact) => fact.is === 'thing'));
+  (token.text.length > shortestPart && thingBook.at([token], 0) !== undefined);

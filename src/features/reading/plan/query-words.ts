@@ -55,7 +55,11 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     tokens = mended;
     facts = readFacts(tokens);
   }
-  return { tokens, facts, loose: looseWords(tokens, facts, { vocabulary, places }) };
+  const loose = looseWords(tokens, facts, { vocabulary, places });
+  // The `L` of `Ústí n. L.` is no side.
+  const inPlace = (fact: Told) =>
+    loose.some((each) => each.is === 'place' && fact.at > each.at && fact.at < each.at + each.length);
+  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose };
 }
 
 const isFloorballBegun = (text: string) => text.length >= 3 && 'florbalovy'.startsWith(text);
@@ -111,7 +115,14 @@ function looseWords(
     !isKnownStem(token.stem) &&
     vocabulary.count(token.stem) === 0 &&
     !(at === tokens.length - 1 && beginnings(token.text, vocabulary)) &&
+    (token.text.length >= shortestTown || at === tokens.length - 1) &&
     (tokens.length > 1 || vocabulary.near(token.stem, 1).length === 0);
+  /** `teplá` alone is rather the beginning of a tracksuit than a small town. */
+  const isThingBegun = (token: Token, place: NamedPlace) =>
+    tokens.length === 1 &&
+    places.near !== undefined &&
+    places.near(token.text)?.code !== place.code &&
+    (beginnings(token.text, vocabulary)?.things.length ?? 0) > 0;
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     const place = isFree(facts, at) ? places.at(words, at) : placeBehindPreposition(words, at, facts, places);
@@ -121,7 +132,7 @@ function looseWords(
       at += 1;
       continue;
     }
-    if (token && place && (place.length > 1 || !idle.has(token.text))) {
+    if (token && place && (place.length > 1 || !idle.has(token.text)) && !isThingBegun(token, place.place)) {
       loose.push({ is: 'place', place: place.place, at, length: place.length });
       at += place.length;
       continue;
@@ -129,7 +140,7 @@ function looseWords(
     if (
       token &&
       isFree(facts, at) &&
-      !idle.has(token.text) &&
+      (!idle.has(token.text) || (tokens.length === 1 && beginnings(token.text, vocabulary))) &&
       !/^\d/.test(token.text) &&
       token.text.length > 1 &&
       !(at > 0 && at === tokens.length - 1 && isFloorballBegun(token.text)) &&
@@ -171,3 +182,5 @@ function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabula
 }
 
 const mostVariants = 6;
+/** Shorter words are no mistyped towns, though the last one may be the beginning of one. */
+const shortestTown = 5;

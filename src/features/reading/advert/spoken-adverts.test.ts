@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readAdvert } from './read-advert.ts';
+
+const marks = (category: string, title: string, description: string) =>
+  readAdvert({
+    kind: 'offer',
+    category,
+    title,
+    description,
+    attributes: {},
+    priceType: 'agreement',
+    swap: false,
+  }).marks;
+
+test.each([
+  ['florbalky', 'LEXX TIMBER 27 LEVÁ', 'DÉLKA 100/110.', 'flex:27 shaft:100 total:110 hand:left'],
+  ['florbalky', 'Jadberg Raptor 28mm L 98', 'Hráno v dorostu.', 'flex:28 shaft:98 hand:left'],
+  ['florbalky', 'fat pipe venom', '27, 101cm, gripovka nová, levák.', 'thing:stick flex:27 shaft:101'],
+  ['florbalky', 'Zone Hyper 27 – 96cm', 'Odřená u čepele.', 'thing:stick flex:27 shaft:96'],
+  ['florbalky', 'Hůl pro dceru', 'Na výšku cca 140 cm.', 'age:10 for:child'],
+  ['florbalky', 'Prodám palici STIGA', 'Dlzka 96cm, ľavá.', 'thing:stick shaft:96 hand:left'],
+  ['boty', 'Mizuno Wave UK 9', 'Hrané sezonu.', 'shoe:435'],
+  ['boty', 'Salming vel.7 UK (40 2/3)', 'Hrané sezonu.', 'shoe:405'],
+  ['boty', 'adidas stabil (vel. 42)', 'Hrané sezonu.', 'shoe:420'],
+  ['ostatni', 'Pytel míčků 50 ks', 'Směs značek.', 'thing:ball'],
+  ['ostatni', 'Ohnu čepel podle přání', 'Do druhého dne.', 'thing:bending'],
+  ['brankarske-vesty', 'Komplet brankář Unihoc', 'Maska, vesta, kalhoty.', 'thing:goalie-set brand:unihoc'],
+  [
+    'ostatni',
+    'Florbalové věci',
+    'Zone čepel levá; boty Asics 37; vak na hole',
+    'lot:blade lot:shoes lot:stickbag',
+  ],
+  ['florbalky', 'Výprodej', '1x Unihoc Epic 29 L 92cm, 1x Salming Q5 pravá 96cm', 'several:stick'],
+])('in „%s“: „%s“ – „%s“ stands %s', (category, title, description, expected) => {
+  expect(marks(category, title, description)).toEqual(expect.arrayContaining(expected.split(' ')));
+});
+
+test('a new part does not make a new thing', () => {
+  expect(marks('brankarske-masky', 'Maska Jadberg', 'Nová mřížka.')).not.toContain('worn:new');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { placeNames } from '../names/place-names.ts';
+import { vocabularyOf } from '../vocabulary.ts';
+import { planOf } from './plan-of.ts';
+
+const place = (name: string, code: string) => ({ code, name, kind: 'place' as const, region: 'CZ063' });
+const places = placeNames([
+  place('Olomouc', 'ol'),
+  place('Žďár nad Sázavou', 'zr'),
+  place('České Budějovice', 'cb'),
+  place('Žďár', 'village'),
+]);
+const vocabulary = vocabularyOf(
+  new Map(Object.entries({ florbalk: 900, unihok: 90, cepel: 300, teplak: 20, bot: 200, celenk: 9 })),
+);
+const understood = (query: string) =>
+  planOf(query, { vocabulary, places }).understood.map(({ key, value }) => `${key}=${value}`);
+
+test.each([
+  ['florbalkaunihoc', 'category=florbalky brand=unihoc'],
+  ['čepelzone', 'category=cepele brand=zone'],
+  ['flor balka', 'category=florbalky'],
+  ['florbalka Olomuoc', 'category=florbalky place=ol'],
+  ['florbalka olom', 'category=florbalky place=ol'],
+  ['hůl žďár', 'category=florbalky place=zr'],
+  ['hůl Žďár n. S.', 'category=florbalky place=zr'],
+  ['boty Budějky', 'category=boty place=cb'],
+  ['florb', 'category=florbalky'],
+  ['florbalka bl', 'category=florbalky'],
+  ['čele', 'category=ostatni'],
+  ['florbalka 30mm', 'category=florbalky flexMm=30-30'],
+  ['florbalka 105 celkem', 'category=florbalky totalLengthCm=105-105'],
+  ['hůl 1 metr', 'category=florbalky shaftLengthCm=100-100'],
+  ['florbalka na výšku 140 cm', 'category=florbalky ageGroup=10-10'],
+  ['boty uk9', 'category=boty shoeSizeEu=43.5-43.5'],
+  ['box na hole', 'category=toolbagy'],
+])('„%s“ is taken for %s', (query, expected) => {
+  expect(understood(query)).toEqual(expected.split(' '));
+});
