@@ -73,9 +73,7 @@ function configOf(set: Settings): Config {
     accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],
     storageDir: set.STORAGE_URL ? resolve(set.STORAGE_URL) : resolve(dataDir, 'storage'),
     aresBaseUrl: set.ARES_BASE_URL,
-    mapTiles: set.MAP_TILE_URL
-      ? { url: set.MAP_TILE_URL, attribution: set.MAP_TILE_ATTRIBUTION }
-      : undefined,
+    mapTiles: set.MAP_TILE_URL ? { url: set.MAP_TILE_URL, attribution: set.MAP_TILE_ATTRIBUTION } : undefined,
     logLevel: set.LOG_LEVEL,
     demo: set.DEMO ?? (set.NODE_ENV !== 'production' && set.DATABASE_URL === undefined),
     operator: { name: set.OPERATOR_NAME, id: set.OPERATOR_ID, address: set.OPERATOR_ADDRESS },
