@@ -2,6 +2,7 @@ import { type SearchQuery, searchQuery } from '../../src/features/search/contrac
 import type { Engine } from '../../src/features/search/engine.ts';
 import { countedAttributes } from '../../src/features/search/facets/attributes.ts';
 import { serveFromSql, engineOf } from '../../src/features/search/engines.ts';
+import { memoryEngine } from '../../src/features/search/in-memory/engine.ts';
 import { openIndex, prepareSearch } from '../../src/features/search/index.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
 import { embeddedConnection } from '../../src/platform/database/embedded/server.ts';
@@ -60,12 +61,13 @@ export async function measureSpeed(
     globalThis.gc?.();
     const after = process.memoryUsage();
     const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6;
-    const memoryEngine = engineOf(platform.db);
+    // Every answer is worked out: one that is remembered takes no time worth measuring.
+    const fromMemory = memoryEngine(() => index.current(), { remembers: false });
     serveFromSql(platform.db);
     const sqlEngine = engineOf(platform.db);
     const queries = searches.map((search) => searchQuery.parse(search));
-    await timesOf(platform, queries, memoryEngine, 20);
-    const memory = await timesOf(platform, queries, memoryEngine, rounds.memory);
+    await timesOf(platform, queries, fromMemory, 20);
+    const memory = await timesOf(platform, queries, fromMemory, rounds.memory);
     const bySql = await timesOf(platform, queries, sqlEngine, rounds.sql);
     await index.close();
     const plain = await timesOfPlainText(platform.db, rounds.sql);
