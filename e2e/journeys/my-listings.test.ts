@@ -121,7 +121,7 @@ test('a withdrawn advert frees its card', async () => {
   await alive(page);
   await page.locator('summary', { hasText: 'Stáhnout' }).click();
   await page.getByRole('button', { name: 'Stáhnout inzerát' }).click();
-  await page.getByText('Inzerát je stažený a karta je volná.').waitFor();
+  await page.getByText('Inzerát je stažený a jeho karta je volná pro jiný.').waitFor();
   expect((await fetch(publicAddress())).status).toBe(410);
   await page.getByRole('progressbar', { name: 'Využito 0 z 10 karet' }).waitFor();
 });
@@ -205,7 +205,7 @@ test('with all cards taken, publishing says so, and once an advert is withdrawn 
   await step(page, 'Moje inzerce');
   await page.locator('summary', { hasText: 'Stáhnout' }).click();
   await page.getByRole('button', { name: 'Stáhnout inzerát' }).click();
-  await page.getByText('Inzerát je stažený a karta je volná.').waitFor();
+  await page.getByText('Inzerát je stažený a jeho karta je volná pro jiný.').waitFor();
   await page.goto('/pridani-nabidky/nahled');
   await page.getByRole('article', { name: 'Náhled inzerátu' }).getByText('Hůl navíc').first().waitFor();
   await alive(page);
