@@ -143,7 +143,7 @@ export function colourWish(things: Things, colour: string): Wish {
 const wornSteps: Record<string, Record<string, number>> = {
   new: { new: 0, 'like-new': 1, light: 2, none: 2 },
   'like-new': { new: 0, 'like-new': 0, light: 1, used: 2, moderate: 2, none: 2 },
-  light: { new: 0, 'like-new': 0, light: 0, used: 1, moderate: 2, none: 2 },
+  light: { new: 1, 'like-new': 0, light: 0, used: 1, moderate: 2, none: 2 },
   used: { new: 0, 'like-new': 0, light: 0, used: 0, moderate: 0, heavy: 1, none: 0 },
   moderate: { new: 0, 'like-new': 0, light: 0, used: 0, moderate: 0, heavy: 1, none: 1 },
   heavy: { damaged: 1, heavy: 0, moderate: 1, used: 1, none: 2 },
