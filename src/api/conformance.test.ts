@@ -169,7 +169,8 @@ describe('the API answers as its document says', () => {
     await api.call(listings.discardDraft, { token, params: { id: unwanted.id } });
     await api.call(accounts.signOut, { token });
     expect((await api.call(accounts.currentSession, { token })).status).toBe(401);
-  });
+    // Every operation once, photos among them: more than one call takes on a busy machine.
+  }, 60_000);
 
   it('while somebody signs in, asks for a new PIN and types a wrong one', async () => {
     const browserKey = platform.ids.token();
