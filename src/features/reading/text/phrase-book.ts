@@ -46,14 +46,3 @@ function longest<T>(
   }
   return found;
 }
-
-/** Every phrase of a text from its beginning to its end, none inside another. */
-export function allPhrases<T>(book: PhraseBook<T>, tokens: readonly Token[]): (Phrase<T> & { at: number })[] {
-  const found: (Phrase<T> & { at: number })[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const phrase = book.at(tokens, at);
-    if (phrase) found.push({ ...phrase, at });
-    at += phrase?.length ?? 1;
-  }
-  return found;
-}
