@@ -12,7 +12,8 @@ export function traitsRow(advert: AdvertText) {
   const brand = read.brand ?? advert.brand;
   return {
     reading_version: readingVersion,
-    marks: [...new Set(marks)],
+    // Plans prefer one kind to the other; places they ask of the columns.
+    marks: [...new Set([`kind:${advert.kind}`, ...marks])],
     read_price_czk: numbers.priceCzk ?? null,
     read_shaft_cm: numbers.shaftCm ?? null,
     read_flex_mm: numbers.flexMm ?? null,
