@@ -52,7 +52,7 @@ await add('Prodaná florbalka', { state: 'sold' });
 await add('Rezervovaná branka', { state: 'reserved', values: { ...goal, price: '2000' } });
 
 test.each([
-  ['florbalkou', ['Sháním levou florbalku', 'Salming Quest', 'Florbalka Zone levá', 'Hůl na hraní']],
+  ['florbalkou', ['Florbalka Zone levá', 'Hůl na hraní', 'Salming Quest', 'Sháním levou florbalku']],
   ['fatpajp', ['Hůl na hraní']],
   ['fat pipe florbalka', ['Hůl na hraní']],
   ['zone', ['Florbalka Zone levá']],
@@ -63,10 +63,16 @@ test.each([
   ['sálovky 42,5', ['Boty do haly']],
   ['daruju branku', ['Branka na zahradu']],
   ['106 hůl quest', ['Salming Quest']],
-  ['kuřim', ['Florbalka Zone levá']],
   ['!!!', []],
 ])('„%s“ finds %j', async (q, found) => {
   expect(await titles({ q })).toEqual(found);
+});
+
+test('adverts of the town that is asked for come first, those of its region after them', async () => {
+  const [first, ...others] = await search({ q: 'kuřim' }).then(({ items }) => items);
+  expect(first?.title).toBe('Florbalka Zone levá');
+  expect(others.length).toBeGreaterThan(0);
+  expect(new Set(others.map(({ place }) => place.region))).toEqual(new Set([first?.place.region]));
 });
 
 test('the newest come first, the living only, reserved ones among them', async () => {
