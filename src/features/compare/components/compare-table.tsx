@@ -23,9 +23,9 @@ export function CompareTable({ columns }: { columns: readonly Compared[] }) {
         <caption className={text.hidden}>Inzeráty vedle sebe, po řádcích jejich vlastnosti</caption>
         <thead>
           <tr>
-            <th scope="col">
+            <td>
               <span className={text.hidden}>Vlastnost</span>
-            </th>
+            </td>
             {columns.map(({ card }) => (
               <th key={card.id} scope="col">
                 <div className={styles.thing}>
