@@ -72,6 +72,7 @@ test.each([
     const logAfter = bazaar.databaseLog().slice(logBefore.length);
     expect(logAfter).toContain('database system was shut down at');
     expect(logAfter).not.toMatch(/recover|interrupted/);
-    expect(bazaar.output).not.toMatch(/\b(warn|error)\b/);
+    // Whoever asks too early hears that it is not ready yet.
+    expect(bazaar.output.replaceAll(/.*\/zdravi\/pripraveno.*/g, '')).not.toMatch(/\b(warn|error)\b/);
   },
 );
