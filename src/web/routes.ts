@@ -39,6 +39,7 @@ export default [
     route('moje-inzerce/overeni', 'pages/letter-landing.tsx'),
     ...wizard('pridani-nabidky'),
     ...wizard('pridani-poptavky'),
+    route('ucet', 'pages/account/overview.tsx'),
     route('ucet/moje-inzerce', 'pages/my-listings.tsx'),
     route('ucet/inzerat/:listing', 'pages/edit-listing.tsx'),
     route('ucet/oblibene', 'pages/favourites.tsx'),

@@ -24,6 +24,7 @@ export const addDemandUrl = '/pridani-poptavky';
 export const signInUrl = '/prihlaseni';
 export const signInPinUrl = `${signInUrl}/overeni`;
 export const signOutUrl = '/odhlaseni';
+export const accountUrl = '/ucet';
 export const myListingsUrl = '/ucet/moje-inzerce';
 export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';

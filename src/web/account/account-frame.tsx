@@ -1,21 +1,16 @@
-import Bell from 'lucide-react/icons/bell';
-import Heart from 'lucide-react/icons/heart';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
-import Package from 'lucide-react/icons/package';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
-import { favouritesUrl, myListingsUrl, signOutUrl, watchesUrl } from '../urls.ts';
+import { rooms } from '../pages/account/rooms.ts';
+import { accountUrl, signOutUrl } from '../urls.ts';
 import styles from './account.module.css';
 
-const pages = [
-  { label: 'Moje inzerce', to: myListingsUrl, icon: Package },
-  { label: 'Oblíbené', to: favouritesUrl, icon: Heart },
-  { label: 'Hlídání', to: watchesUrl, icon: Bell },
-] as const;
+const overview = { label: 'Přehled', to: accountUrl, icon: LayoutGrid };
 
 export type AccountFrameProps = {
   current: string;
@@ -26,13 +21,19 @@ export type AccountFrameProps = {
 
 /** The pages of one's own account: ways around on the left, on phones above, and the way out below. */
 export function AccountFrame({ current, signedIn = true, children }: AccountFrameProps) {
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the rooms do not fit beside each other; the one we are in has to be seen.
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3;
+  }, [current]);
   if (!signedIn) {
     return <div className={classNames(layout.wrap, layout.stack, styles.page)}>{children}</div>;
   }
   return (
     <div className={classNames(layout.wrap, layout.columns, layout.columnsNav, styles.page)}>
-      <nav className={styles.side} aria-label="Účet">
-        {pages.map(({ label, to, icon }) => (
+      <nav className={styles.side} aria-label="Účet" ref={strip}>
+        {[overview, ...rooms].map(({ label, to, icon }) => (
           <PageLink key={to} to={to} aria-current={current === to ? 'page' : undefined}>
             <Icon of={icon} />
             {label}

@@ -1,5 +1,6 @@
 import { useShell } from '../shell.ts';
 import {
+  accountUrl,
   addDemandUrl,
   addOfferUrl,
   apiUrl,
@@ -37,9 +38,7 @@ const categoriesInHeader = 8;
 export function useShellLinks(): { links: ShellLinks; account: NavigationLink; year: number } {
   const shell = useShell();
   if (!shell) throw new Error('The shell is drawn without what the root loads.');
-  const account = shell.user
-    ? { label: 'Moje inzerce', to: myListingsUrl }
-    : { label: 'Přihlásit', to: signInUrl };
+  const account = shell.user ? { label: 'Můj účet', to: accountUrl } : { label: 'Přihlásit', to: signInUrl };
   const categories = shell.categories.map(({ slug, name }) => ({
     label: name,
     to: categoryUrl(slug),
@@ -81,7 +80,12 @@ export function useShellLinks(): { links: ShellLinks; account: NavigationLink; y
             { label: 'Přidat nabídku', to: addOfferUrl },
             { label: 'Přidat poptávku', to: addDemandUrl },
             account,
-            ...(shell.user ? [{ label: 'Odhlásit', to: signOutUrl }] : []),
+            ...(shell.user
+              ? [
+                  { label: 'Moje inzerce', to: myListingsUrl },
+                  { label: 'Odhlásit', to: signOutUrl },
+                ]
+              : []),
           ],
         },
         {

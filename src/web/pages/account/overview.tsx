@@ -1,0 +1,49 @@
+import { currentSession } from '../../../features/accounts/contract.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { loadFromApi } from '../../api-client.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { accountUrl } from '../../urls.ts';
+import type { Route } from './+types/overview';
+import styles from './overview.module.css';
+import { rooms } from './rooms.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  const { publicName, email } = await loadFromApi(context, currentSession);
+  return { publicName, email };
+}
+
+/** Where everything of one's own account begins. */
+export default function AccountOverview({ loaderData: { publicName, email } }: Route.ComponentProps) {
+  return (
+    <AccountFrame current={accountUrl}>
+      <PageHead
+        title="Můj účet"
+        description="Tvoje inzeráty, oblíbené, hlídání a údaje na jednom místě."
+        path={accountUrl}
+        index={false}
+      />
+      <h1>Můj účet</h1>
+      <p className={text.secondary}>
+        Jsi tu jako {publicName}, {email}.
+      </p>
+      <ul className={styles.rooms}>
+        {rooms.map(({ label, to, line, icon }) => (
+          <li key={to} className={classNames(layout.panel, styles.room)}>
+            <Icon of={icon} size="large" />
+            <h2>
+              <PageLink to={to}>{label}</PageLink>
+            </h2>
+            <p>{line}</p>
+          </li>
+        ))}
+      </ul>
+    </AccountFrame>
+  );
+}

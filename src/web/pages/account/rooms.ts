@@ -1,0 +1,25 @@
+import Bell from 'lucide-react/icons/bell';
+import Heart from 'lucide-react/icons/heart';
+import Package from 'lucide-react/icons/package';
+import type { IconDrawing } from '../../../ui/icons/icon.tsx';
+import { favouritesUrl, myListingsUrl, watchesUrl } from '../../urls.ts';
+
+export type Room = {
+  label: string;
+  to: string;
+  /** What is done there, for the overview. */
+  line: string;
+  icon: IconDrawing;
+};
+
+/** The rooms of one's own account in the order of its navigation; a new page of the account adds itself here. */
+export const rooms: readonly Room[] = [
+  {
+    label: 'Moje inzerce',
+    to: myListingsUrl,
+    line: 'Inzeráty, koncepty a volné karty',
+    icon: Package,
+  },
+  { label: 'Oblíbené', to: favouritesUrl, line: 'Inzeráty se srdíčkem a naposledy prohlížené', icon: Heart },
+  { label: 'Hlídání', to: watchesUrl, line: 'Hledání, o kterých ti píšeme', icon: Bell },
+];
