@@ -36,6 +36,11 @@ describe('settings', () => {
     [{ APP_URL: 'https://bazar.cz/x' }, 'APP_URL must be only protocol, host and port, without a path.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://.'],
     [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL must begin with file: and name a folder.'],
+    [
+      { BANK_ACCOUNT: '19-2000145398/0800' },
+      'BANK_ACCOUNT must be a Czech account such as 19-2000145399/0800, or its IBAN.',
+    ],
+    [{ ADMIN_EMAILS: 'spravce' }, 'ADMIN_EMAILS must be e-mail addresses separated by commas.'],
     [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0.'],
   ])('refuse %o in one sentence that names the variable', (environment, sentence) => {
     expect(refusalOf(environment)).toBe(sentence);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
+import type { BankAccount } from './contract/bank-account.ts';
 import { OperatorProblem } from './platform/operator-problem.ts';
 import { settings, type Settings } from './settings.ts';
 
@@ -20,6 +21,8 @@ export type Config = {
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly contactEmail: string;
+  /** In lower case. */
+  readonly adminEmails: readonly string[];
   /** Names of the applications that may call the API; `web`, our own pages, is always one of them. */
   readonly accessTokens: readonly string[];
   /** Absolute folder of pictures. */
@@ -28,6 +31,10 @@ export type Config = {
   readonly aresBaseUrl: string;
   /** Absent: maps have only their own drawing. */
   readonly mapTiles?: { readonly url: string; readonly attribution?: string };
+  /** Absent: paid levels cannot be ordered. */
+  readonly bankAccount?: BankAccount;
+  /** Whether the `refCode` cookie waits for the visitor's consent. */
+  readonly referralConsent: Settings['REFERRAL_CONSENT'];
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Whether an empty database is filled with demo adverts at start. */
   readonly demo: boolean;
@@ -70,10 +77,13 @@ function configOf(set: Settings): Config {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `Florbalový bazar <neodpovidat@${mailHost}>`,
     contactEmail: set.CONTACT_EMAIL ?? `info@${mailHost}`,
+    adminEmails: set.ADMIN_EMAILS,
     accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],
     storageDir: set.STORAGE_URL ? resolve(set.STORAGE_URL) : resolve(dataDir, 'storage'),
     aresBaseUrl: set.ARES_BASE_URL,
     mapTiles: set.MAP_TILE_URL ? { url: set.MAP_TILE_URL, attribution: set.MAP_TILE_ATTRIBUTION } : undefined,
+    bankAccount: set.BANK_ACCOUNT,
+    referralConsent: set.REFERRAL_CONSENT,
     logLevel: set.LOG_LEVEL,
     demo: set.DEMO ?? (set.NODE_ENV !== 'production' && set.DATABASE_URL === undefined),
     operator: { name: set.OPERATOR_NAME, id: set.OPERATOR_ID, address: set.OPERATOR_ADDRESS },
@@ -94,5 +104,5 @@ function browsable(host: string): string {
 
 /** One sentence; values are left out, because some of them hold passwords. */
 function wrongSettings(error: z.ZodError): string {
-  return `${error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
+  return `${error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('; ')}.`;
 }

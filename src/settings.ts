@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBankAccount } from './contract/bank-account.ts';
 
 /** Each message ends the sentence that begins with the setting's name. */
 const number = (min: number, max: number) => {
@@ -69,6 +70,15 @@ export const settings = z
       .email({ error: 'must be an e-mail address' })
       .optional()
       .meta({ description: 'Mailbox people are told to write to.', unset: '`info@` the host of `APP_URL`' }),
+    ADMIN_EMAILS: list
+      .transform((addresses) => addresses.map((address) => address.toLowerCase()))
+      .pipe(z.array(z.email({ error: 'must be e-mail addresses separated by commas' })))
+      .prefault('')
+      .meta({
+        description:
+          'Accounts that may look after the bazaar at `/sprava`, by their proven e-mail addresses.',
+        unset: 'nobody',
+      }),
     API_ACCESS_TOKENS: list.prefault('').meta({
       description:
         'Applications that may call the API, beside `web`, separated by commas. A token names its caller and opens nothing.',
@@ -101,6 +111,26 @@ export const settings = z
     MAP_TILE_ATTRIBUTION: text
       .optional()
       .meta({ description: 'Whose the tiles are, as their licence asks.', unset: 'not shown' }),
+    BANK_ACCOUNT: text
+      .transform((written, context) => {
+        const account = readBankAccount(written);
+        if (account) return account;
+        const message = 'must be a Czech account such as 19-2000145399/0800, or its IBAN';
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      })
+      .optional()
+      .meta({
+        description: 'Account that memberships are paid to, as `19-2000145399/0800` or as an IBAN.',
+        unset: 'paid levels say that they cannot be ordered now',
+      }),
+    REFERRAL_CONSENT: z
+      .enum(['required', 'implied'], { error: 'must be required or implied' })
+      .default('implied')
+      .meta({
+        description:
+          'Whether the `refCode` cookie waits until the visitor agrees; until then the code travels in links and forms.',
+      }),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], {
         error: 'must be debug, info, warn, error or silent',

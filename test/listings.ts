@@ -42,7 +42,7 @@ export async function newAdvertiser(platform: TestPlatform, cardLimit = 10): Pro
   const email = `inzerent-${(people += 1)}@example.cz`;
   const details = { email, verified: true, publicName: 'Tomáš V.', cardLimit };
   const { id } = await findOrCreateAdvertiser(platform.db, platform, details);
-  return { advertiserId: id, email };
+  return { advertiserId: id, email, admin: false };
 }
 
 /** The form of a stick with nothing left to mend. */

@@ -5,6 +5,7 @@ import type { Call, Endpoint, Viewer } from '../contract/endpoint.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type Refusal, errorCatalogue, isRefusal, refuse } from '../contract/errors.ts';
 import { speakCzech } from '../contract/messages.ts';
+import type { Operation } from '../contract/operation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { endpoints } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
@@ -62,7 +63,8 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
     const signedIn = token ? await viewerOfToken(platform, token) : undefined;
     if (token && !signedIn) return answer(refuse('not-signed-in'));
-    if (operation.audience === 'advertiser' && !signedIn) return answer(refuse('not-signed-in'));
+    const barred = barredFrom(operation, signedIn?.viewer);
+    if (barred) return answer(barred);
     const input = await readInput(operation, c.req);
     if (isRefusal(input)) return answer(input);
     const call: Call & { viewer: Viewer | undefined } = {
@@ -76,6 +78,16 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     const result = await run(input as never, call as never);
     return isRefusal(result) ? answer(result) : plainAnswer({ data: result }, operation.status);
   });
+}
+
+/** Why this viewer may not call at all, whatever the input. */
+function barredFrom(
+  { audience }: Operation,
+  viewer: Viewer | undefined,
+): Refusal<'not-signed-in' | 'not-allowed'> | undefined {
+  if (audience !== 'advertiser' && audience !== 'admin') return undefined;
+  if (!viewer) return refuse('not-signed-in');
+  return audience === 'admin' && !viewer.admin ? refuse('not-allowed') : undefined;
 }
 
 function answer(refusal: Refusal): Response {

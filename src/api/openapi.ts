@@ -55,9 +55,9 @@ function describe(operation: Operation): Json {
 }
 
 function security(operation: Operation): Json[] {
-  if (operation.audience === 'advertiser') return [{ application: [], advertiser: [] }];
   if (operation.audience === 'anyone') return [{ application: [] }];
-  return [{ application: [] }, { application: [], advertiser: [] }];
+  const signedIn = { application: [], advertiser: [] };
+  return operation.audience === 'anyone-or-advertiser' ? [{ application: [] }, signedIn] : [signedIn];
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
@@ -83,6 +83,7 @@ function refusals(operation: Operation): Json {
   const codes: ErrorCode[] = [...commonErrors, ...operation.errors];
   if (operation.body && operation.body !== 'stream') codes.push('body-too-large');
   if (operation.audience !== 'anyone') codes.push('not-signed-in');
+  if (operation.audience === 'admin') codes.push('not-allowed');
   if (operation.params) codes.push('not-found');
   const byStatus = Map.groupBy(new Set(codes), (code) => errorCatalogue[code].status);
   return Object.fromEntries(

@@ -2,7 +2,12 @@ import type { Refusal } from './errors.ts';
 import type { Operation, OperationData, OperationError, OperationInput } from './operation.ts';
 
 /** The signed-in advertiser on whose behalf a call runs. */
-export type Viewer = { readonly advertiserId: string; readonly email: string };
+export type Viewer = {
+  readonly advertiserId: string;
+  readonly email: string;
+  /** Named by ADMIN_EMAILS, and the address is proven. */
+  readonly admin: boolean;
+};
 
 /** What a handler knows about the call besides its input. */
 export type Call<O extends Operation = Operation> = {
@@ -11,7 +16,7 @@ export type Call<O extends Operation = Operation> = {
   readonly client: string;
   /** Hash of the bearer token, for signing that session out. */
   readonly tokenHash: string | undefined;
-  readonly viewer: O['audience'] extends 'advertiser' ? Viewer : Viewer | undefined;
+  readonly viewer: O['audience'] extends 'advertiser' | 'admin' ? Viewer : Viewer | undefined;
 };
 
 type Answer<O extends Operation> = OperationData<O> | Refusal<OperationError<O>>;

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Who may call: anybody, anybody (and it matters who is signed in), or a signed-in advertiser. */
-export type Audience = 'anyone' | 'anyone-or-advertiser' | 'advertiser';
+/** Who may call: anybody, anybody (and it matters who is signed in), a signed-in advertiser, or an admin alone. */
+export type Audience = 'anyone' | 'anyone-or-advertiser' | 'advertiser' | 'admin';
 
 type ObjectSchema = z.ZodObject;
 
@@ -61,7 +61,8 @@ export const commonErrors = [
 export type OperationError<O extends Operation> =
   | O['errors'][number]
   | (typeof commonErrors)[number]
-  | (O['audience'] extends 'advertiser' ? 'not-signed-in' : never);
+  | (O['audience'] extends 'advertiser' | 'admin' ? 'not-signed-in' : never)
+  | (O['audience'] extends 'admin' ? 'not-allowed' : never);
 
 /** Keeps the literal types of an operation, so that handlers and callers are checked against it. */
 export function operation<const O extends Operation>(definition: O): O {

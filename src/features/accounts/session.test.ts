@@ -15,7 +15,8 @@ it('lasts seven days', async () => {
   expect(new Date(expiresAt).getTime() - platform.clock.now().getTime()).toBe(7 * day);
   platform.clock.advance(7 * day - 1);
   const found = await viewerOfToken(platform, token);
-  expect(found?.viewer).toEqual({ advertiserId: advertiser.id, email: 'tyden@example.cz' });
+  const viewer = { advertiserId: advertiser.id, email: 'tyden@example.cz', admin: false };
+  expect(found?.viewer).toEqual(viewer);
   platform.clock.advance(1);
   expect(await viewerOfToken(platform, token)).toBeUndefined();
 });
@@ -23,6 +24,19 @@ it('lasts seven days', async () => {
 it('belongs to nobody for a token that was never given', async () => {
   expect(await viewerOfToken(platform, platform.ids.token())).toBeUndefined();
   expect(await viewerOfToken(platform, '')).toBeUndefined();
+});
+
+it('makes an admin of an address that the setting names, once it is proven', async () => {
+  const config = { ...platform.config, adminEmails: ['spravce@example.cz'] };
+  const { token, advertiser } = await signedIn(platform, 'spravce@example.cz');
+  const admin = async () => (await viewerOfToken({ ...platform, config }, token))?.viewer.admin;
+  expect(await admin()).toBe(true);
+  await platform.db
+    .updateTable('advertisers')
+    .set({ email_verified_at: null })
+    .where('id', '=', advertiser.id)
+    .execute();
+  expect(await admin()).toBe(false);
 });
 
 it('keeps only a hash of the token in the database', async () => {

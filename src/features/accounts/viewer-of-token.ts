@@ -9,6 +9,9 @@ export async function viewerOfToken(
   token: string,
 ): Promise<{ viewer: Viewer; tokenHash: string } | undefined> {
   const tokenHash = hashOfSecret(token);
-  const viewer = await findSession(platform.db, { tokenHash, now: platform.clock.now() });
-  return viewer && { viewer, tokenHash };
+  const found = await findSession(platform.db, { tokenHash, now: platform.clock.now() });
+  if (!found) return undefined;
+  const { advertiserId, email, emailVerified } = found;
+  const admin = emailVerified && platform.config.adminEmails.includes(email);
+  return { viewer: { advertiserId, email, admin }, tokenHash };
 }
