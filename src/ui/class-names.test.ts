@@ -13,7 +13,7 @@ const uses = components.flatMap((file) => {
   const outsideTexts = code.replaceAll(/'[^'\n]*'/g, "''");
   return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
     ([, local = '', path = '']) =>
-      [...outsideTexts.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({
+      [...outsideTexts.matchAll(new RegExp(`(?<![.\\w])${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({
         file,
         name,
         module: join(root, dirname(file), path),

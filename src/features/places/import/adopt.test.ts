@@ -36,9 +36,9 @@ async function bring(...files: Buffer[]) {
 async function advertise(id: number, placeCode: string): Promise<void> {
   await sql`
     insert into listings (id, advertiser_id, kind, state, category_id, title, slug, description, price_type, place_code,
-      place_name, district_code, place_exact, search_title, search_text, inserted, changed, created, updated, expires_at)
+      place_name, district_code, place_exact, inserted, changed, created, updated, expires_at)
     values (${id}, ${advertiser}, 'offer', 'sold', 1, 't', 't', 'd', 'agreement', ${placeCode},
-      'Harrachov', 'CZ0512', true, '', '', now(), now(), now(), now(), now())`.execute(db);
+      'Harrachov', 'CZ0512', true, now(), now(), now(), now(), now())`.execute(db);
 }
 const advertiser = '00000000-0000-4000-8000-000000000001';
 const placesOfAdverts = async () =>

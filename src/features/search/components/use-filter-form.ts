@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchState } from '../address.ts';
 import { fieldsOf } from './form-fields.ts';
@@ -9,7 +9,19 @@ const shortest = 3;
 const besideResults = '(min-width: 64rem)';
 
 /** What only a live form needs; the page is drawn and alive before it comes. */
-const live = () => import('./live-filters.ts');
+type Live = typeof import('./live-filters.ts');
+let come: Live | undefined;
+
+/** Does it at once when the part has come, so that nobody sees a form that says something else than the results. */
+function live(act: (part: Live) => void, otherwise: () => void = () => undefined): void {
+  if (come) act(come);
+  else {
+    import('./live-filters.ts').then((part) => {
+      come = part;
+      act(part);
+    }, otherwise);
+  }
+}
 
 /**
  * The filter form alive: it goes straight to the tidy address, on wide screens after each choice, and follows the
@@ -42,7 +54,7 @@ export function useFilterForm({
     setTooShort(short);
     if (short) return;
     closeDrawer(drawerId);
-    live().then(
+    live(
       ({ addressOf }) => {
         const address = addressOf(element, parents);
         if (address !== here.pathname + here.search) void navigate(address, { preventScrollReset: true });
@@ -52,15 +64,11 @@ export function useFilterForm({
     );
   }, [navigate, here, parents, drawerId]);
 
-  useEffect(() => {
+  // Before anything is painted: filters that lag behind the results would be seen.
+  useLayoutEffect(() => {
     const element = form.current;
     setTooShort(false);
-    if (element) {
-      live().then(
-        ({ fillForm }) => fillForm(element, search, placeName),
-        () => undefined,
-      );
-    }
+    if (element) live(({ fillForm }) => fillForm(element, search, placeName));
   }, [search, placeName]);
 
   const heard = useRef(onChoice);
@@ -69,14 +77,11 @@ export function useFilterForm({
     const element = form.current;
     const choose = ({ target }: Event) => {
       if (!element) return;
-      live().then(
-        ({ settle, addressOf }) => {
-          settle(element, target, parents);
-          if (window.matchMedia(besideResults).matches) send();
-          else heard.current(addressOf(element, parents));
-        },
-        () => undefined,
-      );
+      live(({ settle, addressOf }) => {
+        settle(element, target, parents);
+        if (window.matchMedia(besideResults).matches) send();
+        else heard.current(addressOf(element, parents));
+      });
     };
     element?.addEventListener('change', choose);
     return () => element?.removeEventListener('change', choose);

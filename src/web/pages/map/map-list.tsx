@@ -38,7 +38,7 @@ export function MapList({ result, state, marks, now, active, onActive }: MapList
   }
   return (
     <>
-      <ul className={styles.rows}>
+      <ul>
         {items.map(({ card, ...spot }) => {
           const key = markAt(marks, toMap(spot));
           return (
