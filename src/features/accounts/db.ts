@@ -172,14 +172,13 @@ export async function addSession(
 export async function findSession(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<{ advertiserId: string; email: string; emailVerified: boolean } | undefined> {
+): Promise<{ advertiserId: string; email: string; emailVerifiedAt: Date | null } | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('advertisers', 'advertisers.id', 'sessions.advertiser_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .select(['advertisers.id as advertiserId', 'advertisers.email'])
-    .select((row) => row('email_verified_at', 'is not', null).as('emailVerified'))
+    .select(['advertisers.id as advertiserId', 'advertisers.email', 'email_verified_at as emailVerifiedAt'])
     .executeTakeFirst();
 }
 

@@ -11,7 +11,7 @@ export async function viewerOfToken(
   const tokenHash = hashOfSecret(token);
   const found = await findSession(platform.db, { tokenHash, now: platform.clock.now() });
   if (!found) return undefined;
-  const { advertiserId, email, emailVerified } = found;
-  const admin = emailVerified && platform.config.adminEmails.includes(email);
+  const { advertiserId, email, emailVerifiedAt } = found;
+  const admin = emailVerifiedAt !== null && platform.config.adminEmails.includes(email);
   return { viewer: { advertiserId, email, admin }, tokenHash };
 }

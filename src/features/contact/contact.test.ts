@@ -94,7 +94,7 @@ it('sends a stranger a receipt without anybody’s words or addresses', async ()
 
 it('gives the words back only to the one who is signed in by that address', async () => {
   const { advertiser } = await signedIn(platform, 'pavel@example.cz');
-  const viewer = { advertiserId: advertiser.id, email: advertiser.email };
+  const viewer = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
   const own = await writing({ email: 'pavel@example.cz', viewer });
   expect((await lettersOf(() => contactAdvertiser(platform, own))).receipt?.text).toContain(own.text);
 
