@@ -80,9 +80,9 @@ function requestBody(body: z.ZodType | 'stream'): Json {
 
 /** One answer for each status, with the codes that may come with it. */
 function refusals(operation: Operation): Json {
-  const codes: ErrorCode[] = [...commonErrors, ...operation.errors];
+  // A bearer that no longer holds is told so even where none is needed.
+  const codes: ErrorCode[] = [...commonErrors, 'not-signed-in', ...operation.errors];
   if (operation.body && operation.body !== 'stream') codes.push('body-too-large');
-  if (operation.audience !== 'anyone') codes.push('not-signed-in');
   if (operation.audience === 'admin') codes.push('not-allowed');
   if (operation.params) codes.push('not-found');
   const byStatus = Map.groupBy(new Set(codes), (code) => errorCatalogue[code].status);

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accountRows } from '../../test/permissions/accounts.ts';
+import { keepingRows } from '../../test/permissions/keeping.ts';
+import { listingRows } from '../../test/permissions/listings.ts';
+import { photoRows } from '../../test/permissions/photos.ts';
+import { publicRows } from '../../test/permissions/public.ts';
+import { type Caller, type Row, type Rows, callers } from '../../test/permissions/row.ts';
+import { openScene, ownerEmail } from '../../test/permissions/scene.ts';
+import type { Operation } from '../contract/operation.ts';
+import { operations } from './operations.ts';
+
+/** A new operation gets its row in the file of its feature in test/permissions. */
+const rows: Rows = { ...publicRows, ...accountRows, ...listingRows, ...photoRows, ...keepingRows };
+
+const scene = await openScene();
+
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
+});
+const documented = Object.values(document.parse(JSON.parse(readFileSync('openapi.json', 'utf8'))).paths)
+  .flatMap((methods) => Object.values(methods))
+  .map(({ operationId }) => operationId);
+
+const known = operations.flatMap((operation): [string, Operation, Row][] => {
+  const row = rows[operation.id];
+  return row ? [[operation.id, operation, row]] : [];
+});
+
+/** What each caller must get: a pass, „who are you“ or „not yours“. */
+function expected(caller: Caller, row: Row): string {
+  if (row.passes.includes(caller)) return 'passes';
+  return caller === 'nobody' || caller === 'signed-out' ? '401' : 'refused';
+}
+
+const outcomeOf = (status: number): string => {
+  if (status < 300) return 'passes';
+  return status === 403 || status === 404 ? 'refused' : String(status);
+};
+
+async function outcome(operation: Operation, row: Row, caller: Caller): Promise<string> {
+  const token = await scene.tokenOf(caller);
+  const input = await row.prepare(scene);
+  const { status, body } = await scene.api.call(operation, { ...input, ...(token ? { token } : {}) });
+  const told = caller !== 'owner' && JSON.stringify(body).includes(ownerEmail);
+  return told ? `${outcomeOf(status)}, told the owner's address` : outcomeOf(status);
+}
+
+describe('who may call what', () => {
+  it('has a row for every operation of openapi.json, and no other', () => {
+    expect(Object.keys(rows).toSorted()).toEqual(documented.toSorted());
+  });
+
+  it.each(known)('%s lets in exactly those it is for', async (_, operation, row) => {
+    const outcomes: [Caller, string][] = [];
+    for (const caller of callers) outcomes.push([caller, await outcome(operation, row, caller)]);
+    expect(Object.fromEntries(outcomes)).toEqual(
+      Object.fromEntries(callers.map((caller) => [caller, expected(caller, row)])),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { hashOfSecret } from '../../src/features/accounts/index.ts';
+import { requestWatch } from '../../src/features/watches/request-watch.ts';
+import { watchSearch } from '../../src/features/watches/watch.ts';
+import { newListing } from './listings.ts';
+import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
+import { type Scene, given } from './scene.ts';
+
+const search = 'q=florbalka';
+
+const ownWatch = async (scene: Scene) => {
+  const wish = { search: `${search} ${scene.freshEmail()}`, frequency: 'daily' } as const;
+  return { params: { id: given(await watchSearch(scene.platform, scene.owner, wish)).id } };
+};
+
+/** The key of a letter opens its watch to whoever holds the letter. */
+const keyOfWatch = async ({ platform, freshEmail }: Scene) => {
+  const email = freshEmail();
+  given(await requestWatch(platform, { search, frequency: 'daily', email, client: email }));
+  await platform.runJobs();
+  const letter = platform.letters.findLast(({ to }) => to === email);
+  return { params: { key: /\/hlidani\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' } };
+};
+
+const keyOfNotes = async ({ platform, owner }: Scene) => {
+  const key = platform.ids.token();
+  await platform.db
+    .insertInto('favourite_keys')
+    .values({
+      key_hash: hashOfSecret(key),
+      advertiser_id: owner.advertiserId,
+      created_at: platform.clock.now(),
+    })
+    .execute();
+  return { params: { key } };
+};
+
+/** Favourites and watched searches. */
+export const keepingRows: Rows = {
+  pickListings: anybody(async (scene) => ({ query: `?id=${await newListing(scene)}` })),
+  listFavourites: signedInOnes(),
+  listFavouriteIds: signedInOnes(),
+  addFavourites: signedInOnes(async (scene) => ({ body: { ids: [await newListing(scene)] } })),
+  removeFavourite: signedInOnes(async (scene) => ({ params: { id: await newListing(scene) } })),
+  setFavouriteNotes: signedInOnes(() => ({ body: { wanted: true } })),
+  endFavouriteNotes: anybody(keyOfNotes),
+
+  listWatches: signedInOnes(),
+  addWatch: signedInOnes(() => ({ body: { search, frequency: 'daily' } })),
+  changeWatch: ownerOnly(async (scene) => ({ ...(await ownWatch(scene)), body: { state: 'paused' } })),
+  endWatch: ownerOnly(ownWatch),
+  requestWatch: anybody(({ freshEmail }) => ({ body: { search, frequency: 'daily', email: freshEmail() } })),
+  watchOfKey: anybody(keyOfWatch),
+  confirmWatch: anybody(keyOfWatch),
+  changeWatchOfKey: anybody(async (scene) => ({
+    ...(await keyOfWatch(scene)),
+    body: { frequency: 'weekly' },
+  })),
+  endWatchOfKey: anybody(keyOfWatch),
+};

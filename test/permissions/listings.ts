@@ -1,0 +1,54 @@
+import { publish } from '../../src/features/listings/publish.ts';
+import { openDraft } from '../../src/features/listings/open-draft.ts';
+import { type TestListing, addListing, filledDraft, stickValues } from '../listings.ts';
+import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
+import { type Scene, given } from './scene.ts';
+
+/** A new listing of the owner. */
+export const newListing = (scene: Scene, listing: TestListing = {}): Promise<number> =>
+  addListing(scene.platform, scene.owner, listing);
+
+const listingOf = (listing: TestListing) => async (scene: Scene) => ({
+  params: { id: await newListing(scene, listing) },
+});
+const active = listingOf({});
+const reserved = listingOf({ state: 'reserved' });
+const sold = listingOf({ state: 'sold' });
+
+const emptyDraft = async ({ platform, owner }: Scene) => ({
+  params: { id: (await openDraft(platform, owner, 'offer')).id },
+});
+const readyDraft = async ({ platform, owner }: Scene) => ({
+  params: { id: await filledDraft(platform, owner) },
+});
+
+/** Adverts: public once published, their owner's alone while written and edited. */
+export const listingRows: Rows = {
+  getListing: anybody(active),
+  getEndedListing: anybody(sold),
+  similarListings: anybody(active),
+  contactAdvertiser: anybody(async (scene) => ({
+    params: { id: await newListing(scene) },
+    body: { name: 'Petr', email: scene.freshEmail(), message: 'Je hůl ještě volná?', consent: true },
+  })),
+
+  openDraft: signedInOnes(() => ({ body: { kind: 'offer' } })),
+  listDrafts: signedInOnes(),
+  getDraft: ownerOnly(emptyDraft),
+  saveDraft: ownerOnly(async (scene) => ({ ...(await emptyDraft(scene)), body: { values: stickValues } })),
+  checkDraft: ownerOnly(readyDraft),
+  publishDraft: ownerOnly(readyDraft),
+  discardDraft: ownerOnly(emptyDraft),
+
+  listOwnListings: signedInOnes(),
+  getOwnListing: ownerOnly(active),
+  editListing: ownerOnly(async (scene) => {
+    const draft = await readyDraft(scene);
+    const { id, version } = given(await publish(scene.platform, scene.owner, draft.params.id));
+    return { params: { id }, body: { version, values: { ...stickValues, price: '900' } } };
+  }),
+  reserveListing: ownerOnly(active),
+  releaseListing: ownerOnly(reserved),
+  sellListing: ownerOnly(active),
+  withdrawListing: ownerOnly(active),
+};

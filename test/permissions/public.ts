@@ -1,0 +1,31 @@
+import { codeOf } from '../listings.ts';
+import { firm } from '../register.ts';
+import { newListing } from './listings.ts';
+import { type Rows, anybody, signedInOnes } from './row.ts';
+
+/** What is there for every visitor: catalogue, places, search, maps. */
+export const publicRows: Rows = {
+  getOptions: anybody(),
+  listCategories: anybody(),
+  getCategory: anybody(() => ({ params: { slug: 'florbalky' } })),
+
+  suggestPlaces: anybody(() => ({ query: '?q=brn' })),
+  listDistricts: anybody(),
+  getDrawing: anybody(),
+  getNearestPlace: anybody(() => ({ query: '?lat=49.2&lon=16.6' })),
+  getPlace: anybody(() => ({ params: { code: codeOf('Brno') } })),
+  getCompany: signedInOnes(() => ({ params: { companyId: firm.ico } })),
+
+  searchListings: anybody(() => ({ query: '?q=florbalka' })),
+  suggestSearch: anybody(() => ({ query: '?q=florbalk' })),
+  homePage: anybody(),
+  listBrands: anybody(),
+  getBrand: anybody(() => ({ params: { slug: 'unihoc' } })),
+  listProducts: anybody(),
+  getProduct: anybody(async (scene) => {
+    await newListing(scene, { values: { brand: 'unihoc', model: 'Epic' } });
+    return { params: { slug: 'unihoc-epic' } };
+  }),
+  searchMap: anybody(() => ({ query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' })),
+  listLocalities: anybody(),
+};

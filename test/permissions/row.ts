@@ -1,0 +1,30 @@
+import type { ApiCaller } from '../api-caller.ts';
+import type { Scene } from './scene.ts';
+
+/** Who calls: without a token, with one of four accounts' tokens, or with a token whose session was signed out. */
+export const callers = ['nobody', 'another', 'owner', 'admin', 'signed-out'] as const;
+export type Caller = (typeof callers)[number];
+
+/** What is sent; `token` comes from the caller of the row. */
+type Input = Omit<NonNullable<Parameters<ApiCaller['call']>[1]>, 'token' | 'application'>;
+
+/** Prepares a call that would succeed if only its caller were right; whatever it names belongs to the owner. */
+type Prepare = (scene: Scene) => Input | Promise<Input>;
+
+/** One operation of the matrix: exactly these callers pass. */
+export type Row = { readonly passes: readonly Caller[]; readonly prepare: Prepare };
+/** Rows by the `id` of their operation. */
+export type Rows = Readonly<Record<string, Row>>;
+
+const row =
+  (...passes: Caller[]) =>
+  (prepare: Prepare = () => ({})): Row => ({ passes, prepare });
+
+/** Public: the operation asks nobody who they are. */
+export const anybody = row('nobody', 'another', 'owner', 'admin');
+/** Everybody signed in, each with things of their own. */
+export const signedInOnes = row('another', 'owner', 'admin');
+/** Only whom the thing named in the call belongs to. */
+export const ownerOnly = row('owner');
+/** Only those whom the configuration names. */
+export const adminOnly = row('admin');

@@ -1,0 +1,66 @@
+import { readConfig } from '../../src/config.ts';
+import { isRefusal } from '../../src/contract/errors.ts';
+import { findOrCreateAdvertiser, hashOfSecret } from '../../src/features/accounts/index.ts';
+import { addSession } from '../../src/features/accounts/db.ts';
+import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
+import { ApiCaller } from '../api-caller.ts';
+import { testPlatform } from '../platform.ts';
+import { standInRegister } from '../register.ts';
+import type { Caller } from './row.ts';
+
+const hour = 3_600_000;
+const adminEmail = 'spravce@example.cz';
+/** Stands in no answer to anybody else. */
+export const ownerEmail = 'majitelka@example.cz';
+
+export type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** A bazaar with three accounts, for one test file. */
+export async function openScene() {
+  const register = await standInRegister();
+  const bare = await testPlatform();
+  const { dataDir } = bare.config;
+  const settings = { DATA_DIR: dataDir, ADMIN_EMAILS: adminEmail, ARES_BASE_URL: register.address };
+  const platform = { ...bare, config: readConfig({ NODE_ENV: 'test', ...settings }) };
+  await loadBuiltInPlaces(platform);
+  const account = async (email: string) => {
+    const details = { email, verified: true, cardLimit: 1000 };
+    const { id } = await findOrCreateAdvertiser(platform.db, platform, details);
+    return { advertiserId: id, email, admin: email === adminEmail };
+  };
+  const accounts = {
+    owner: await account(ownerEmail),
+    another: await account('nekdo.jiny@example.cz'),
+    admin: await account(adminEmail),
+  };
+  let strangers = 0;
+
+  return {
+    platform,
+    api: new ApiCaller(platform),
+    ...accounts,
+    /** An address that nobody has used. */
+    freshEmail: () => `neznamy-${(strangers += 1)}@example.cz`,
+    /** A token as the caller would send it; each call has a session of its own, so that signing out ends no other. */
+    async tokenOf(caller: Caller): Promise<string | undefined> {
+      // Limits of an hour count from anew, as between visits.
+      platform.clock.advance(hour);
+      if (caller === 'nobody') return undefined;
+      const token = platform.ids.token();
+      if (caller === 'signed-out') return token;
+      const { advertiserId } = accounts[caller];
+      const now = platform.clock.now();
+      const expiresAt = new Date(now.getTime() + hour);
+      await addSession(platform.db, { tokenHash: hashOfSecret(token), advertiserId, now, expiresAt });
+      return token;
+    },
+  };
+}
+
+/** What a use case gave; a refusal means that the scene itself is wrong. */
+export function given<T>(answer: T): Exclude<T, { refused: unknown }> {
+  if (isRefusal(answer)) throw new Error(`The scene was refused: ${JSON.stringify(answer)}`);
+  // Sound by the line above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return answer as Exclude<T, { refused: unknown }>;
+}
