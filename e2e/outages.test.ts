@@ -31,15 +31,19 @@ test('while its database server is away the bazaar says so, lives on, and recove
   const { url } = bazaar;
   const visitor = new ApiVisitor(bazaar, 1);
   await visitor.signIn();
+  const sold = await visitor.fillDraft(stickForm(2));
+  await visitor.sendPhoto(sold.albumId, await picture());
+  await visitor.publish(sold.id);
   expect(await statusOf(url)).toBe(200);
 
   await server.leave();
   await expect.poll(() => statusOf(`${url}/zdravi/pripraveno`), { timeout: 10_000 }).toBe(503);
   expect(await statusOf(`${url}/zdravi/zive`)).toBe(200);
-  // Lists come from the index in memory and may still be told; an advert is read from the database.
-  const page = await fetch(`${url}/inzerat/hul-1`);
-  expect(page.status).toBe(503);
-  expect(words(await page.text())).toMatch(/zkus/i);
+  for (const path of ['/?cerstve', '/vyhledavani?q=hůl', '/inzerat/hul-1']) {
+    const page = await fetch(`${url}${path}`);
+    expect([path, page.status]).toEqual([path, 503]);
+    expect(words(await page.text())).toMatch(/zkus/i);
+  }
   const answer = await fetch(`${url}/api/v1/listings/1`, { headers: { 'access-token': 'web' } });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });

@@ -20,6 +20,7 @@ const ids = { uuid: () => 'id', token: () => 'token', pin: () => '123456' };
 const site = new Hono<VisitEnv>()
   .use(beginVisit(ids, log, () => 'somebody'))
   .get('/chyba', (c) => c.text('broken', 500))
+  .get('/zdravi/pripraveno', (c) => c.text('not yet', 503))
   .get('/dlouho', async (c) => {
     begun.resolve();
     await once(c.req.raw.signal, 'abort');
@@ -41,6 +42,11 @@ test('each answer is logged, one that failed as a warning', async () => {
     { path: '/', status: 200, level: log.levels.values['info'] },
     { path: '/chyba', status: 500, level: log.levels.values['warn'] },
   ]);
+});
+
+test('whoever asks for the health is told, which fails nobody', async () => {
+  await fetch(`${base}/zdravi/pripraveno`);
+  expect(logged()).toMatchObject([{ status: 503, level: log.levels.values['info'] }]);
 });
 
 test('a visitor who left before the answer is no failure', async () => {

@@ -8,6 +8,9 @@ import type { VisitEnv } from './visit.ts';
 /** Files are asked for too often to be news; everything else is logged once it is answered. */
 const quiet = /^\/(assets|fotky|zdravi)\//;
 
+/** Whoever asks whether all is well is answered, not failed, by "no"; what is wrong is logged where it is. */
+const health = '/zdravi/';
+
 /** Gives the request its id, nonce and client, and logs how it ended. */
 export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingMessage) => string) {
   return createMiddleware<VisitEnv>(async (c, next) => {
@@ -29,9 +32,14 @@ export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingM
       };
       // Who has left, as a browser does that thought better of looking ahead, was failed by nobody.
       if (c.env.outgoing.destroyed) log.debug(facts, 'nobody waited for the answer');
-      else log[c.res.status >= 500 ? 'warn' : quiet.test(path) ? 'debug' : 'info'](facts, 'answered');
+      else log[levelOf(path, c.res.status)](facts, 'answered');
     });
   });
+}
+
+function levelOf(path: string, status: number): 'warn' | 'info' | 'debug' {
+  if (status >= 500) return path.startsWith(health) ? 'info' : 'warn';
+  return quiet.test(path) ? 'debug' : 'info';
 }
 
 function caller(request: { header(name: string): string | undefined }): {

@@ -51,6 +51,19 @@ export async function joinEmbedded(
     }
   }
 
+  /** Stops the server when nobody else uses it. Throws when it dies meanwhile. */
+  async function goodbye(client: Client): Promise<void> {
+    try {
+      await client.query(`select pg_advisory_unlock_shared${presence}`);
+      const { rows } = await client.query<{ last: boolean }>(
+        `select pg_try_advisory_lock${presence} as last`,
+      );
+      if (rows[0]?.last) await stopPostmaster(dataDir);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
   return {
     connection: embeddedConnection(dataDir),
     async leave() {
@@ -59,15 +72,10 @@ export async function joinEmbedded(
       const client = await guard.catch(() => undefined);
       if (!client) return;
       try {
-        await client.query(`select pg_advisory_unlock_shared${presence}`);
-        const { rows } = await client.query<{ last: boolean }>(
-          `select pg_try_advisory_lock${presence} as last`,
-        );
-        if (rows[0]?.last) await stopPostmaster(dataDir);
+        await goodbye(client);
       } catch {
-        // It died this very moment: the next start recovers it.
-      } finally {
-        await client.end().catch(() => undefined);
+        // It died this very moment: started once more and stopped it needs no recovery, else the next start recovers it.
+        await enter().then(goodbye, () => undefined);
       }
     },
   };
