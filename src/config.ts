@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
-import type { BankAccount } from './contract/bank-account.ts';
+import { type BankAccount, readBankAccount } from './contract/bank-account.ts';
 import { OperatorProblem } from './platform/operator-problem.ts';
 import { settings, type Settings } from './settings.ts';
 
@@ -27,6 +27,8 @@ export type Config = {
   readonly accessTokens: readonly string[];
   /** Absolute folder of pictures. */
   readonly storageDir: string;
+  /** Absent: short messages go to the outbox too; in production there are none. */
+  readonly smsUrl?: string;
   /** Register of companies, without a trailing slash. */
   readonly aresBaseUrl: string;
   /** Absent: maps have only their own drawing. */
@@ -80,9 +82,10 @@ function configOf(set: Settings): Config {
     adminEmails: set.ADMIN_EMAILS,
     accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],
     storageDir: set.STORAGE_URL ? resolve(set.STORAGE_URL) : resolve(dataDir, 'storage'),
+    smsUrl: set.SMS_URL,
     aresBaseUrl: set.ARES_BASE_URL,
     mapTiles: set.MAP_TILE_URL ? { url: set.MAP_TILE_URL, attribution: set.MAP_TILE_ATTRIBUTION } : undefined,
-    bankAccount: set.BANK_ACCOUNT,
+    bankAccount: set.BANK_ACCOUNT === undefined ? undefined : readBankAccount(set.BANK_ACCOUNT),
     referralConsent: set.REFERRAL_CONSENT,
     logLevel: set.LOG_LEVEL,
     demo: set.DEMO ?? (set.NODE_ENV !== 'production' && set.DATABASE_URL === undefined),

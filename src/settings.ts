@@ -97,6 +97,14 @@ export const settings = z
       .transform((url) => url.replace(/\/$/, ''))
       .prefault('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest')
       .meta({ description: 'Public register of companies, asked for the name and seat behind an IČO.' }),
+    SMS_URL: webAddress
+      .transform((url) => decodeURI(url))
+      .optional()
+      .meta({
+        description:
+          'HTTP gateway of short messages, with name and password when it asks for them. `{to}` and `{text}` in it are filled in; without them it gets a POST of JSON with both.',
+        unset: 'phone codes go to the outbox; in production phones are not verified',
+      }),
     MAP_TILE_URL: webAddress
       .refine((url) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(url).includes(part)), {
         error: 'must name {z}, {x} and {y}',
@@ -112,12 +120,8 @@ export const settings = z
       .optional()
       .meta({ description: 'Whose the tiles are, as their licence asks.', unset: 'not shown' }),
     BANK_ACCOUNT: text
-      .transform((written, context) => {
-        const account = readBankAccount(written);
-        if (account) return account;
-        const message = 'must be a Czech account such as 19-2000145399/0800, or its IBAN';
-        context.addIssue({ code: 'custom', message });
-        return z.NEVER;
+      .refine((written) => readBankAccount(written) !== undefined, {
+        error: 'must be a Czech account such as 19-2000145399/0800, or its IBAN',
       })
       .optional()
       .meta({

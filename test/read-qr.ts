@@ -9,5 +9,5 @@ export async function readQr(picture: Buffer): Promise<string | undefined> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }

@@ -9,6 +9,28 @@ export type Timestamp = ColumnType<Date, Date, Date>;
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+export interface AdminActionsTable {
+  id: GeneratedAlways<number>;
+  admin_email: string;
+  action: string;
+  subject: string;
+  reason: string;
+  done_at: Timestamp;
+}
+
+export interface AdvertiserIdentitiesTable {
+  provider: 'google' | 'facebook';
+  subject: string;
+  advertiser_id: string;
+  created_at: Timestamp;
+}
+
+export interface AdvertiserOldSlugsTable {
+  slug: string;
+  advertiser_id: string;
+  retired_at: Timestamp;
+}
+
 export interface AdvertisersTable {
   id: string;
   email: string;
@@ -25,6 +47,17 @@ export interface AdvertisersTable {
   card_limit: Generated<number>;
   is_demo: Generated<boolean>;
   created_at: Timestamp;
+  password_hash: string | null;
+  full_name: string | null;
+  other_email: string | null;
+  other_email_verified_at: Timestamp | null;
+  vat_id: string | null;
+  street: string | null;
+  city: string | null;
+  postcode: string | null;
+  place_shown: Generated<'exact' | 'district'>;
+  blocked_at: Timestamp | null;
+  level_id: Generated<string>;
 }
 
 export interface AlbumsTable {
@@ -32,6 +65,20 @@ export interface AlbumsTable {
   advertiser_id: string;
   created_at: Timestamp;
   fewest_photos: Generated<number>;
+}
+
+export interface BankPaymentsTable {
+  id: GeneratedAlways<number>;
+  fingerprint: string;
+  booked_on: string;
+  amount_halere: number;
+  variable_symbol: string | null;
+  payer_account: string | null;
+  payer_name: string | null;
+  message: string | null;
+  order_id: string | null;
+  outcome: 'paid' | 'partial' | 'over' | 'not-waiting' | 'unknown';
+  imported_at: Timestamp;
 }
 
 export interface CompaniesTable {
@@ -56,6 +103,28 @@ export interface ContactMessagesTable {
   message: string;
   client: string;
   created_at: Timestamp;
+}
+
+export interface ContactProofsTable {
+  id: string;
+  advertiser_id: string;
+  kind: 'email' | 'other-email' | 'phone';
+  target: string;
+  code_hash: string;
+  tries: Generated<number>;
+  client: string;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface ContentRevisionsTable {
+  id: GeneratedAlways<number>;
+  collection: 'pages' | 'blog' | 'faq' | 'partners' | 'downloads';
+  slug: string;
+  source: string | null;
+  file_hash: string | null;
+  saved_at: Timestamp;
 }
 
 export interface DistrictsTable {
@@ -101,6 +170,8 @@ export interface LastingPinFailuresTable {
   id: GeneratedAlways<number>;
   email: string;
   failed_at: Timestamp;
+  secret: Generated<'pin' | 'password'>;
+  client: string | null;
 }
 
 export interface ListingChangesTable {
@@ -119,6 +190,12 @@ export interface ListingDraftsTable {
   published_listing_id: number | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+export interface ListingViewsTable {
+  listing_id: number;
+  day: string;
+  visitors: number;
 }
 
 export interface ListingsTable {
@@ -173,6 +250,55 @@ export interface ListingsTable {
   swap_hand: 'left' | 'right' | 'straight' | null;
   wanted_conditions: string[] | null;
   product_lines: Generated<string[]>;
+  rested_at: Timestamp | null;
+}
+
+export interface MembershipLevelsTable {
+  id: string;
+  name: string;
+  rank: number;
+  price_czk: number;
+  days: number;
+  cards: number;
+  tops: number;
+}
+
+export interface MembershipOrdersTable {
+  id: string;
+  variable_symbol: string;
+  advertiser_id: string | null;
+  buyer_email: string;
+  level_id: string;
+  price_czk: number;
+  days: number;
+  level_name: string;
+  state: 'awaiting-payment' | 'paid' | 'cancelled' | 'expired';
+  created_at: Timestamp;
+  pay_until: Timestamp;
+  paid_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  refund_account: string | null;
+  refunded_at: Timestamp | null;
+}
+
+export interface MembershipPeriodsTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  advertiser_id: string;
+  level_id: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  end_told_at: Timestamp | null;
+}
+
+export interface OperatorMessagesTable {
+  id: string;
+  topic: 'question' | 'report' | 'cooperation' | 'membership' | 'privacy' | 'accessibility';
+  sender_name: string;
+  sender_email: string;
+  message: string;
+  client: string;
+  created_at: Timestamp;
 }
 
 export interface PhotosTable {
@@ -218,11 +344,33 @@ export interface RegionsTable {
   name: string;
 }
 
+export interface RenewalLettersTable {
+  id: string;
+  advertiser_id: string;
+  key_hash: string;
+  created_at: Timestamp;
+}
+
+export interface RenewalOffersTable {
+  listing_id: number;
+  expires_at: Timestamp;
+  letter_id: string;
+}
+
+export interface SalesTable {
+  listing_id: number;
+  price: number;
+  sold_at: Timestamp;
+}
+
 export interface SessionsTable {
   token_hash: string;
   advertiser_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<string>;
+  device: string | null;
+  last_used_at: Timestamp | null;
 }
 
 export interface SignInChallengesTable {
@@ -237,6 +385,17 @@ export interface SignInChallengesTable {
   used_at: Timestamp | null;
   client: string;
   created_at: Timestamp;
+  registered_name: string | null;
+  registered_password_hash: string | null;
+  identity_provider: string | null;
+  identity_subject: string | null;
+}
+
+export interface TopsTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  listing_id: number;
+  begun_at: Timestamp;
 }
 
 export interface UploadsTable {
@@ -285,11 +444,17 @@ export interface WatchesTable {
 }
 
 export interface Tables {
+  admin_actions: AdminActionsTable;
+  advertiser_identities: AdvertiserIdentitiesTable;
+  advertiser_old_slugs: AdvertiserOldSlugsTable;
   advertisers: AdvertisersTable;
   albums: AlbumsTable;
+  bank_payments: BankPaymentsTable;
   companies: CompaniesTable;
   company_lookups: CompanyLookupsTable;
   contact_messages: ContactMessagesTable;
+  contact_proofs: ContactProofsTable;
+  content_revisions: ContentRevisionsTable;
   districts: DistrictsTable;
   favourite_keys: FavouriteKeysTable;
   favourite_news: FavouriteNewsTable;
@@ -299,14 +464,23 @@ export interface Tables {
   lasting_pin_failures: LastingPinFailuresTable;
   listing_changes: ListingChangesTable;
   listing_drafts: ListingDraftsTable;
+  listing_views: ListingViewsTable;
   listings: ListingsTable;
+  membership_levels: MembershipLevelsTable;
+  membership_orders: MembershipOrdersTable;
+  membership_periods: MembershipPeriodsTable;
+  operator_messages: OperatorMessagesTable;
   photos: PhotosTable;
   place_postcodes: PlacePostcodesTable;
   places: PlacesTable;
   queue_workers: QueueWorkersTable;
   regions: RegionsTable;
+  renewal_letters: RenewalLettersTable;
+  renewal_offers: RenewalOffersTable;
+  sales: SalesTable;
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;
+  tops: TopsTable;
   uploads: UploadsTable;
   watch_keys: WatchKeysTable;
   watch_matches: WatchMatchesTable;
