@@ -60,6 +60,7 @@ export default [
   // Answers for the browser's own code, without a page.
   route('oblibene', 'resources/favourite.ts'),
   route('videno/:id', 'resources/seen.ts'),
+  route('mapa.svg', 'resources/map-land.ts'),
   route('misto', 'resources/suggest-places.ts'),
   route('nejblizsi-misto', 'resources/nearest-place.ts'),
   route('naseptavac', 'resources/suggest-search.ts'),

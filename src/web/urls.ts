@@ -8,6 +8,8 @@ export const searchUrl = '/vyhledavani';
 export const localitiesUrl = '/lokality';
 export const offersMapUrl = '/mapa-nabidek';
 export const demandsMapUrl = '/mapa-poptavek';
+/** The picture of the country under the maps. */
+export const mapLandUrl = '/mapa.svg';
 export const offerCategoriesUrl = '/kategorie-nabidek';
 export const demandCategoriesUrl = '/kategorie-poptavek';
 export const demandsUrl = '/poptavky';

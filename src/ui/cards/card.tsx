@@ -1,7 +1,6 @@
-import Image from 'lucide-react/icons/image';
-import Images from 'lucide-react/icons/images';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Image, Images } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import text from '../layout/text.module.css';
 import { PageLink } from '../navigation/page-link.tsx';

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { ChevronDown } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './disclosure.module.css';
 

@@ -1,7 +1,7 @@
-import Search from 'lucide-react/icons/search';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { classNames } from '../class-names.ts';
+import { Search } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import text from '../layout/text.module.css';
 import { LazySuggestions } from './lazy-suggestions.tsx';

@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house';
 import Plus from 'lucide-react/icons/plus';
-import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
+import { Search } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import styles from './bottom-bar.module.css';

@@ -1,9 +1,9 @@
 import { CompareToggle } from '../../features/compare/components/compare-toggle.tsx';
 import { Heart } from '../../features/favourites/components/heart.tsx';
-import type { ListingCard } from '../../features/listings/contract.ts';
+import type { ShownCard } from '../../features/listings/components/shown-card.ts';
 
 /** What every card carries in its corner. */
-export function CardTools({ listing }: { listing: ListingCard }) {
+export function CardTools({ listing }: { listing: ShownCard }) {
   return (
     <>
       <Heart listing={listing} />

@@ -2,8 +2,8 @@ import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-rou
 import type { Route } from './+types/default-route';
 import { CompareForm } from '../../features/compare/components/compare-form.tsx';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
-import type { ListingCard } from '../../features/listings/contract.ts';
 import { CardCorner } from '../../features/listings/components/card-corner.ts';
+import type { ShownCard } from '../../features/listings/components/shown-card.ts';
 import { isPageHandle } from '../page-handle.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
@@ -67,4 +67,4 @@ function Shell({
   );
 }
 
-const drawTools = (listing: ListingCard) => <CardTools listing={listing} />;
+const drawTools = (listing: ShownCard) => <CardTools listing={listing} />;

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { counted } from '../../contract/czech.ts';
@@ -19,6 +18,7 @@ import { BrandDirectory } from './brands/brand-directory.tsx';
 import { BrandTiles } from './brands/brand-tiles.tsx';
 import styles from './brands/brands.module.css';
 import { matches } from './brands/matches.ts';
+import { Search } from '../../ui/icons/drawings.tsx';
 
 const tilesShown = 8;
 

@@ -1,5 +1,6 @@
 import { homePage } from '../../features/search/contract.ts';
 import { DemandNote } from '../../features/listings/components/demand-note.tsx';
+import { shownCards } from '../../features/listings/components/shown-card.ts';
 import { searchTooShort } from '../../contract/search-too-short.ts';
 import { Rink } from '../../ui/brand/rink.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
@@ -30,7 +31,9 @@ const shortcuts = [
 ] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await loadFromApi(context, homePage)), now: Date.now() };
+  const { topped, newest, demands, counts } = await loadFromApi(context, homePage);
+  const shown = { topped: shownCards(topped), newest: shownCards(newest), demands: shownCards(demands) };
+  return { ...shown, counts, now: Date.now() };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { ListingCard } from '../../features/listings/components/listing-card.tsx';
+import { shownCards } from '../../features/listings/components/shown-card.ts';
 import { searchAddress } from '../../features/search/address.ts';
 import { fewestForIndex, getProduct } from '../../features/search/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!answer.ok) return pageNotFound(context, url.pathname);
   const product = answer.data;
   if (product.slug !== params.product) throw redirect(productUrl(product.slug) + url.search, 301);
-  return { product, now: Date.now() };
+  return { product: { ...product, items: shownCards(product.items) }, now: Date.now() };
 }
 
 export default function Product({ loaderData: { product, now } }: Route.ComponentProps) {

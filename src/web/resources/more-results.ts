@@ -1,11 +1,10 @@
 import { readSearch } from '../../features/search/form.ts';
 import { answerTo } from '../pages/search/asked.server.ts';
+import { shownResult } from '../pages/search/search.server.ts';
 import type { Route } from './+types/more-results';
 
 /** The next page of a search for the browser's own code: its listings alone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { result } = await answerTo(context, readSearch(undefined, url.searchParams));
-  if (!result) return { result };
-  const { items, next, offset, total } = result;
-  return { result: { items, next, offset, total } };
+  return { result: result && shownResult(result) };
 }

@@ -1,6 +1,6 @@
-import HeartIcon from 'lucide-react/icons/heart';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Heart as HeartIcon } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useFavourites } from './favourites.tsx';
 import { favouritesForm } from './favourites-form.ts';

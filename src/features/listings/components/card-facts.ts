@@ -1,5 +1,5 @@
 import type { Fact as CardFact } from '../../../ui/cards/fact-strip.tsx';
-import { BladeLeft, BladeRight } from '../../../ui/icons/own.tsx';
+import { BladeLeft, BladeRight } from '../../../ui/icons/drawings.tsx';
 import type { Fact } from '../../catalogue/contract.ts';
 
 const sides = {

@@ -1,16 +1,16 @@
-import Search from 'lucide-react/icons/search';
 import { useContext } from 'react';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import type { ListingCard } from '../contract.ts';
 import { CardCorner } from './card-corner.ts';
 import { drawnFacts } from './card-facts.ts';
 import styles from './demand-note.module.css';
 import { listingPath } from '../address.ts';
 import { priceWords } from './price-words.ts';
+import type { ShownCard } from './shown-card.ts';
 import { agoWords } from './time-words.ts';
+import { Search } from '../../../ui/icons/drawings.tsx';
 
 /** A demand in a list: a written note with what is wanted, in whose words, and the most one will pay. */
 export function DemandNote({
@@ -18,7 +18,7 @@ export function DemandNote({
   now,
   heading: Heading = 'h3',
 }: {
-  listing: ListingCard;
+  listing: ShownCard;
   now: number;
   heading?: 'h2' | 'h3' | undefined;
 }) {

@@ -1,6 +1,6 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ArrowLeftRight } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';

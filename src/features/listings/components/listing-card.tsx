@@ -1,12 +1,9 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import { useContext } from 'react';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
 import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
 import { Picture } from '../../../ui/photos/picture.tsx';
-import type { ListingCard as Listing } from '../contract.ts';
 import { CardCorner } from './card-corner.ts';
 import { drawnFacts } from './card-facts.ts';
 import { conditionLevel, conditionWords } from './condition-words.ts';
@@ -14,13 +11,15 @@ import { DemandNote } from './demand-note.tsx';
 import { StateBadge } from './own/state-badge.tsx';
 import { listingPath } from '../address.ts';
 import { priceWords } from './price-words.ts';
+import type { ShownCard } from './shown-card.ts';
 import { agoWords } from './time-words.ts';
+import { ArrowLeftRight, ChevronsUp } from '../../../ui/icons/drawings.tsx';
 
 /** Widths a card takes: two, three and five columns of the page. */
 const cardSizes = '(min-width: 80rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 46vw';
 
 export type ListingCardProps = {
-  listing: Listing;
+  listing: ShownCard;
   /** The server's time in milliseconds, so that „před 12 min“ is the same in the HTML and in the browser. */
   now: number;
   heading?: 'h2' | 'h3';
@@ -62,13 +61,13 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
   );
 }
 
-function lookOf({ state, topped }: Listing) {
+function lookOf({ state, topped }: ShownCard) {
   if (state === 'reserved') return 'reserved';
   if (state !== 'active') return 'inactive';
   return topped ? 'topped' : 'plain';
 }
 
-function Badges({ listing }: { listing: Listing }) {
+function Badges({ listing }: { listing: ShownCard }) {
   return (
     <>
       {listing.topped && (

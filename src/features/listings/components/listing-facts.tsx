@@ -1,7 +1,4 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import Clock from 'lucide-react/icons/clock';
-import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { ConditionBox } from '../../../ui/cards/condition-box.tsx';
@@ -11,6 +8,7 @@ import type { ListingDetail } from '../contract.ts';
 import { drawnFacts } from './card-facts.ts';
 import { conditionLevel } from './condition-words.ts';
 import { priceWords } from './price-words.ts';
+import { ArrowLeftRight, ChevronsUp, Search } from '../../../ui/icons/drawings.tsx';
 
 /** What kind of advert it is and what is special about it, in words with icons. */
 export function ListingBadges({ listing }: { listing: ListingDetail }) {

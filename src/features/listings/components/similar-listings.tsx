@@ -2,12 +2,12 @@ import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import type { ListingCard as Listing } from '../contract.ts';
 import { ListingCard } from './listing-card.tsx';
+import type { ShownCard } from './shown-card.ts';
 
 export type SimilarListingsProps = {
   title: string;
-  listings: readonly Listing[];
+  listings: readonly ShownCard[];
   now: number;
   more: { label: string; to: string };
 };

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { View } from '../../places/components/mercator.ts';
-import type { CountryDrawing } from '../../places/contract.ts';
 import type { MapState } from '../address.ts';
 import { MapControls } from './map-controls.tsx';
-import { MapLand } from './map-land.tsx';
+import { type LandOfMap, MapLand } from './map-land.tsx';
 import { MapMarks } from './map-marks.tsx';
 import styles from './map.module.css';
 import type { Mark } from './marks.ts';
@@ -13,7 +12,7 @@ import { useMapView } from './use-map-view.ts';
 
 export type AdvertMapProps = {
   label: string;
-  drawing: CountryDrawing;
+  land: LandOfMap;
   marks: readonly Mark[];
   state: MapState;
   /** The view of the address. */
@@ -28,16 +27,7 @@ export type AdvertMapProps = {
  * A map drawn by the server as it stands, which the script then moves. Marks and controls are links, so that it works
  * without it; with it also by dragging, pinching, the wheel and the keys.
  */
-export function AdvertMap({
-  label,
-  drawing,
-  marks,
-  state,
-  target,
-  onMoved,
-  active,
-  onActive,
-}: AdvertMapProps) {
+export function AdvertMap({ label, land, marks, state, target, onMoved, active, onActive }: AdvertMapProps) {
   const frame = useRef<HTMLElement>(null);
   const alive = useHydrated();
   const { view, now, move } = useMapView(target, onMoved);
@@ -58,7 +48,7 @@ export function AdvertMap({
       <span id="map-keys" hidden>
         Šipkami se mapa posouvá, plus a minus ji přibližuje a oddaluje.
       </span>
-      <MapLand drawing={drawing} view={view} marked={marks.map(({ spot }) => spot)} />
+      <MapLand land={land} view={view} marked={marks.map(({ spot }) => spot)} />
       <MapMarks marks={marks} view={view} active={active} onActive={onActive} />
       <MapControls state={state} view={view} />
     </section>

@@ -4,18 +4,21 @@ import { MapTiles } from './map-tiles.tsx';
 import styles from './map.module.css';
 import { shareOf, usualWidth } from './view.ts';
 
+/** What lies under the marks; the lines are in a picture of their own, which browsers keep. */
+export type LandOfMap = Pick<CountryDrawing, 'towns' | 'tiles' | 'sources'> & { address: string };
+
 /** Narrower than this, in units of the map, every district town has its name; wider only the seats of regions. */
 const manyNames = 2600;
 
 type MapLandProps = {
-  drawing: CountryDrawing;
+  land: LandOfMap;
   view: View;
   /** Where marks stand: a name that one would cut is left out. */
   marked: readonly Spot[];
 };
 
 /** The country under the marks: tiles or plain land, borders, and names of towns. */
-export function MapLand({ drawing, view, marked }: MapLandProps) {
+export function MapLand({ land, view, marked }: MapLandProps) {
   const { x, y, width, height } = view;
   return (
     <>
@@ -24,17 +27,17 @@ export function MapLand({ drawing, view, marked }: MapLandProps) {
         viewBox={`${round(x)} ${round(y)} ${round(width)} ${round(height)}`}
         aria-hidden
       >
-        {drawing.tiles ? (
-          <MapTiles url={drawing.tiles.url} view={view} />
+        {land.tiles ? (
+          <MapTiles url={land.tiles.url} view={view} />
         ) : (
-          <path className={styles.country} d={drawing.country} fillRule="evenodd" />
+          <use className={styles.country} href={`${land.address}#zeme`} />
         )}
-        <path className={styles.districts} d={drawing.borders.districts} />
-        <path className={styles.regions} d={drawing.borders.regions} />
+        <use className={styles.districts} href={`${land.address}#okresy`} />
+        <use className={styles.regions} href={`${land.address}#kraje`} />
       </svg>
-      {!drawing.tiles && (
+      {!land.tiles && (
         <svg className={styles.towns} aria-hidden>
-          {drawing.towns
+          {land.towns
             .filter((town) => (town.seat || width < manyNames) && !isCut(town, view, marked))
             .map((town) => {
               const at = shareOf(view, town);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { conditionLevels } from './condition-levels.ts';
 import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { BladeLeft, BladeRight } from '../../../ui/icons/own.tsx';
+import { BladeLeft, BladeRight } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ValuesFacet } from './filter-groups.ts';
 import styles from './filters.module.css';

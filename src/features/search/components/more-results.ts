@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import type { ShownCard } from '../../listings/components/shown-card.ts';
 import type { SearchResult } from '../contract.ts';
 
 /** A page of a list, without what only the first has. */
-export type ResultPage = Pick<SearchResult, 'items' | 'offset' | 'total' | 'next'>;
+export type ResultPage = Pick<SearchResult, 'offset' | 'total' | 'next'> & { items: readonly ShownCard[] };
 
 /** Lists longer than their first page, by the history entry they belong to, so that „back“ finds them as they were. */
 const longLists = new Map<string, readonly ResultPage[]>();

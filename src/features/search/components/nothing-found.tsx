@@ -3,14 +3,14 @@ import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListingCard } from '../../listings/components/listing-card.tsx';
-import type { ListingCard as Listing } from '../../listings/contract.ts';
+import type { ShownCard } from '../../listings/components/shown-card.ts';
 
 export type NothingFoundProps = {
   /** What could be left out, each with what it gives. */
   loosen: ReactNode;
   /** Ways on, such as taking all filters off. */
   actions: ReactNode;
-  alternatives: readonly Listing[];
+  alternatives: readonly ShownCard[];
   now: number;
 };
 

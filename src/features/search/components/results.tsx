@@ -2,12 +2,12 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { ListingCard } from '../../listings/components/listing-card.tsx';
-import type { SearchResult } from '../contract.ts';
+import type { ShownCard } from '../../listings/components/shown-card.ts';
 import { searchFailure } from './search-failed.tsx';
-import { useMoreResults } from './more-results.ts';
+import { type ResultPage, useMoreResults } from './more-results.ts';
 
 export type ResultsProps = {
-  result: SearchResult;
+  result: ResultPage & { topped: readonly ShownCard[] };
   now: number;
   /** The page that continues the search at a cursor. */
   addressOf: (cursor: string) => string;

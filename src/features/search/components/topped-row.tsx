@@ -1,10 +1,10 @@
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListingCard } from '../../listings/components/listing-card.tsx';
-import type { ListingCard as Listing } from '../../listings/contract.ts';
+import type { ShownCard } from '../../listings/components/shown-card.ts';
 
 /** Topped listings of a search, in their own row above the others. */
-export function ToppedRow({ listings, now }: { listings: readonly Listing[]; now: number }) {
+export function ToppedRow({ listings, now }: { listings: readonly ShownCard[]; now: number }) {
   if (listings.length === 0) return null;
   return (
     <section className={layout.sectionNext} aria-labelledby="topovane">

@@ -1,5 +1,5 @@
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
-import type { SearchResult } from '../../../features/search/contract.ts';
+import type { ResultPage } from '../../../features/search/components/more-results.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Pager } from '../../../ui/navigation/pager.tsx';
@@ -10,7 +10,7 @@ export function DemandList({
   now,
   addressOf,
 }: {
-  result: SearchResult;
+  result: ResultPage;
   now: number;
   addressOf: (cursor: string) => string;
 }) {

@@ -3,6 +3,7 @@ import { type Category, listCategories } from '../../../features/catalogue/contr
 import { homePage, searchListings } from '../../../features/search/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
+import { shownResult } from '../search/search.server.ts';
 import { demandsOfUrl, readListingAddress } from '../../urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,7 +27,7 @@ export async function loadDemands(context: Context, segment: string | undefined,
     parent: categories.find(({ slug }) => slug === category?.parent),
     chips: chipsOf(categories, demandCounts, category),
     status: answer.ok ? 200 : answer.status,
-    result: answer.ok ? answer.data : undefined,
+    result: answer.ok ? shownResult(answer.data) : undefined,
     continued: cursor !== undefined,
     now: Date.now(),
   };

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
-import type { ListingCard as Listing } from '../../../features/listings/contract.ts';
+import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -11,7 +11,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 export type ListingRowProps = {
   id: string;
   title: string;
-  listings: readonly Listing[];
+  listings: readonly ShownCard[];
   now: number;
   /** Said where there is nothing to show. */
   empty: string;

@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import Clock from 'lucide-react/icons/clock';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
-import type { ListingCard } from '../../../features/listings/contract.ts';
+import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -18,7 +18,7 @@ export type ListingGoneProps = {
   /** Which one it was; never of one that was taken down. */
   title?: string | undefined;
   path: string;
-  similar: readonly ListingCard[];
+  similar: readonly ShownCard[];
   now: number;
 };
 

@@ -10,9 +10,10 @@ import { BuyBar } from '../../../features/listings/components/buy-bar.tsx';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
 import { ShareListing } from '../../../features/listings/components/share-listing.tsx';
+import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
 import { momentWords } from '../../../features/listings/components/time-words.ts';
-import type { ListingCard, ListingDetail } from '../../../features/listings/contract.ts';
+import type { ListingDetail } from '../../../features/listings/contract.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -33,7 +34,7 @@ import { useContactDialog } from './use-contact-dialog.ts';
 
 export type ListingViewProps = {
   listing: ListingDetail;
-  similar: readonly ListingCard[];
+  similar: readonly ShownCard[];
   now: number;
   known: { email?: string };
   /** Whether the visitor is its advertiser. */

@@ -6,10 +6,10 @@ import {
   getEndedListing,
   getListing,
   getOwnListing,
-  type ListingCard,
   type ListingDetail,
   similarListings,
 } from '../../../features/listings/contract.ts';
+import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
 import { callApi } from '../../api-client.ts';
 import { userContext } from '../../services.ts';
 import { listingUrl, readListingAddress } from '../../urls.ts';
@@ -23,7 +23,7 @@ export type LoadedListing = {
   refusal?: ErrorCode;
   /** What a listing was that is over; of a blocked one nothing is told. */
   ended?: EndedListing | undefined;
-  similar: ListingCard[];
+  similar: ShownCard[];
   /** The server's time in milliseconds. */
   now: number;
 };
@@ -68,7 +68,7 @@ async function endedListing(context: Context, id: number): Promise<EndedListing 
   return answer.ok ? answer.data : undefined;
 }
 
-async function similarTo(context: Context, id: number): Promise<ListingCard[]> {
+async function similarTo(context: Context, id: number): Promise<ShownCard[]> {
   const answer = await callApi(context, similarListings, { params: { id } });
-  return answer.ok ? answer.data : [];
+  return answer.ok ? shownCards(answer.data) : [];
 }

@@ -1,7 +1,7 @@
 import { counted } from '../../../contract/czech.ts';
 import { searchAddress } from '../../../features/search/address.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { ChevronDown } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';

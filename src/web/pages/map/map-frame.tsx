@@ -1,11 +1,13 @@
 import { Outlet } from 'react-router';
-import { getDrawing } from '../../../features/places/contract.ts';
-import { loadFromApi } from '../../api-client.ts';
+import type { LandOfMap } from '../../../features/maps/components/map-land.tsx';
+import { landOfMap } from '../../resources/map-land.server.ts';
 import type { Route } from './+types/map-frame';
 
 /** The land under both maps, loaded once however the map is moved. */
-export function loader({ context }: Route.LoaderArgs) {
-  return loadFromApi(context, getDrawing);
+export async function loader({ context }: Route.LoaderArgs): Promise<LandOfMap> {
+  const { drawing, address } = await landOfMap(context);
+  const { towns, tiles, sources } = drawing;
+  return { address, towns, tiles, sources };
 }
 
 export function shouldRevalidate() {

@@ -1,6 +1,5 @@
 import { mapAddress, type MapState } from '../../../features/maps/address.ts';
 import { type Mark, markAt } from '../../../features/maps/components/marks.ts';
-import type { MapResult } from '../../../features/maps/contract.ts';
 import { listingPath } from '../../../features/listings/address.ts';
 import { priceWords } from '../../../features/listings/components/price-words.ts';
 import { agoWords } from '../../../features/listings/components/time-words.ts';
@@ -11,10 +10,11 @@ import { Row } from '../../../ui/cards/row.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Picture } from '../../../ui/photos/picture.tsx';
+import type { ShownMap } from './map.server.ts';
 import styles from './map-page.module.css';
 
 type MapListProps = {
-  result: MapResult;
+  result: ShownMap;
   state: MapState;
   marks: readonly Mark[];
   now: number;

@@ -4,10 +4,10 @@ import { counted } from '../../../contract/czech.ts';
 import { mapAddress, mapPaths } from '../../../features/maps/address.ts';
 import { AdvertMap } from '../../../features/maps/components/advert-map.tsx';
 import { ListMapToggle } from '../../../features/maps/components/list-map-toggle.tsx';
+import type { LandOfMap } from '../../../features/maps/components/map-land.tsx';
 import { MapSources } from '../../../features/maps/components/map-sources.tsx';
 import { kindForms, listId, marksOf } from '../../../features/maps/components/marks.ts';
 import { boxOf, viewOf, wholeView } from '../../../features/maps/components/view.ts';
-import type { CountryDrawing } from '../../../features/places/contract.ts';
 import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -29,7 +29,7 @@ export function MapPage({
   description: string;
 }) {
   const { state, result } = loaded;
-  const drawing = useOutletContext<CountryDrawing>();
+  const land = useOutletContext<LandOfMap>();
   const navigate = useNavigate();
   const waiting = useNavigation().state === 'loading';
   const [active, setActive] = useState<string>();
@@ -53,7 +53,7 @@ export function MapPage({
               </a>
               <AdvertMap
                 label={state.kind === 'offer' ? 'Mapa s nabídkami' : 'Mapa s poptávkami'}
-                drawing={drawing}
+                land={land}
                 marks={marks}
                 state={state}
                 target={target}
@@ -81,7 +81,7 @@ export function MapPage({
               />
             </section>
           </div>
-          <MapSources sources={drawing.sources} tiles={drawing.tiles?.attribution} />
+          <MapSources sources={land.sources} tiles={land.tiles?.attribution} />
         </>
       ) : (
         <SearchFailed actions={<LinkButton to={mapAddress(state)}>Zkusit znovu</LinkButton>} />

@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { mapAddress, type MapState, readMapAddress } from '../../../features/maps/address.ts';
 import { boxOf, viewOf } from '../../../features/maps/components/view.ts';
-import { searchMap } from '../../../features/maps/contract.ts';
+import { shownCard } from '../../../features/listings/components/shown-card.ts';
+import { type MapResult, searchMap } from '../../../features/maps/contract.ts';
 import { getOptions } from '../../../features/options/contract.ts';
 import { readSearch } from '../../../features/search/form.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
@@ -48,12 +49,18 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
       categories: Object.fromEntries(categories.map(({ slug, name }) => [slug, name])),
       place,
     }).map(({ label, to }) => ({ label, to: onMap(to, state) })),
-    result,
+    result: result && shownMap(result),
     status: result ? 200 : found && !found.ok ? found.status : status,
     now: Date.now(),
   };
 }
 
+/** Of what the map holds what it draws. */
+function shownMap({ items, ...result }: MapResult) {
+  return { ...result, items: items.map(({ card, ...spot }) => ({ card: shownCard(card), ...spot })) };
+}
+
+export type ShownMap = ReturnType<typeof shownMap>;
 export type LoadedMap = Awaited<ReturnType<typeof loadMap>>;
 
 /** The map of a search whose address is known. */

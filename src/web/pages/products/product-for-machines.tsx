@@ -2,7 +2,11 @@ import type { ProductPage } from '../../../features/search/contract.ts';
 import { JsonLd } from '../../json-ld.tsx';
 
 /** The product in the words of schema.org, where its prices are known; the category offered most speaks. */
-export function ProductForMachines({ product }: { product: ProductPage }) {
+export function ProductForMachines({
+  product,
+}: {
+  product: Pick<ProductPage, 'brand' | 'name' | 'categories'>;
+}) {
   const priced = product.categories.find(({ prices }) => prices);
   if (!priced?.prices) return null;
   const { min, max, count } = priced.prices;

@@ -1,28 +1,29 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { changed, queryText, type SearchState, searchAddress } from '../../../features/search/address.ts';
+import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { LoosenLinks } from '../../../features/search/components/loosen-links.tsx';
 import { NothingFound } from '../../../features/search/components/nothing-found.tsx';
 import { Results } from '../../../features/search/components/results.tsx';
 import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
 import { ToppedRow } from '../../../features/search/components/topped-row.tsx';
-import type { SearchResult } from '../../../features/search/contract.ts';
 import { WatchSearch } from '../../../features/watches/components/watch-search.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { searchUrl } from '../../urls.ts';
-import { demandOfSearch } from '../../wizard/demand-of-search.ts';
 import styles from './search.module.css';
 
 export type SearchAnswerProps = {
   search: SearchState;
-  result: SearchResult | undefined;
+  result: ComponentProps<typeof Results>['result'] | undefined;
   loosen: ComponentProps<typeof LoosenLinks>['links'];
-  alternatives: SearchResult['items'];
+  /** Where a demand is added that says what was searched for. */
+  demandTo: string;
+  alternatives: readonly ShownCard[];
   now: number;
 };
 
 /** What a search brought: cards, nothing with something alive below, or its failure. */
-export function SearchAnswer({ search, result, loosen, alternatives, now }: SearchAnswerProps) {
+export function SearchAnswer({ search, result, loosen, demandTo, alternatives, now }: SearchAnswerProps) {
   const { key } = useLocation();
   if (!result) {
     return <SearchFailed actions={<LinkButton to={searchAddress(search)}>Zkusit znovu</LinkButton>} />;
@@ -35,7 +36,7 @@ export function SearchAnswer({ search, result, loosen, alternatives, now }: Sear
           <>
             <LinkButton to={searchUrl}>Zrušit filtry</LinkButton>
             <WatchSearch search={search} />
-            <LinkButton to={demandOfSearch(search, result.understood)} variant="secondary">
+            <LinkButton to={demandTo} variant="secondary">
               Přidat poptávku
             </LinkButton>
           </>

@@ -117,6 +117,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
               search={search}
               result={result}
               loosen={loaded.loosen}
+              demandTo={loaded.demandTo}
               alternatives={loaded.alternatives}
               now={loaded.now}
             />

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
 import { getOptions } from '../../../features/options/contract.ts';
 import { changed, isPlain, type SearchState, searchAddress } from '../../../features/search/address.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
@@ -6,6 +7,7 @@ import { loosenLinks, understoodLinks } from '../../../features/search/component
 import type { Facet, SearchResult } from '../../../features/search/contract.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
+import { demandOfSearch } from '../../wizard/demand-of-search.ts';
 import { answerTo, askedSearch, tidied } from './asked.server.ts';
 import { isWholeArea, nameOfPlace } from './place-of-search.server.ts';
 import { foundWords, searchTitle } from './search-title.ts';
@@ -54,11 +56,18 @@ export async function loadSearch(context: Context, slug: string | undefined, url
       place,
     }),
     facets,
-    result: result && { ...result, facets: [], understood: [], loosen: [] },
+    demandTo: demandOfSearch(search, result?.understood ?? []),
+    result: result && shownResult(result),
     alternatives: result?.total === 0 ? await alternativesTo(context, search) : [],
     status,
     now: Date.now(),
   };
+}
+
+/** Of a result what the list draws; those topped stand above the others. */
+export function shownResult({ items, topped, total, offset, next }: SearchResult) {
+  const cards = shownCards([...topped, ...items]);
+  return { topped: cards.slice(0, topped.length), items: cards.slice(topped.length), total, offset, next };
 }
 
 /** What choosing further gives; a page that continues a list asks for the first one's. */
@@ -69,7 +78,7 @@ async function facetsOf(context: Context, search: SearchState, result: SearchRes
 }
 
 /** Something alive to look at when a search found nothing: its category, or else the newest of all. */
-async function alternativesTo(context: Context, search: SearchState): Promise<SearchResult['items']> {
+async function alternativesTo(context: Context, search: SearchState): Promise<ShownCard[]> {
   const kind = search.kind ?? ['offer'];
   const limit = [String(alternativesShown)];
   for (const looser of [
@@ -77,7 +86,7 @@ async function alternativesTo(context: Context, search: SearchState): Promise<Se
     { kind, limit },
   ]) {
     const { result } = await answerTo(context, looser);
-    if (result && result.items.length > 0) return result.items;
+    if (result && result.items.length > 0) return shownCards(result.items);
   }
   return [];
 }

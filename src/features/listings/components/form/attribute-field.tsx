@@ -6,7 +6,7 @@ import { fieldList, fieldText } from '../../../../ui/forms/form-fields.ts';
 import { Input } from '../../../../ui/forms/input.tsx';
 import { Segmented } from '../../../../ui/forms/segmented.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { BladeLeft, BladeRight } from '../../../../ui/icons/own.tsx';
+import { BladeLeft, BladeRight } from '../../../../ui/icons/drawings.tsx';
 import type { AttributeDefinition } from '../../../catalogue/contract.ts';
 import { attributeField } from '../../../catalogue/rules.ts';
 import styles from './form.module.css';

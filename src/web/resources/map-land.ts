@@ -1,0 +1,14 @@
+import type { Route } from './+types/map-land';
+import { landOfMap } from './map-land.server.ts';
+
+/** The country and its borders as one picture; its address names its version, so it is kept for a year. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { svg, version } = await landOfMap(context);
+  const asked = url.searchParams.get('v') === version;
+  return new Response(svg, {
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': asked ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  });
+}
