@@ -1,0 +1,71 @@
+/** Paid time of one level; an order has two when a higher level has come in between. */
+export type Period = {
+  /** Missing until it is written. */
+  readonly id?: number;
+  readonly orderId: string;
+  readonly levelId: string;
+  /** Of the level: a higher one goes first. */
+  readonly rank: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * Adds paid days. The same level is extended at its end; a higher one begins at once, and what was left of the lower
+ * follows after it; a lower one waits for its turn. Whatever was paid before keeps its whole length.
+ */
+export function addDays(
+  periods: readonly Period[],
+  bought: Pick<Period, 'orderId' | 'levelId' | 'rank'> & { days: number },
+  now: Date,
+): Period[] {
+  const { days, ...rest } = bought;
+  const added = { ...rest, startsAt: now, endsAt: new Date(now.getTime() + days * dayMs) };
+  const before = ahead(periods, now).filter(({ rank }) => rank >= bought.rank);
+  const after = ahead(periods, now).filter(({ rank }) => rank < bought.rank);
+  return layOut([...before, added, ...after], now);
+}
+
+/** Takes the unused days of an order away; what follows comes forward. */
+export function removeOrder(periods: readonly Period[], orderId: string, now: Date): Period[] {
+  const kept = ahead(periods, now).filter((period) => period.orderId !== orderId);
+  const used = ahead(periods, now).filter((period) => period.orderId === orderId && period.startsAt < now);
+  return [...used.map((period) => ({ ...period, endsAt: now })), ...layOut(kept, now)];
+}
+
+/** The period that runs. */
+export function periodAt(periods: readonly Period[], now: Date): Period | undefined {
+  return periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+}
+
+/** Until when paid time lasts without a gap, whatever its level. */
+export function paidUntil(periods: readonly Period[], now: Date): Date | undefined {
+  return ahead(periods, now).at(-1)?.endsAt;
+}
+
+/** What is running or still to come, in its order. */
+function ahead(periods: readonly Period[], now: Date): Period[] {
+  return periods
+    .filter(({ endsAt }) => endsAt > now)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** Lays periods one after another from now on; one that was running and is no longer first is cut in two. */
+function layOut(ordered: readonly Period[], now: Date): Period[] {
+  let cursor = now.getTime();
+  return ordered.flatMap((period) => {
+    const startsAt = new Date(cursor);
+    const left = period.endsAt.getTime() - Math.max(period.startsAt.getTime(), now.getTime());
+    const endsAt = new Date((cursor += left));
+    const running = period.startsAt < now;
+    if (!running) return [{ ...period, startsAt, endsAt }];
+    if (startsAt.getTime() === now.getTime()) return [{ ...period, endsAt }];
+    const { id: _id, ...rest } = period;
+    return [
+      { ...period, endsAt: now },
+      { ...rest, startsAt, endsAt },
+    ];
+  });
+}

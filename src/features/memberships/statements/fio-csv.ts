@@ -1,0 +1,41 @@
+import { readBankAccount } from '../../../contract/bank-account.ts';
+import { csvRows } from './csv.ts';
+import { type Statement, type StatementPayment, halere, symbol, words } from './payment.ts';
+
+/** The CSV of Fio banka: lines about the account, then a line of names, then a line a movement. */
+export function readFioCsv(text: string): Statement | undefined {
+  const rows = csvRows(text);
+  const head = rows.findIndex((row) => row.includes('Datum') && row.includes('Objem') && row.includes('VS'));
+  const names = rows[head];
+  if (!names) return undefined;
+  const about = new Map(rows.slice(0, head).map(([name = '', value = '']) => [name, value]));
+  const movements = rows
+    .slice(head + 1)
+    // A line that was cut off would tell a smaller amount.
+    .map((row) => (row.length < names.length ? 'malformed' : paymentOf((name) => row[names.indexOf(name)])));
+  if (movements.includes('malformed')) return undefined;
+  const payments = movements.filter((movement) => movement !== 'malformed' && movement !== undefined);
+  return { iban: accountOf(about), payments, leftOut: movements.length - payments.length };
+}
+
+function paymentOf(field: (name: string) => string | undefined): StatementPayment | 'malformed' | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(field('Datum') ?? '') ?? [];
+  const amountHalere = halere(field('Objem') ?? '');
+  if (year === undefined || amountHalere === undefined) return 'malformed';
+  if (amountHalere <= 0 || (field('Měna') ?? 'CZK') !== 'CZK') return undefined;
+  const [account, bank] = [words(field('Protiúčet')), words(field('Kód banky'))];
+  return {
+    bankId: words(field('ID operace') ?? field('ID pohybu')),
+    bookedOn: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    amountHalere,
+    variableSymbol: symbol(field('VS')),
+    payerAccount: account && bank ? `${account}/${bank}` : account,
+    payerName: words(field('Název protiúčtu')),
+    message: words(field('Zpráva pro příjemce')),
+  };
+}
+
+function accountOf(about: ReadonlyMap<string, string>): string | undefined {
+  const number = `${about.get('accountId') ?? ''}/${about.get('bankId') ?? ''}`;
+  return readBankAccount(about.get('iban') ?? '')?.iban ?? readBankAccount(number)?.iban;
+}
