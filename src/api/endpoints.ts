@@ -3,12 +3,14 @@ import { accountRoutes } from '../features/accounts/index.ts';
 import { catalogueRoutes } from '../features/catalogue/index.ts';
 import { companyRoutes } from '../features/companies/index.ts';
 import { contactRoutes } from '../features/contact/index.ts';
+import { contentRoutes } from '../features/content/index.ts';
 import { favouriteRoutes } from '../features/favourites/index.ts';
 import { listingRoutes } from '../features/listings/index.ts';
 import { mapRoutes } from '../features/maps/index.ts';
 import { mediaRoutes } from '../features/media/index.ts';
 import { optionsRoutes } from '../features/options/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
+import { profileRoutes } from '../features/profiles/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
 import { watchRoutes } from '../features/watches/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,11 +23,13 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...placeRoutes(platform),
     ...accountRoutes(platform),
     ...companyRoutes(platform),
+    ...profileRoutes(platform),
     ...mediaRoutes(platform),
     ...listingRoutes(platform),
     ...searchRoutes(platform),
     ...mapRoutes(platform),
     ...contactRoutes(platform),
+    ...contentRoutes(platform),
     ...favouriteRoutes(platform),
     ...watchRoutes(platform),
   ];

@@ -3,12 +3,14 @@ import * as accounts from '../features/accounts/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
 import * as companies from '../features/companies/contract.ts';
 import * as contact from '../features/contact/contract.ts';
+import * as content from '../features/content/contract.ts';
 import * as favourites from '../features/favourites/contract.ts';
 import * as listings from '../features/listings/contract.ts';
 import * as maps from '../features/maps/contract.ts';
 import * as media from '../features/media/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
+import * as profiles from '../features/profiles/contract.ts';
 import * as search from '../features/search/contract.ts';
 import * as watches from '../features/watches/contract.ts';
 
@@ -22,11 +24,13 @@ export const operations: readonly Operation[] = [
   places,
   accounts,
   companies,
+  profiles,
   media,
   listings,
   search,
   maps,
   contact,
+  content,
   favourites,
   watches,
 ]

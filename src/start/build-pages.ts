@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampFile = join(root, 'build/stamp');
 /** Everything the built pages are made of. */
-const sources = ['src', 'public', 'content', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
 /** Builds the pages unless those in `build/` are of the same sources. */
 function buildPages(): void {
@@ -42,7 +42,7 @@ function stampOf(paths: readonly string[]): string {
 
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
-  if (!/\/(src|public|content)$/.test(path)) return [path];
+  if (!/\/(src|public)$/.test(path)) return [path];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { loadContentFiles } from '../features/content/index.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoMark } from './demo-mark.ts';
@@ -6,6 +7,7 @@ import { demoMark } from './demo-mark.ts';
 /** What a new database needs: places, and in development demo adverts, so that the site looks alive. */
 export async function loadFirstData(platform: Platform): Promise<void> {
   await loadBuiltInPlaces(platform);
+  await loadContentFiles(platform);
   const mark = demoMark(platform.config);
   if (!platform.config.demo || existsSync(mark)) return;
   const { fillDemo } = await import('../demo/fill.ts');

@@ -38,3 +38,39 @@ export const contactAdvertiser = operation({
   data: z.object({ sent: z.literal(true), receiptTo: z.string() }),
   errors: ['listing-not-found', 'listing-inactive', 'listing-blocked', 'too-many-requests'],
 });
+
+/** What a message to the operator is about. */
+export const topicLabels = {
+  question: 'Dotaz k bazaru',
+  report: 'Nahlášení obsahu',
+  cooperation: 'Spolupráce',
+  membership: 'Členství a platby',
+  privacy: 'Osobní údaje',
+  accessibility: 'Přístupnost',
+} as const;
+export const topics = [
+  'question',
+  'report',
+  'cooperation',
+  'membership',
+  'privacy',
+  'accessibility',
+] as const;
+export type Topic = (typeof topics)[number];
+
+export const operatorForm = z.object({
+  topic: z.enum(topics, { error: sentences.notSelected }),
+  ...contactForm.pick({ name: true, email: true, message: true, consent: true }).shape,
+});
+
+export const writeToOperator = operation({
+  id: 'writeToOperator',
+  method: 'post',
+  path: '/operator-messages',
+  summary: 'Write to the operator of the bazaar. Stored and mailed together.',
+  audience: 'anyone',
+  status: 201,
+  body: operatorForm,
+  data: z.object({ sent: z.literal(true), receiptTo: z.string() }),
+  errors: ['too-many-requests'],
+});

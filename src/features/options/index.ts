@@ -1,1 +1,2 @@
+export { readOptions } from './read-options.ts';
 export { optionsRoutes } from './routes.ts';

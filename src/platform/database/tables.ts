@@ -250,7 +250,6 @@ export interface ListingsTable {
   swap_hand: 'left' | 'right' | 'straight' | null;
   wanted_conditions: string[] | null;
   product_lines: Generated<string[]>;
-  rested_at: Timestamp | null;
 }
 
 export interface MembershipLevelsTable {

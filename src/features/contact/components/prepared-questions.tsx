@@ -1,10 +1,10 @@
-import Plus from 'lucide-react/icons/plus';
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announceChange } from '../../../ui/forms/live-form-dom.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { writeText } from './kept-text.ts';
 import styles from './prepared-questions.module.css';
+import { Plus } from '../../../ui/icons/drawings.tsx';
 
 export type PreparedQuestionsProps = {
   questions: readonly string[];

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { libraryOf, loadContentFiles, removeDocument, saveDocument } from '../features/content/index.ts';
+import { type Collection, collections } from '../features/content/contract.ts';
+import { OperatorProblem } from '../platform/operator-problem.ts';
+import { runProgram } from '../start/run-program.ts';
+import { withPlatform } from './with-platform.ts';
+
+const usage = `npm run content -- list                      what texts there are
+npm run content -- save FILE.md...           saves texts; the folder names the collection, e.g. blog/delka-florbalky.md
+npm run content -- remove COLLECTION/SLUG    takes a text down
+  Collections: ${collections.join(', ')}. A change shows at once in the running app.`;
+
+/** `blog/delka-florbalky`, the end of a path to a file of that name, or just that. */
+function named(path: string): { collection: Collection; slug: string } {
+  const folder = basename(dirname(path));
+  const collection = collections.find((each) => each === folder);
+  if (!collection) throw new OperatorProblem(`${path}: the folder must be one of ${collections.join(', ')}.`);
+  return { collection, slug: basename(path, '.md') };
+}
+
+/** Changes texts of the site without a deploy, beside the running app or without it. */
+await runProgram(async () => {
+  const [verb = '', ...paths] = process.argv.slice(2);
+  const known = verb === 'list' ? paths.length === 0 : ['save', 'remove'].includes(verb) && paths.length > 0;
+  if (!known) throw new OperatorProblem(usage);
+  await withPlatform(async (platform) => {
+    await loadContentFiles(platform);
+    if (verb === 'list') {
+      const library = await libraryOf(platform);
+      for (const collection of collections) {
+        for (const { slug, savedAt } of library.all(collection)) {
+          console.log(`${collection}/${slug}  ${savedAt.toISOString().slice(0, 16)}`);
+        }
+      }
+    }
+    for (const path of paths) {
+      if (verb === 'save') await saveDocument(platform, named(path), readFileSync(path, 'utf8'));
+      else await removeDocument(platform, named(path));
+      console.log(`${verb === 'save' ? 'Saved' : 'Taken down'}: ${path}`);
+    }
+  });
+});

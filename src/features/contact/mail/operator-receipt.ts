@@ -1,0 +1,24 @@
+import type { Config } from '../../../config.ts';
+import { composeLetter } from '../../../platform/mail/letter-layout.ts';
+import type { Letter } from '../../../platform/mail/mail.ts';
+import { topicLabels } from '../contract.ts';
+import type { OperatorMessage } from '../db-operator.ts';
+
+/** Confirms that the message came; without anybody's words, so that the form carries none to strangers. */
+export function operatorReceipt(config: Config, { email, topic }: OperatorMessage): Promise<Letter> {
+  return composeLetter(config, {
+    to: email,
+    subject: 'Tvoje zpráva je u nás',
+    heading: 'Zpráva je u nás',
+    parts: [
+      { rows: [['Téma', topicLabels[topic]]] },
+      {
+        text:
+          topic === 'report'
+            ? 'Oznámení jsme přijali. Posoudí ho člověk a o rozhodnutí i jeho důvodech ti napíšeme na tuhle adresu.'
+            : 'Čte ji člověk a odpověď ti přijde na tuhle adresu, obvykle do dvou pracovních dnů.',
+      },
+      { note: 'Není ta zpráva od tebe? Někdo se spletl v adrese. Tenhle e-mail stačí smazat.' },
+    ],
+  });
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type OperatorMessage,
+  addOperatorMessage,
+  countOperatorMessages,
+  wasWritten,
+} from './db-operator.ts';
+import { operatorLetter } from './mail/operator-letter.ts';
+import { operatorReceipt } from './mail/operator-receipt.ts';
+import { refuseMoreMessages } from './policy.ts';
+
+const hour = 3_600_000;
+
+/** Stores what somebody writes to the operator and queues both letters together. Sent twice within an hour, it goes out once. */
+export async function writeToOperator(
+  platform: Platform,
+  writing: Omit<OperatorMessage, 'id' | 'writtenAt'>,
+): Promise<{ sent: true; receiptTo: string } | Refusal<'too-many-requests'>> {
+  const { config, clock, ids, queue } = platform;
+  const message: OperatorMessage = { ...writing, id: ids.uuid(), writtenAt: clock.now() };
+  const letters = [await operatorLetter(config, message), await operatorReceipt(config, message)];
+  const hourAgo = new Date(message.writtenAt.getTime() - hour);
+  return platform.db.transaction().execute(async (db) => {
+    const sent = await countOperatorMessages(db, message, hourAgo);
+    if (!(await wasWritten(db, message, hourAgo))) {
+      const refusal = refuseMoreMessages(sent);
+      if (refusal) return refusal;
+      await addOperatorMessage(db, message);
+      for (const letter of letters) await queue.add(db, 'send-letter', letter);
+    }
+    return { sent: true, receiptTo: message.email };
+  });
+}

@@ -1,0 +1,67 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Article, ArticleCard } from './contract.ts';
+import { type Document, libraryOf } from './library.ts';
+import { anchorOf } from './markdown.ts';
+import { renderDocument } from './rendered.ts';
+import { wordsOf } from './words.ts';
+
+const wordsPerMinute = 200;
+const relatedArticles = 3;
+
+/** Articles, the newest first; with a tag only those that have it. Tags are counted over all of them. */
+export async function articles(platform: Platform, tag: string | undefined) {
+  const all = (await libraryOf(platform)).all('blog').map(cardOf).toSorted(newestFirst);
+  const tags = new Map<string, { slug: string; name: string; count: number }>();
+  for (const each of all.flatMap((card) => card.tags)) {
+    const known = tags.get(each.slug);
+    if (known) known.count += 1;
+    else tags.set(each.slug, { ...each, count: 1 });
+  }
+  return {
+    articles: all.filter((card) => tag === undefined || card.tags.some(({ slug }) => slug === tag)),
+    tags: [...tags.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'cs')),
+  };
+}
+
+/** An article, and others that share most tags with it. */
+export async function article(
+  platform: Platform,
+  slug: string,
+): Promise<{ article: Article; related: ArticleCard[] } | Refusal<'not-found'>> {
+  const [library, words] = await Promise.all([libraryOf(platform), wordsOf(platform)]);
+  const document = library.get('blog', slug);
+  if (!document) return refuse('not-found');
+  const card = cardOf(document);
+  const own = new Set(card.tags.map((tag) => tag.slug));
+  const shared = (other: ArticleCard) => other.tags.filter((tag) => own.has(tag.slug)).length;
+  const related = library
+    .all('blog')
+    .map(cardOf)
+    .filter((other) => other.slug !== slug)
+    .toSorted((one, other) => shared(other) - shared(one) || newestFirst(one, other))
+    .slice(0, relatedArticles);
+  return { article: { ...card, next: nextOf(document), ...renderDocument(document, words) }, related };
+}
+
+const newestFirst = (one: ArticleCard, other: ArticleCard) =>
+  other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug);
+
+function cardOf({ slug, front, body }: Document<'blog'>): ArticleCard {
+  const count = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  return {
+    slug,
+    title: front.title,
+    description: front.description,
+    tags: front.tags.map((name) => ({ slug: anchorOf(name), name })),
+    published: front.published,
+    changed: front.changed ?? front.published,
+    minutes: Math.max(1, Math.round(count / wordsPerMinute)),
+    picture: { address: front.picture, alt: front.alt },
+  };
+}
+
+function nextOf({ front }: Document<'blog'>): Article['next'] {
+  const [label = '', address = ''] = (front.next ?? '').split('|').map((part) => part.trim());
+  return address ? { label, address } : undefined;
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+
+/** Kinds of texts; each has its folder under `content/`. */
+export const collections = ['pages', 'blog', 'faq', 'partners', 'downloads'] as const;
+export type Collection = (typeof collections)[number];
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slug = z.string();
+const ofSlug = z.object({ slug });
+const heading = z.object({ id: z.string(), text: z.string() });
+
+/** `html` is made of Markdown by the server and holds no script, whatever the Markdown was. */
+const written = { html: z.string(), headings: z.array(heading) };
+
+export const contentPage = z
+  .object({
+    slug,
+    title: z.string(),
+    description: z.string(),
+    /** Of pages with rules: what holds, since which day, and the versions before it, the newest first. */
+    version: z.string().optional(),
+    effective: z.string().optional(),
+    earlier: z.array(z.string()),
+    changed: z.iso.datetime(),
+    ...written,
+  })
+  .meta({ id: 'ContentPage' });
+export type ContentPage = z.output<typeof contentPage>;
+
+export const articleCard = z
+  .object({
+    slug,
+    title: z.string(),
+    description: z.string(),
+    tags: z.array(z.object({ slug, name: z.string() })),
+    published: z.iso.date(),
+    changed: z.iso.date(),
+    /** Minutes of reading at 200 words a minute. */
+    minutes: z.int(),
+    picture: z.object({ address: z.string(), alt: z.string() }),
+  })
+  .meta({ id: 'ArticleCard' });
+export type ArticleCard = z.output<typeof articleCard>;
+
+export const article = z
+  .object({
+    ...articleCard.shape,
+    /** Where the reader may go on, e.g. to adverts of what the article is about. */
+    next: z.object({ label: z.string(), address: z.string() }).optional(),
+    ...written,
+  })
+  .meta({ id: 'Article' });
+export type Article = z.output<typeof article>;
+
+export const questionGroup = z
+  .object({
+    slug,
+    title: z.string(),
+    questions: z.array(z.object({ id: z.string(), question: z.string(), html: z.string() })),
+  })
+  .meta({ id: 'QuestionGroup' });
+export type QuestionGroup = z.output<typeof questionGroup>;
+
+export const partnerCard = z
+  .object({
+    slug,
+    name: z.string(),
+    kind: z.string(),
+    town: z.string(),
+    description: z.string(),
+    /** A picture of our own site. */
+    logo: z.string().optional(),
+    web: z.url().optional(),
+    since: z.iso.date(),
+    /** Paid cooperation has to be told apart. */
+    paid: z.boolean(),
+  })
+  .meta({ id: 'PartnerCard' });
+export type PartnerCard = z.output<typeof partnerCard>;
+
+export const partner = z
+  .object({ ...partnerCard.shape, advertiser: z.string().optional(), ...written })
+  .meta({ id: 'Partner' });
+export type Partner = z.output<typeof partner>;
+
+export const download = z
+  .object({
+    slug,
+    title: z.string(),
+    description: z.string(),
+    group: z.string(),
+    address: z.string(),
+    bytes: z.int(),
+    pages: z.int(),
+    version: z.string(),
+    changed: z.iso.date(),
+  })
+  .meta({ id: 'Download' });
+export type Download = z.output<typeof download>;
+
+const reading = { method: 'get', audience: 'anyone', status: 200 } as const;
+
+export const getContentPage = operation({
+  ...reading,
+  id: 'getContentPage',
+  path: '/pages/{slug}',
+  summary: 'A page of text: rules, who we are, cooperation. `version` asks for an earlier one.',
+  params: ofSlug,
+  query: z.object({ version: z.string().optional() }),
+  data: contentPage,
+  errors: ['not-found'],
+});
+
+export const listArticles = operation({
+  ...reading,
+  id: 'listArticles',
+  path: '/articles',
+  summary: 'Articles of the blog, the newest first; `tag` narrows them.',
+  query: z.object({ tag: z.string().optional() }),
+  data: z.object({
+    articles: z.array(articleCard),
+    tags: z.array(z.object({ slug, name: z.string(), count: z.int() })),
+  }),
+  errors: [],
+});
+
+export const getArticle = operation({
+  ...reading,
+  id: 'getArticle',
+  path: '/articles/{slug}',
+  summary: 'An article with up to three others about the same.',
+  params: ofSlug,
+  data: z.object({ article, related: z.array(articleCard) }),
+  errors: ['not-found'],
+});
+
+export const listQuestions = operation({
+  ...reading,
+  id: 'listQuestions',
+  path: '/questions',
+  summary: 'Frequent questions with their answers; `q` keeps those that hold all its words.',
+  query: z.object({ q: z.string().max(200).optional() }),
+  data: z.object({ groups: z.array(questionGroup), total: z.int() }),
+  errors: [],
+});
+
+export const listPartners = operation({
+  ...reading,
+  id: 'listPartners',
+  path: '/partners',
+  summary: 'Partners of the bazaar.',
+  data: z.object({ partners: z.array(partnerCard) }),
+  errors: [],
+});
+
+export const getPartner = operation({
+  ...reading,
+  id: 'getPartner',
+  path: '/partners/{slug}',
+  summary: 'A partner.',
+  params: ofSlug,
+  data: partner,
+  errors: ['not-found'],
+});
+
+export const listDownloads = operation({
+  ...reading,
+  id: 'listDownloads',
+  path: '/downloads',
+  summary: 'Papers to print: accessible PDFs.',
+  data: z.object({ downloads: z.array(download) }),
+  errors: [],
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import type { Collection } from './contract.ts';
+
+export type Revision = {
+  id: number;
+  collection: Collection;
+  slug: string;
+  /** Nothing: the document was taken down. */
+  source: string | null;
+  fileHash: string | null;
+  savedAt: Date;
+};
+
+/** The number of the newest revision of anything; 0 when there is none. */
+export async function newestRevision(db: Database): Promise<number> {
+  const { newest } = await db
+    .selectFrom('content_revisions')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  return Number(newest ?? 0);
+}
+
+const columns = [
+  'id',
+  'collection',
+  'slug',
+  'source',
+  'file_hash as fileHash',
+  'saved_at as savedAt',
+] as const;
+
+/** Every revision of pages, which keep their versions, and the newest of everything else; the oldest first. */
+export async function readRevisions(db: Database): Promise<Revision[]> {
+  return db
+    .selectFrom('content_revisions as revision')
+    .select(columns)
+    .where((row) =>
+      row.or([
+        row('collection', '=', 'pages'),
+        row.not(
+          row.exists(
+            row
+              .selectFrom('content_revisions as later')
+              .select('later.id')
+              .whereRef('later.collection', '=', 'revision.collection')
+              .whereRef('later.slug', '=', 'revision.slug')
+              .whereRef('later.id', '>', 'revision.id'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** Hashes of all files that a document was ever loaded from, and whether somebody has saved it since. */
+export async function originsOf(
+  db: Database,
+): Promise<Map<string, { hashes: Set<string>; editedSince: boolean }>> {
+  const rows = await db
+    .selectFrom('content_revisions')
+    .select(['collection', 'slug', 'file_hash as fileHash'])
+    .orderBy('id')
+    .execute();
+  const origins = new Map<string, { hashes: Set<string>; editedSince: boolean }>();
+  for (const { collection, slug, fileHash } of rows) {
+    const key = `${collection}/${slug}`;
+    const origin = origins.get(key) ?? { hashes: new Set<string>(), editedSince: false };
+    if (fileHash !== null) origin.hashes.add(fileHash);
+    origin.editedSince = fileHash === null;
+    origins.set(key, origin);
+  }
+  return origins;
+}
+
+/** Writers wait for one another, so that revisions come to light in the order of their numbers. Needs a transaction. */
+export async function lockContent(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(db);
+}
+
+export async function addRevision(db: Database, revision: Omit<Revision, 'id'>): Promise<void> {
+  const { collection, slug, source, fileHash, savedAt } = revision;
+  await db
+    .insertInto('content_revisions')
+    .values({ collection, slug, source, file_hash: fileHash, saved_at: savedAt })
+    .execute();
+}

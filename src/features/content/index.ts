@@ -1,0 +1,4 @@
+export { contentFiles, loadContentFiles } from './load-files.ts';
+export { type Library, libraryOf } from './library.ts';
+export { contentRoutes } from './routes.ts';
+export { removeDocument, saveDocument } from './save.ts';

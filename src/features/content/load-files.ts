@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Platform } from '../../platform/platform.ts';
+import { type Collection, collections } from './contract.ts';
+import { addRevision, lockContent, originsOf } from './db.ts';
+import { problemOf } from './front-matter.ts';
+
+type ContentFile = { collection: Collection; slug: string; source: string };
+
+const folder = new URL('../../../content/', import.meta.url);
+
+/** The documents that came with the program. */
+export function contentFiles(): ContentFile[] {
+  return collections.flatMap((collection) => {
+    const place = new URL(`${collection}/`, folder);
+    if (!existsSync(place)) return [];
+    return readdirSync(fileURLToPath(place))
+      .filter((name) => name.endsWith('.md'))
+      .toSorted()
+      .map((name) => ({
+        collection,
+        slug: name.slice(0, -'.md'.length),
+        source: readFileSync(new URL(name, place), 'utf8'),
+      }));
+  });
+}
+
+/**
+ * Takes in the files that came with the program: all at the first start, later those that a new version brings,
+ * unless somebody has saved the document since. A file that was here before is old news, so that an older process
+ * which starts once more changes nothing. Returns how many were taken.
+ */
+export async function loadContentFiles({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await lockContent(transaction);
+    const origins = await originsOf(transaction);
+    let taken = 0;
+    for (const { collection, slug, source } of contentFiles()) {
+      const fileHash = createHash('sha256').update(source).digest('base64url');
+      const origin = origins.get(`${collection}/${slug}`);
+      if (origin?.editedSince || origin?.hashes.has(fileHash)) continue;
+      const problem = problemOf(collection, source);
+      if (problem) throw new Error(`content/${collection}/${slug}.md: ${problem}`);
+      await addRevision(transaction, { collection, slug, source, fileHash, savedAt: clock.now() });
+      taken += 1;
+    }
+    return taken;
+  });
+}

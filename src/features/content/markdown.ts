@@ -1,0 +1,97 @@
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
+import { fold } from '../../contract/fold.ts';
+import { leaves, safeLink, safePicture } from './safe-address.ts';
+import { typeset } from './typography.ts';
+
+export type Heading = { id: string; text: string };
+export type Rendered = { html: string; headings: Heading[] };
+
+/** Our drawings have these sides, so a page knows their room before they come. */
+const drawing = { width: 800, height: 500 };
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+
+/** The address of a section inside its page, made of the words of its heading. */
+export const anchorOf = (words: string): string =>
+  fold(words)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+const plainText = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) =>
+      'tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? token.text : '',
+    )
+    .join('');
+
+const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === 'image';
+
+/**
+ * HTML of Markdown that need not be trusted: raw HTML is shown as text, links lead only where no script can run,
+ * pictures are our own. Sections get anchors, wide tables scroll on their own, Czech lines break where they may.
+ */
+export function renderMarkdown(source: string): Rendered {
+  const headings: Heading[] = [];
+  const taken = new Set<string>();
+  const plain = new Renderer();
+
+  function freeAnchor(words: string): string {
+    const wanted = anchorOf(words) || 'oddil';
+    let id = wanted;
+    for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+    taken.add(id);
+    return id;
+  }
+
+  function picture({ href, text, title }: Tokens.Image): string {
+    const address = safePicture(href);
+    if (!address) return escape(text);
+    const caption = title ? `<figcaption>${escape(typeset(title))}</figcaption>` : '';
+    const size = `width="${drawing.width}" height="${drawing.height}"`;
+    return `<figure><img src="${escape(address)}" alt="${escape(text)}" ${size} loading="lazy" decoding="async">${caption}</figure>\n`;
+  }
+
+  const marked = new Marked({
+    walkTokens(token) {
+      if (token.type === 'text' && !('tokens' in token && token.tokens)) token.text = typeset(token.text);
+    },
+    renderer: {
+      heading({ tokens, depth }) {
+        const level = Math.max(2, depth);
+        const words = plainText(tokens);
+        const id = freeAnchor(words);
+        if (level === 2) headings.push({ id, text: words });
+        return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      table(token) {
+        plain.parser = this.parser;
+        const label = escape(`${headings.at(-1)?.text ?? ''}, tabulka`.replace(/^, t/, 'T'));
+        return `<div role="region" aria-label="${label}" tabindex="0">${plain.table(token)}</div>\n`;
+      },
+      paragraph({ tokens }) {
+        const [only] = tokens;
+        if (tokens.length === 1 && isPicture(only)) return picture(only);
+        return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      // Inside a line there is no room for a figure.
+      image: ({ text }) => escape(text),
+      html: ({ text }) => escape(text),
+      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+      link({ href, tokens }) {
+        const address = safeLink(href);
+        const words = this.parser.parseInline(tokens);
+        if (!address) return words;
+        return `<a href="${escape(address)}"${leaves(address) ? ' rel="noopener"' : ''}>${words}</a>`;
+      },
+      code: ({ text }) => `<pre><code>${escape(text)}</code></pre>\n`,
+    },
+  });
+  return { html: marked.parse(source, { async: false }), headings };
+}

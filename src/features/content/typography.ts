@@ -1,0 +1,16 @@
+const nbsp = '\u00a0';
+/** One-letter words that Czech never leaves at the end of a line. */
+const lonely = /(?<=^|[\s(„])([ksvzouai]) (?=\S)/giu;
+const thousands = /(?<=\d) (?=\d{3}(?!\d))/g;
+const unit = /(?<=\d) (?=(?:cm|mm|km|kg|g|l|Kč|%|°C|MB|kB)(?!\p{L}))/gu;
+const dateParts =
+  /(?<=\d\.) (?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g;
+
+/** Czech text with spaces that do not break where a line must not end. */
+export function typeset(text: string): string {
+  return text
+    .replaceAll(lonely, `$1${nbsp}`)
+    .replaceAll(thousands, nbsp)
+    .replaceAll(unit, nbsp)
+    .replaceAll(dateParts, nbsp);
+}

@@ -1,0 +1,36 @@
+import type { Platform } from '../../platform/platform.ts';
+import { readOptions } from '../options/index.ts';
+import type { Options } from '../options/contract.ts';
+
+/** What words in braces stand for: who runs this installation, and the limits it has. */
+export type Words = Readonly<Record<string, string>>;
+
+export async function wordsOf(platform: Platform): Promise<Words> {
+  return wordsFrom(await readOptions(platform), platform.config.appUrl);
+}
+
+export function wordsFrom(options: Options, appUrl: string): Words {
+  const { operator, contact, limits, membershipLevels } = options;
+  const [basic, club, pro] = membershipLevels;
+  return {
+    provozovatel: operator.name,
+    ico: operator.id ? `, IČO ${operator.id}` : '',
+    sidlo: operator.address ? `, se sídlem ${operator.address}` : '',
+    email: contact.email,
+    host: new URL(appUrl).host,
+    web: appUrl,
+    fotek: String(limits.photosPerListing),
+    fotek_najednou: String(limits.photosPerUpload),
+    dni_inzeratu: String(limits.listingDays),
+    dni_konceptu: String(limits.draftDays),
+    limit_zaklad: String(basic?.cards ?? ''),
+    limit_klub: String(club?.cards ?? ''),
+    limit_profi: String(pro?.cards ?? ''),
+    cena_klub: String(club?.priceCzk ?? ''),
+    cena_profi: String(pro?.priceCzk ?? ''),
+  };
+}
+
+/** Unknown words stay as they are, so that a slip is seen. */
+export const fillIn = (text: string, words: Words): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
