@@ -15,6 +15,7 @@ import * as media from '../features/media/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
+import * as profiles from '../features/profiles/contract.ts';
 import * as search from '../features/search/contract.ts';
 import * as watches from '../features/watches/contract.ts';
 import { jobsOf } from '../jobs.ts';
@@ -101,6 +102,19 @@ describe('the API answers as its document says', () => {
     const { token } = await signedIn(platform, 'prodejce@example.com');
     await api.call(accounts.currentSession, { token });
     await api.call(companies.getCompany, { token, params: { companyId: firm.ico } });
+    await api.call(profiles.getProfile, { token });
+    const profile = {
+      sellsAs: 'private',
+      placeShown: 'district',
+      phoneShown: 'yes',
+      fullName: 'Jana Pražská',
+    };
+    await api.call(profiles.saveProfile, { token, body: profile });
+    await api.call(profiles.setContact, { token, params: { kind: 'phone' }, body: { value: '777 123 456' } });
+    await platform.runJobs();
+    const code = platform.messages.at(-1)?.text.slice(0, 6);
+    await api.call(profiles.confirmContact, { token, params: { kind: 'phone' }, body: { pin: code } });
+    await api.call(profiles.removeContact, { token, params: { kind: 'phone' } });
     await api.call(accounts.setPublicName, { token, body: { publicName: 'Jana P.' } });
     await api.call(accounts.setLastingPin, { token, body: { pin: '284917', pinAgain: '284917' } });
 
@@ -162,7 +176,20 @@ describe('the API answers as its document says', () => {
     expect((await api.call(listings.getEndedListing, { params })).status).toBe(200);
 
     const other = { id: await publishAnother(token) };
+    const look = { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
+    expect((await api.call(listings.noteView, { params: other, body: look })).status).toBe(202);
+    expect((await api.call(listings.renewListing, { token, params: other })).status).toBe(409);
     expect((await api.call(listings.withdrawListing, { token, params: other })).status).toBe(200);
+    const several = { ids: [other.id, own.id], move: 'renew' };
+    expect((await api.call(listings.changeListings, { token, body: several })).body.data).toMatchObject({
+      done: [],
+      refused: [{ id: other.id }, { id: own.id }],
+    });
+    const copied = await api.call(listings.copyListing, { token, params: other });
+    await api.call(listings.discardDraft, {
+      token,
+      params: { id: listings.draft.parse(copied.body.data).id },
+    });
 
     const again = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
     const unwanted = listings.draft.parse(again.body.data);
@@ -171,6 +198,24 @@ describe('the API answers as its document says', () => {
     expect((await api.call(accounts.currentSession, { token })).status).toBe(401);
     // Every operation once, photos among them: more than one call takes on a busy machine.
   }, 60_000);
+
+  it('while an advert nears its end and is renewed by the link of a letter', async () => {
+    const { token } = await signedIn(platform, 'obnova@example.com');
+    const id = await publishAnother(token);
+    const soon = new Date(platform.clock.now().getTime() + 86_400_000);
+    await platform.db
+      .updateTable('listings')
+      .set({ expires_at: soon, inserted: new Date(0) })
+      .execute();
+    await runSchedule('warn-of-ends');
+    const params = { key: keyTo('obnova@example.com', /\/obnoveni\/([\w-]+)/) };
+    expect((await api.call(listings.getRenewal, { params })).status).toBe(200);
+    const renewed = await api.call(listings.renewByKey, { params, body: { ids: [id] } });
+    expect(renewed.body.data).toMatchObject({ offers: [{ listing: { id }, state: 'renewed' }], refused: [] });
+    const unknown = { params: { key: 'x'.repeat(43) } };
+    expect((await api.call(listings.getRenewal, unknown)).status).toBe(404);
+    expect((await api.call(listings.renewByKey, { ...unknown, body: {} })).status).toBe(404);
+  });
 
   it('while somebody signs in, asks for a new PIN and types a wrong one', async () => {
     const browserKey = platform.ids.token();

@@ -18,6 +18,14 @@ export const errorCatalogue = {
   unavailable: { status: 503, message: 'Bazar teď neodpovídá. Zkus to za chvíli.' },
 
   'wrong-pin': { status: 422, message: 'Špatný PIN' },
+  'wrong-password': { status: 422, message: 'Špatný e-mail nebo heslo' },
+  'fresh-sign-in-needed': { status: 403, message: 'Pro jistotu se nejdřív znovu přihlas.' },
+  'provider-failed': { status: 502, message: 'Přihlašovací služba neodpověděla. Zkus to znovu.' },
+  'provider-refused': { status: 422, message: 'Přihlášení se nedokončilo. Zkus to znovu.' },
+  'provider-without-email': {
+    status: 422,
+    message: 'Nedostali jsme odtud tvůj e-mail. Přihlas se e-mailem a PINem.',
+  },
   'invalid-verification': { status: 422, message: 'Neplatné ověření' },
   'resend-too-soon': { status: 429, message: 'Nový PIN pošleme až po chvíli.' },
 
@@ -31,6 +39,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Inzerát se mezitím změnil v jiném okně. Načti ho znovu, ať nic nepřepíšeš.',
   },
+  'renewal-too-soon': { status: 409, message: 'Obnovit ho půjde až za čas, teď je ještě čerstvý.' },
   'card-limit-reached': { status: 409, message: 'Máš obsazené všechny karty.' },
   'photo-required': { status: 422, message: 'Přidej alespoň jednu fotku.' },
   'photo-not-an-image': {
@@ -63,6 +72,24 @@ export const errorCatalogue = {
 
   'company-not-found': { status: 404, message: 'Firmu s tímto IČO rejstřík ARES nezná.' },
   'register-unavailable': { status: 502, message: 'ARES se nepodařilo načíst' },
+
+  'membership-not-sold': {
+    status: 409,
+    message: 'Placená členství teď nejde objednat. Nastavujeme platby.',
+  },
+  'membership-order-waits': {
+    status: 409,
+    message: 'Jedna objednávka už čeká na zaplacení. Zaplať ji, nebo ji nejdřív zruš.',
+  },
+  'membership-order-closed': { status: 409, message: 'Objednávka se mezitím změnila. Načti stránku znovu.' },
+  'membership-withdrawal-late': { status: 409, message: 'Od téhle objednávky už nejde odstoupit.' },
+  'listing-topped-already': { status: 409, message: 'Tenhle inzerát je topovaný už teď.' },
+  'no-tops-left': { status: 409, message: 'Topování z tohohle období už máš vyčerpané.' },
+  'statement-not-read': {
+    status: 422,
+    message: 'Výpis nejde přečíst. Umíme Fio (CSV, JSON), ABO (GPC) a CAMT.053 (XML).',
+  },
+  'statement-of-another-account': { status: 422, message: 'Výpis je z jiného účtu než BANK_ACCOUNT.' },
 
   'favourites-full': { status: 409, message: 'Oblíbených už máš dvě stě. Nejdřív některé odeber.' },
   'watches-full': { status: 409, message: 'Hlídáš už třicet hledání. Nejdřív některé zruš.' },

@@ -1,3 +1,5 @@
+import { hashOfSecret } from '../../src/features/accounts/index.ts';
+import { insertRenewalLetter } from '../../src/features/listings/renewal/db.ts';
 import { publish } from '../../src/features/listings/publish.ts';
 import { openDraft } from '../../src/features/listings/open-draft.ts';
 import { type TestListing, addListing, filledDraft, stickValues } from '../listings.ts';
@@ -14,6 +16,16 @@ const listingOf = (listing: TestListing) => async (scene: Scene) => ({
 const active = listingOf({});
 const reserved = listingOf({ state: 'reserved' });
 const sold = listingOf({ state: 'sold' });
+
+/** The key of a letter about a listing of the owner. */
+async function withKey(scene: Scene) {
+  const { db, ids, clock } = scene.platform;
+  const key = ids.token();
+  const { advertiserId } = scene.owner;
+  const letter = { id: ids.uuid(), advertiserId, keyHash: hashOfSecret(key), now: clock.now() };
+  await insertRenewalLetter(db, letter, [{ id: await newListing(scene) }]);
+  return { params: { key } };
+}
 
 const emptyDraft = async ({ platform, owner }: Scene) => ({
   params: { id: (await openDraft(platform, owner, 'offer')).id },
@@ -51,4 +63,14 @@ export const listingRows: Rows = {
   releaseListing: ownerOnly(reserved),
   sellListing: ownerOnly(active),
   withdrawListing: ownerOnly(active),
+  renewListing: ownerOnly(listingOf({ state: 'expired' })),
+  copyListing: ownerOnly(sold),
+  // Whoever names somebody else's listing is told that there is none.
+  changeListings: signedInOnes(async (scene) => ({
+    body: { ids: [await newListing(scene)], move: 'withdraw' },
+  })),
+  noteView: anybody(async (scene) => ({ ...(await active(scene)), body: { agent: 'Mozilla/5.0' } })),
+  // The key of a letter is the permission.
+  getRenewal: anybody(withKey),
+  renewByKey: anybody(async (scene) => ({ ...(await withKey(scene)), body: {} })),
 };

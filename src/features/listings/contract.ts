@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { kinds } from '../catalogue/contract.ts';
-import { draft, endedListing, formValues, listingCard, listingDetail, ownListing } from './shapes.ts';
+import {
+  draft,
+  endedListing,
+  formValues,
+  listingCard,
+  listingDetail,
+  listingId as id,
+  ownListing,
+} from './shapes.ts';
 
+export * from './own-contract.ts';
+export * from './renewal-contract.ts';
 export * from './shapes.ts';
 
-const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const draftId = z.object({ id: z.uuid() });
 
 export const getListing = operation({
@@ -128,56 +137,16 @@ export const discardDraft = operation({
   errors: ['not-found'],
 });
 
-export const listOwnListings = operation({
-  id: 'listOwnListings',
-  method: 'get',
-  path: '/account/listings',
-  summary: 'All own listings, newest first, with the number of cards taken.',
-  audience: 'advertiser',
-  status: 200,
-  data: z.object({ listings: z.array(ownListing), cards: z.object({ used: z.int(), limit: z.int() }) }),
+export const noteView = operation({
+  id: 'noteView',
+  method: 'post',
+  path: '/listings/{id}/views',
+  summary:
+    'Say that somebody has looked at a living listing. Robots, its advertiser and the same visitor on the same day do not count.',
+  audience: 'anyone-or-advertiser',
+  status: 202,
+  params: id,
+  body: z.object({ agent: z.string().max(1_000).meta({ description: 'The User-Agent of whoever looked' }) }),
+  data: z.object({ noted: z.literal(true) }),
   errors: [],
 });
-
-export const getOwnListing = operation({
-  id: 'getOwnListing',
-  method: 'get',
-  path: '/account/listings/{id}',
-  summary: 'One own listing with the values of its form.',
-  audience: 'advertiser',
-  status: 200,
-  params: id,
-  data: ownListing,
-  errors: ['listing-not-found'],
-});
-
-export const editListing = operation({
-  id: 'editListing',
-  method: 'put',
-  path: '/account/listings/{id}',
-  summary: 'Change an own living listing. `version` guards against overwriting another window.',
-  audience: 'advertiser',
-  status: 200,
-  params: id,
-  body: z.object({ version: z.int(), values: formValues }),
-  data: ownListing,
-  errors: ['listing-not-found', 'listing-changed-elsewhere', 'listing-inactive', 'photo-required'],
-});
-
-const changeState = (name: string, verb: string, summary: string) =>
-  operation({
-    id: name,
-    method: 'post',
-    path: `/account/listings/{id}/${verb}`,
-    summary,
-    audience: 'advertiser',
-    status: 200,
-    params: id,
-    data: ownListing,
-    errors: ['listing-not-found', 'listing-inactive'],
-  });
-
-export const reserveListing = changeState('reserveListing', 'reserve', 'Mark as reserved; it stays visible.');
-export const releaseListing = changeState('releaseListing', 'release', 'Take a reservation back.');
-export const sellListing = changeState('sellListing', 'sell', 'Mark as sold; it leaves the lists.');
-export const withdrawListing = changeState('withdrawListing', 'withdraw', 'Take out of the lists.');

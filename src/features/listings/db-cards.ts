@@ -41,7 +41,7 @@ export function selectCards(db: Database) {
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 /** The same with all that only the page of one listing shows. */
-function selectDetails(db: Database) {
+export function selectDetails(db: Database) {
   return selectCards(db).select([
     'advertiser_id',
     'description',
@@ -78,15 +78,6 @@ export async function findOwn(
     .executeTakeFirst();
 }
 
-/** All listings of an advertiser, newest first. */
-export async function allOwn(db: Database, advertiserId: string): Promise<DetailRow[]> {
-  return selectDetails(db)
-    .where('advertiser_id', '=', advertiserId)
-    .orderBy('inserted', 'desc')
-    .orderBy('listings.id', 'desc')
-    .execute();
-}
-
 /** Those of these listings that live, in no order. */
 export async function livingRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
@@ -110,16 +101,4 @@ export async function livingBeside(
     .orderBy('listings.id', 'desc')
     .limit(beside.atMost)
     .execute();
-}
-
-/** How many messages each listing has brought; listings without one are left out. */
-export async function countMessages(db: Database, listingIds: number[]): Promise<Map<number, number>> {
-  if (listingIds.length === 0) return new Map();
-  const counts = await db
-    .selectFrom('contact_messages')
-    .where('listing_id', 'in', listingIds)
-    .groupBy('listing_id')
-    .select(({ fn }) => ['listing_id', fn.countAll<number>().as('messages')])
-    .execute();
-  return new Map(counts.map(({ listing_id, messages }) => [listing_id, messages]));
 }

@@ -43,13 +43,35 @@ export async function setState(db: Database, id: number, state: ListingState, no
   await db.updateTable('listings').set({ state, updated: now }).where('id', '=', id).execute();
 }
 
+/** Another life of 60 days, at the head of the newest. */
+export async function setRenewed(
+  db: Database,
+  id: number,
+  renewed: { state: ListingState; inserted: Date; expires_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('listings')
+    .set({ ...renewed, updated: renewed.inserted })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a sold offer went for, in whole Kč. */
+export async function insertSale(db: Database, listingId: number, price: number, now: Date): Promise<void> {
+  await db
+    .insertInto('sales')
+    .values({ listing_id: listingId, price, sold_at: now })
+    .onConflict((conflict) => conflict.column('listing_id').doNothing())
+    .execute();
+}
+
 /** An own listing, held until the transaction ends. */
 export async function lockListing(db: Database, id: number, advertiserId: string) {
   return db
     .selectFrom('listings')
     .where('id', '=', id)
     .where('advertiser_id', '=', advertiserId)
-    .select(['id', 'state', 'kind', 'version', 'album_id'])
+    .select(['id', 'state', 'kind', 'version', 'album_id', 'inserted', 'title'])
     .forUpdate()
     .executeTakeFirst();
 }

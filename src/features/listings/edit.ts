@@ -7,14 +7,14 @@ import type { FormValues, OwnListing } from './contract.ts';
 import { lockListing, updateListing } from './db.ts';
 import { listingRow } from './listing-row.ts';
 import { ownListing } from './own-listing.ts';
-import { isLiving, needsPhoto } from './policy.ts';
+import { mayEdit, needsPhoto } from './policy.ts';
 import { readListing } from './read-listing.ts';
 
 type Refused = Refusal<
   'listing-not-found' | 'listing-inactive' | 'listing-changed-elsewhere' | 'invalid-input' | 'photo-required'
 >;
 
-/** Changes an own living listing, unless another window has changed it since `version` was read. */
+/** Changes an own living or resting listing, unless another window has changed it since `version` was read. */
 export async function edit(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -23,7 +23,7 @@ export async function edit(
   const refusal = await platform.db.transaction().execute(async (db): Promise<Refused | undefined> => {
     const listing = await lockListing(db, id, advertiserId);
     if (!listing) return refuse('listing-not-found');
-    if (!isLiving(listing.state)) return refuse('listing-inactive');
+    if (!mayEdit(listing.state)) return refuse('listing-inactive');
     if (listing.version !== version) return refuse('listing-changed-elsewhere');
     const checked = await readListing(db, listing.kind, values);
     if (isRefusal(checked)) return checked;

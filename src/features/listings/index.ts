@@ -1,5 +1,6 @@
 export { addReadyListing } from './add-ready.ts';
 export { cardsOf, livingCards } from './card.ts';
+export { settleCards } from './cards.ts';
 export { contactableListing } from './contactable.ts';
 export { albumsByReference } from './db.ts';
 export { selectCards } from './db-cards.ts';

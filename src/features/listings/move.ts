@@ -1,23 +1,41 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { settleCards } from './cards.ts';
 import type { OwnListing } from './contract.ts';
-import { lockListing, setState } from './db.ts';
+import { insertSale, lockCards, lockListing, setState } from './db.ts';
 import { ownListing } from './own-listing.ts';
 import { type Move, stateAfter } from './policy.ts';
 
-type Moved = Promise<OwnListing | Refusal<'listing-not-found' | 'listing-inactive'>>;
+type Refused = Refusal<'listing-not-found' | 'listing-inactive'>;
+type Moved = Promise<OwnListing | Refused>;
 
-async function move(platform: Platform, { advertiserId }: Viewer, id: number, how: Move): Moved {
-  const refusal = await platform.db.transaction().execute(async (db) => {
-    const listing = await lockListing(db, id, advertiserId);
-    if (!listing) return refuse('listing-not-found');
-    const state = stateAfter(how, listing.state);
-    if (!state) return refuse('listing-inactive');
-    if (state !== listing.state) await setState(db, id, state, platform.clock.now());
-    return undefined;
-  });
-  return refusal ?? ownListing(platform, advertiserId, id);
+async function move(platform: Platform, viewer: Viewer, id: number, how: Move, price?: number): Moved {
+  const refusal = await platform.db
+    .transaction()
+    .execute((db) => moveIn(platform, db, { advertiserId: viewer.advertiserId, id, how, price }));
+  return refusal ?? ownListing(platform, viewer.advertiserId, id);
+}
+
+type Asked = { advertiserId: string; id: number; how: Move; price: number | undefined };
+
+async function moveIn(
+  platform: Platform,
+  db: Database,
+  { advertiserId, id, how, price }: Asked,
+): Promise<Refused | undefined> {
+  // Before the listing, as everywhere: who frees a card may wake another listing.
+  await lockCards(db, advertiserId);
+  const listing = await lockListing(db, id, advertiserId);
+  if (!listing) return refuse('listing-not-found');
+  const state = stateAfter(how, listing.state);
+  if (!state) return refuse('listing-inactive');
+  const now = platform.clock.now();
+  if (price !== undefined && listing.kind === 'offer') await insertSale(db, id, price, now);
+  if (state === listing.state) return undefined;
+  await setState(db, id, state, now);
+  await settleCards(platform, db, advertiserId);
+  return undefined;
 }
 
 /** Promised to somebody; it stays in lists, marked. */
@@ -28,9 +46,9 @@ export const reserve = (platform: Platform, viewer: Viewer, id: number): Moved =
 export const release = (platform: Platform, viewer: Viewer, id: number): Moved =>
   move(platform, viewer, id, 'release');
 
-/** Gone; it leaves the lists and frees its card. */
-export const sell = (platform: Platform, viewer: Viewer, id: number): Moved =>
-  move(platform, viewer, id, 'sell');
+/** Gone; it leaves the lists and frees its card. `price` is what an offer went for, in whole Kč. */
+export const sell = (platform: Platform, viewer: Viewer, id: number, price?: number): Moved =>
+  move(platform, viewer, id, 'sell', price);
 
 /** Taken back unsold; it leaves the lists and frees its card. */
 export const withdraw = (platform: Platform, viewer: Viewer, id: number): Moved =>

@@ -43,7 +43,7 @@ test('a listing lives through reservation and release, and leaves when it is sol
   expect(await sell(platform, viewer, id)).toMatchObject({ state: 'sold' });
   expect(await withdraw(platform, viewer, id)).toEqual(refuse('listing-inactive'));
   expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
-  expect((await listOwnListings(platform, viewer.advertiserId)).cards.used).toBe(0);
+  expect((await listOwnListings(platform, viewer.advertiserId, { page: 1, limit: 20 })).cards.used).toBe(0);
 });
 
 test('nobody touches somebody else’s listing or draft, or learns that it exists', async () => {

@@ -2,10 +2,13 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import { cardOf } from './card.ts';
-import type { OwnListing } from './contract.ts';
-import { cardLimit, cardsUsed } from './db.ts';
-import { type DetailRow, allOwn, countMessages, findOwn } from './db-cards.ts';
+import { type ListingState, type OwnListing, listingStates } from './contract.ts';
+import { cardLimit } from './db.ts';
+import { type DetailRow, findOwn } from './db-cards.ts';
+import { countMessages, countOwn, pageOfOwn } from './db-own.ts';
 import { formValuesOf } from './form-values.ts';
+import { livingStates, mayRenew } from './policy.ts';
+import { countViews } from './views/db.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock'>;
 
@@ -28,13 +31,35 @@ export async function ownListing(platform: Reading, advertiserId: string, id: nu
   return own;
 }
 
-/** All own listings, newest first, and how many cards they take. */
-export async function listOwnListings(platform: Reading, advertiserId: string) {
+type Asked = { state?: readonly ListingState[] | undefined; page: number; limit: number };
+
+/** Own listings newest first by pages, how many are in each state, and how many cards they take. */
+export async function listOwnListings(
+  platform: Reading,
+  advertiserId: string,
+  { state: states, page, limit }: Asked,
+) {
   const { db } = platform;
-  const listings = await ownViews(platform, await allOwn(db, advertiserId));
+  const [rows, counted, cards] = await Promise.all([
+    pageOfOwn(db, { advertiserId, states, limit, offset: (page - 1) * limit }),
+    countOwn(db, advertiserId),
+    cardLimit(db, advertiserId),
+  ]);
+  const sum = (of: readonly ListingState[]) => of.reduce((all, state) => all + (counted[state] ?? 0), 0);
+  const count = (state: ListingState) => sum([state]);
   return {
-    listings,
-    cards: { used: await cardsUsed(db, advertiserId), limit: await cardLimit(db, advertiserId) },
+    listings: await ownViews(platform, rows),
+    total: sum(states ?? listingStates),
+    counts: {
+      active: count('active'),
+      reserved: count('reserved'),
+      sold: count('sold'),
+      withdrawn: count('withdrawn'),
+      expired: count('expired'),
+      resting: count('resting'),
+      blocked: count('blocked'),
+    },
+    cards: { used: sum(livingStates), limit: cards },
   };
 }
 
@@ -43,10 +68,8 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
     db,
     rows.flatMap(({ album_id }) => album_id ?? []),
   );
-  const messages = await countMessages(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [messages, views] = await Promise.all([countMessages(db, ids), countViews(db, ids)]);
   const now = clock.now();
   return rows.map((row) => {
     const photos = (row.album_id === null ? undefined : albums.get(row.album_id)) ?? [];
@@ -59,6 +82,8 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
       albumId: row.album_id ?? undefined,
       values: formValuesOf(row),
       messages: messages.get(row.id) ?? 0,
+      views: views.get(row.id) ?? 0,
+      renewable: mayRenew(row, now),
       expiresAt: row.expires_at.toISOString(),
       blockReason: row.block_reason ?? undefined,
     };

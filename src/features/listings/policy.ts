@@ -1,4 +1,6 @@
-import type { ListingState } from './contract.ts';
+import { type ListingState, renewalDays } from './contract.ts';
+
+const day = 86_400_000;
 
 /** Living listings stand in lists, take a card and can be written to. */
 export const livingStates = ['active', 'reserved'] as const satisfies readonly ListingState[];
@@ -21,6 +23,23 @@ export type Move = keyof typeof moves;
 export function stateAfter(move: Move, state: ListingState): ListingState | undefined {
   const { from, to } = moves[move];
   return state === to || from.some((allowed) => allowed === state) ? to : undefined;
+}
+
+/** What a renewal leads to: a living listing stays what it is, an expired one lives again and needs a card. */
+export function stateAfterRenewal(state: ListingState): ListingState | undefined {
+  if (isLiving(state)) return state;
+  return state === 'expired' ? 'active' : undefined;
+}
+
+/** Whether a listing may be renewed now; `inserted` is its publication or last renewal. */
+export function mayRenew({ state, inserted }: { state: ListingState; inserted: Date }, now: Date): boolean {
+  const old = now.getTime() - inserted.getTime() >= renewalDays * day;
+  return state === 'expired' || (isLiving(state) && old);
+}
+
+/** What comes back to lists, or waits for a card, is worth editing; what is over is not. */
+export function mayEdit(state: ListingState): boolean {
+  return isLiving(state) || state === 'resting';
 }
 
 /** What anybody but the advertiser is told instead of a listing that no longer lives. */

@@ -43,7 +43,7 @@ async function makeListing(platform: Platform, db: Database, draft: DraftRow): P
 
   const now = platform.clock.now();
   const { publicName } = checked.fields;
-  if (publicName) await setPublicName(db, draft.advertiser_id, publicName);
+  if (publicName) await setPublicName(db, draft.advertiser_id, publicName, now);
   const listing = {
     ...listingRow(checked, now),
     ...lifeFrom(now),

@@ -1,7 +1,9 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { changeMany } from './change-many.ts';
 import { checkDraft } from './check-draft.ts';
 import * as contract from './contract.ts';
+import { copy } from './copy.ts';
 import { discardDraft } from './discard-draft.ts';
 import { edit } from './edit.ts';
 import { getDraft } from './get-draft.ts';
@@ -12,10 +14,14 @@ import { release, reserve, sell, withdraw } from './move.ts';
 import { openDraft } from './open-draft.ts';
 import { getOwnListing, listOwnListings } from './own-listing.ts';
 import { publish } from './publish.ts';
+import { getRenewal, renewByKey } from './renewal/by-key.ts';
+import { renew } from './renewal/renew.ts';
 import { saveDraft } from './save-draft.ts';
 import { similarListings } from './similar.ts';
+import { viewCounter } from './views/count-views.ts';
 
 export function listingRoutes(platform: Platform): Endpoint[] {
+  const views = viewCounter(platform);
   return [
     implement(contract.getListing, ({ params }) => getListing(platform, params.id)),
     implement(contract.similarListings, ({ params }) => similarListings(platform, params.id)),
@@ -29,7 +35,9 @@ export function listingRoutes(platform: Platform): Endpoint[] {
     implement(contract.checkDraft, ({ params }, { viewer }) => checkDraft(platform, viewer, params.id)),
     implement(contract.publishDraft, ({ params }, { viewer }) => publish(platform, viewer, params.id)),
     implement(contract.discardDraft, ({ params }, { viewer }) => discardDraft(platform, viewer, params.id)),
-    implement(contract.listOwnListings, (_, { viewer }) => listOwnListings(platform, viewer.advertiserId)),
+    implement(contract.listOwnListings, ({ query }, { viewer }) =>
+      listOwnListings(platform, viewer.advertiserId, query),
+    ),
     implement(contract.getOwnListing, ({ params }, { viewer }) =>
       getOwnListing(platform, viewer.advertiserId, params.id),
     ),
@@ -38,7 +46,18 @@ export function listingRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.reserveListing, ({ params }, { viewer }) => reserve(platform, viewer, params.id)),
     implement(contract.releaseListing, ({ params }, { viewer }) => release(platform, viewer, params.id)),
-    implement(contract.sellListing, ({ params }, { viewer }) => sell(platform, viewer, params.id)),
+    implement(contract.sellListing, ({ params, body }, { viewer }) =>
+      sell(platform, viewer, params.id, body.price),
+    ),
     implement(contract.withdrawListing, ({ params }, { viewer }) => withdraw(platform, viewer, params.id)),
+    implement(contract.renewListing, ({ params }, { viewer }) => renew(platform, viewer, params.id)),
+    implement(contract.copyListing, ({ params }, { viewer }) => copy(platform, viewer, params.id)),
+    implement(contract.changeListings, ({ body }, { viewer }) => changeMany(platform, viewer, body)),
+    implement(contract.getRenewal, ({ params }) => getRenewal(platform, params.key)),
+    implement(contract.renewByKey, ({ params, body }) => renewByKey(platform, { ...params, ids: body.ids })),
+    implement(contract.noteView, ({ params, body }, { viewer, client }) => {
+      views.note({ listingId: params.id, client, agent: body.agent, viewerId: viewer?.advertiserId });
+      return { noted: true as const };
+    }),
   ];
 }

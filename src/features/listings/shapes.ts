@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { conditions, fact, hands, kinds, priceTypes, wears } from '../catalogue/contract.ts';
 import { photo } from '../media/contract.ts';
 
@@ -11,6 +12,12 @@ export const priceCzk = { min: 1, max: 1_000_000 } as const;
 export const placeShown = ['exact', 'district'] as const;
 export const draftDays = 14;
 export const listingDays = 60;
+/** A letter comes so many days before the end. */
+export const warningDays = 3;
+/** So long after its publication or last renewal a living listing may be renewed, or „newest“ would be a race. */
+export const renewalDays = 30;
+
+export const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export const listingStates = [
   'active',
@@ -22,6 +29,14 @@ export const listingStates = [
   'blocked',
 ] as const;
 export type ListingState = (typeof listingStates)[number];
+
+/** Why a move of an own listing may be refused. */
+export const moveRefusals = [
+  'listing-not-found',
+  'listing-inactive',
+  'renewal-too-soon',
+  'card-limit-reached',
+] as const satisfies readonly ErrorCode[];
 
 const placeLabel = z
   .object({
@@ -137,7 +152,11 @@ export const ownListing = listingCard
     values: formValues,
     photos: z.array(photo),
     messages: z.int(),
+    /** Visitors a day, added up; robots and the advertiser left out. */
+    views: z.int(),
     expiresAt: z.iso.datetime(),
+    /** Whether it may be renewed now. */
+    renewable: z.boolean(),
     blockReason: z.string().optional(),
   })
   .meta({ id: 'OwnListing' });

@@ -46,6 +46,6 @@ export function photoView(row: PhotoRow): Photo {
   };
 }
 
-function variantsOf(row: PhotoRow): Variant[] {
+export function variantsOf(row: PhotoRow): Variant[] {
   return z.array(variant).parse(row.variants);
 }

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { redirect, useNavigation } from 'react-router';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
 import { currentSession, setLastingPin } from '../../../features/accounts/contract.ts';
@@ -26,6 +25,7 @@ import { stepsAt } from '../../wizard/wizard-frame.tsx';
 import { wizardWords } from '../../wizard/wizard-words.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/done';
+import { Plus } from '../../../ui/icons/drawings.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url, wizardUrls[kindOfAddress(url)].email);

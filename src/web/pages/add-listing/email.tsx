@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!context.get(userContext)) return { kind, wishes, email, account: undefined };
   const [{ publicName }, { cards }] = await Promise.all([
     loadFromApi(context, currentSession),
-    loadFromApi(context, listOwnListings),
+    loadFromApi(context, listOwnListings, { query: { limit: 1 } }),
   ]);
   const other = url.searchParams.has('jiny');
   return { kind, wishes, email, account: { name: publicName, cards, other } };

@@ -1,5 +1,4 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import MapPin from 'lucide-react/icons/map-pin';
 import { Form, redirect, useNavigation } from 'react-router';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
@@ -8,6 +7,7 @@ import { isStarted } from '../../../features/listings/rules.ts';
 import { checkDraft, listOwnListings, publishDraft } from '../../../features/listings/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!isStarted(draft)) throw redirect(wizardUrls[kind].details);
   const [checked, { cards }] = await Promise.all([
     callApi(context, checkDraft, { params: { id: draft.id } }),
-    loadFromApi(context, listOwnListings),
+    loadFromApi(context, listOwnListings, { query: { limit: 1 } }),
   ]);
   if (!checked.ok) throw redirect(checkedDetailsUrl(kind));
   if (kind === 'offer' && draft.photos.length === 0) throw redirect(photosMissing);

@@ -1,11 +1,10 @@
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import type { Kind } from '../../../catalogue/contract.ts';
 import type { ListingState } from '../../contract.ts';
-import { Search } from '../../../../ui/icons/drawings.tsx';
+import { Clock, Search } from '../../../../ui/icons/drawings.tsx';
 
 const looks = {
   active: { tone: 'success', icon: CircleCheck, label: 'Aktivní' },

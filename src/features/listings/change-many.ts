@@ -1,0 +1,38 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, errorCatalogue, isRefusal } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { MoveName, OwnListing, moveRefusals } from './contract.ts';
+import { titlesOfOwn } from './db-own.ts';
+import { release, reserve, sell, withdraw } from './move.ts';
+import { renew } from './renewal/renew.ts';
+
+type Moved = Promise<OwnListing | Refusal<(typeof moveRefusals)[number]>>;
+
+const verbs: Record<MoveName, (platform: Platform, viewer: Viewer, id: number) => Moved> = {
+  reserve: (platform, viewer, id) => reserve(platform, viewer, id),
+  release: (platform, viewer, id) => release(platform, viewer, id),
+  sell: (platform, viewer, id) => sell(platform, viewer, id),
+  withdraw: (platform, viewer, id) => withdraw(platform, viewer, id),
+  renew: (platform, viewer, id) => renew(platform, viewer, id),
+};
+
+/** Moves several own listings, each for itself: one that cannot be moved keeps no other from it. */
+export async function changeMany(
+  platform: Platform,
+  viewer: Viewer,
+  { ids, move }: { ids: readonly number[]; move: MoveName },
+) {
+  const wanted = [...new Set(ids)];
+  const titles = await titlesOfOwn(platform.db, viewer.advertiserId, wanted);
+  const done: number[] = [];
+  const refused: { id: number; title?: string; code: (typeof moveRefusals)[number]; message: string }[] = [];
+  for (const id of wanted) {
+    const answer = await verbs[move](platform, viewer, id);
+    if (!isRefusal(answer)) done.push(id);
+    else {
+      const { refused: code } = answer;
+      refused.push({ id, title: titles.get(id), code, message: errorCatalogue[code].message });
+    }
+  }
+  return { done, refused };
+}

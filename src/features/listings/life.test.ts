@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadTowns, newAdvertiser, addListing } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { settleAllCards } from './cards.ts';
+import { type ListingState, type MoveName, moveNames } from './contract.ts';
+import { changeMany } from './change-many.ts';
+import { expireListings } from './jobs.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const day = 86_400_000;
+
+/** Every way that decisions, „Life“, draw from one state to another, whoever goes it. */
+const ways: Record<ListingState, readonly ListingState[]> = {
+  active: ['active', 'reserved', 'sold', 'withdrawn', 'expired', 'resting'],
+  reserved: ['reserved', 'active', 'sold', 'withdrawn', 'expired', 'resting'],
+  resting: ['resting', 'active', 'withdrawn'],
+  expired: ['expired', 'active'],
+  sold: ['sold'],
+  withdrawn: ['withdrawn'],
+  blocked: ['blocked'],
+};
+
+const isLiving = (state: ListingState) => state === 'active' || state === 'reserved';
+
+async function statesOf({ advertiserId }: Viewer): Promise<Map<number, ListingState>> {
+  const rows = await platform.db
+    .selectFrom('listings')
+    .where('advertiser_id', '=', advertiserId)
+    .select(['id', 'state'])
+    .execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+type Step = { move: MoveName; which: number } | { days: number } | { limit: number } | { block: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ move: fc.constantFrom(...moveNames), which: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ days: fc.constantFrom(1, 31, 61) }) },
+  { weight: 2, arbitrary: fc.record({ limit: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ block: fc.nat(5) }) },
+);
+
+async function take(viewer: Viewer, ids: readonly number[], each: Step): Promise<void> {
+  const listings = platform.db.updateTable('listings');
+  if ('move' in each) {
+    const id = ids[each.which % ids.length] ?? 0;
+    await changeMany(platform, viewer, { ids: [id], move: each.move });
+  } else if ('days' in each) {
+    platform.clock.advance(each.days * day);
+    await expireListings(platform);
+  } else if ('limit' in each) {
+    const change = { card_limit: each.limit };
+    await platform.db.updateTable('advertisers').set(change).where('id', '=', viewer.advertiserId).execute();
+  } else if ('block' in each) {
+    const id = ids[each.block % ids.length] ?? 0;
+    await listings.set({ state: 'blocked' }).where('id', '=', id).execute();
+  }
+  await settleAllCards(platform);
+}
+
+test('no sequence of moves, days, limits and removals leads outside the life of a listing or past its cards', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+      const viewer = await newAdvertiser(platform, 3);
+      const ids = [];
+      for (let index = 0; index < 4; index += 1) ids.push(await addListing(platform, viewer));
+      await settleAllCards(platform);
+      let limit = 3;
+      for (const each of steps) {
+        const before = await statesOf(viewer);
+        await take(viewer, ids, each);
+        if ('limit' in each) limit = each.limit;
+        const after = await statesOf(viewer);
+        for (const [id, state] of after) {
+          const blocked = 'block' in each && state === 'blocked';
+          // Moving, ageing and settling may follow each other within one step.
+          const from = before.get(id) ?? 'active';
+          const reachable = new Set([...ways[from], ...ways[from].flatMap((next) => ways[next])]);
+          if (!blocked) expect(reachable).toContain(state);
+        }
+        const living = [...after.values()].filter(isLiving).length;
+        const resting = [...after.values()].includes('resting');
+        expect(living).toBeLessThanOrEqual(limit);
+        if (living < limit) expect(resting).toBe(false);
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+test('over the limit the oldest rest, and come back the newest first, for two weeks at least', async () => {
+  const viewer = await newAdvertiser(platform, 3);
+  const ids: number[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    ids.push(await addListing(platform, viewer));
+    platform.clock.advance(day);
+  }
+  const setLimit = (card_limit: number) =>
+    platform.db
+      .updateTable('advertisers')
+      .set({ card_limit })
+      .where('id', '=', viewer.advertiserId)
+      .execute();
+  const [oldest = 0, middle = 0, newest = 0] = ids;
+  await setLimit(1);
+  await settleAllCards(platform);
+  expect([...(await statesOf(viewer))]).toEqual(
+    expect.arrayContaining([
+      [oldest, 'resting'],
+      [middle, 'resting'],
+      [newest, 'active'],
+    ]),
+  );
+  platform.clock.advance(70 * day);
+  await expireListings(platform);
+  await settleAllCards(platform);
+  const states = await statesOf(viewer);
+  expect([states.get(oldest), states.get(middle), states.get(newest)]).toEqual([
+    'resting',
+    'active',
+    'expired',
+  ]);
+  const { expires_at } = await platform.db
+    .selectFrom('listings')
+    .where('id', '=', middle)
+    .select('expires_at')
+    .executeTakeFirstOrThrow();
+  expect(expires_at.getTime() - platform.clock.now().getTime()).toBe(14 * day);
+});
+
+test('a sold listing makes room for a resting one at once, also when two are sold together', async () => {
+  const viewer = await newAdvertiser(platform, 2);
+  const living = [await addListing(platform, viewer), await addListing(platform, viewer)];
+  const resting = [
+    await addListing(platform, viewer, { state: 'resting' }),
+    await addListing(platform, viewer, { state: 'resting' }),
+  ];
+  await Promise.all(living.map((id) => changeMany(platform, viewer, { ids: [id], move: 'sell' })));
+  const states = await statesOf(viewer);
+  expect(resting.map((id) => states.get(id))).toEqual(['active', 'active']);
+});

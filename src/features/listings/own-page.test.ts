@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { addPhotos } from '../../../test/albums.ts';
+import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { changeMany } from './change-many.ts';
+import { copy } from './copy.ts';
+import { listDrafts } from './list-drafts.ts';
+import { sell } from './move.ts';
+import { listOwnListings } from './own-listing.ts';
+import { publish } from './publish.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+
+test('own listings come by pages and states, newest first, with counts of each state', async () => {
+  const viewer = await newAdvertiser(platform, 100);
+  const ids: number[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    ids.unshift(await addListing(platform, viewer));
+    platform.clock.advance(1_000);
+  }
+  const sold = await addListing(platform, viewer, { state: 'sold' });
+  await addListing(platform, viewer, { state: 'expired' });
+  const page = await listOwnListings(platform, viewer.advertiserId, { state: ['active'], page: 2, limit: 2 });
+  expect(page.listings.map(({ id }) => id)).toEqual(ids.slice(2, 4));
+  expect(page.total).toBe(5);
+  expect(page.counts).toMatchObject({ active: 5, sold: 1, expired: 1, resting: 0 });
+  expect(page.cards.used).toBe(5);
+  const ended = { state: ['sold', 'withdrawn'] as const, page: 1, limit: 20 };
+  const { listings } = await listOwnListings(platform, viewer.advertiserId, ended);
+  expect(listings.map(({ id }) => id)).toEqual([sold]);
+});
+
+test('several are moved at once, and each that cannot be is told with its title and the reason', async () => {
+  const viewer = await newAdvertiser(platform);
+  const stranger = await newAdvertiser(platform);
+  const active = await addListing(platform, viewer);
+  const sold = await addListing(platform, viewer, { state: 'sold' });
+  const blocked = await addListing(platform, viewer, { state: 'blocked' });
+  const foreign = await addListing(platform, stranger);
+  const answer = await changeMany(platform, viewer, {
+    ids: [active, sold, blocked, foreign, active],
+    move: 'withdraw',
+  });
+  expect(answer.done).toEqual([active]);
+  expect(answer.refused).toEqual([
+    expect.objectContaining({ id: sold, title: 'Unihoc Epic 26, 96 cm', code: 'listing-inactive' }),
+    expect.objectContaining({ id: blocked, code: 'listing-inactive' }),
+    { id: foreign, title: undefined, code: 'listing-not-found', message: expect.any(String) },
+  ]);
+});
+
+test('what a sold offer went for is kept once; a demand has no such price', async () => {
+  const viewer = await newAdvertiser(platform);
+  const offer = await addListing(platform, viewer);
+  const demand = await addListing(platform, viewer, { kind: 'demand' });
+  await sell(platform, viewer, offer, 1_200);
+  await sell(platform, viewer, offer, 1);
+  await sell(platform, viewer, demand, 300);
+  const sales = await platform.db.selectFrom('sales').selectAll().execute();
+  expect(sales).toEqual([{ listing_id: offer, price: 1_200, sold_at: platform.clock.now() }]);
+});
+
+test('a copy is a draft of its own with the text and the photos, and lives on when the first is gone', async () => {
+  const viewer = await newAdvertiser(platform);
+  const first = await publish(platform, viewer, await filledDraft(platform, viewer, { photos: 2 }));
+  if (isRefusal(first)) throw new Error(first.refused);
+  await sell(platform, viewer, first.id);
+  const draft = await copy(platform, viewer, first.id);
+  if (isRefusal(draft)) throw new Error(draft.refused);
+  expect(draft.values).toEqual(first.values);
+  expect(draft.photos).toHaveLength(2);
+  expect((await listDrafts(platform, viewer)).map(({ id }) => id)).toEqual([draft.id]);
+  const files = [...first.photos, ...draft.photos].map(({ preview }) => preview);
+  expect(new Set(files).size).toBe(4);
+  for (const file of files)
+    expect(await platform.storage.get(`photos/${file.slice('/fotky/'.length)}`)).toBeDefined();
+  await addPhotos(platform, draft.albumId, 1);
+  expect(await publish(platform, viewer, draft.id)).toMatchObject({ state: 'active', photoCount: 3 });
+});
+
+test('nothing is copied of a removed listing, nor of somebody else’s', async () => {
+  const viewer = await newAdvertiser(platform);
+  const stranger = await newAdvertiser(platform);
+  const blocked = await addListing(platform, viewer, { state: 'blocked' });
+  expect(await copy(platform, viewer, blocked)).toEqual(refuse('listing-blocked'));
+  expect(await copy(platform, stranger, await addListing(platform, viewer))).toEqual(
+    refuse('listing-not-found'),
+  );
+});

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { isRefusal, refuse } from '../../../contract/errors.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import { getListing } from '../get-listing.ts';
+import { expireListings } from '../jobs.ts';
+import { sell } from '../move.ts';
+import { getOwnListing } from '../own-listing.ts';
+import { getRenewal, renewByKey } from './by-key.ts';
+import { renew } from './renew.ts';
+import { warnOfEnds } from './warn.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const day = 86_400_000;
+let viewer: Viewer;
+beforeEach(async () => {
+  await platform.db.deleteFrom('listings').execute();
+  viewer = await newAdvertiser(platform);
+});
+
+/** Letters about ends that have come since the beginning. */
+async function letters(to = viewer.email) {
+  await warnOfEnds(platform);
+  await platform.runJobs();
+  return platform.letters.filter((letter) => letter.to === to);
+}
+
+const keyIn = (text = '') => /\/obnoveni\/([\w-]+)/.exec(text)?.[1] ?? '';
+const endOf = async (id: number) => {
+  const own = await getOwnListing(platform, viewer.advertiserId, id);
+  return isRefusal(own) ? undefined : Date.parse(own.expiresAt) - platform.clock.now().getTime();
+};
+
+describe('renewing', () => {
+  test('is for those published or renewed a month ago, puts them first and adds 60 days', async () => {
+    const id = await addListing(platform, viewer);
+    expect(await renew(platform, viewer, id)).toEqual(refuse('renewal-too-soon'));
+    platform.clock.advance(30 * day);
+    expect(await renew(platform, viewer, id)).toMatchObject({ state: 'active', renewable: false });
+    expect(await endOf(id)).toBe(60 * day);
+    expect(await renew(platform, viewer, id)).toEqual(refuse('renewal-too-soon'));
+  });
+
+  test('keeps a promise to somebody', async () => {
+    const id = await addListing(platform, viewer, { state: 'reserved' });
+    platform.clock.advance(40 * day);
+    expect(await renew(platform, viewer, id)).toMatchObject({ state: 'reserved' });
+  });
+
+  test('brings an expired one back when a card is free, and no other ended one', async () => {
+    const id = await addListing(platform, viewer);
+    platform.clock.advance(61 * day);
+    await expireListings(platform);
+    expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
+    const limit = (card_limit: number) =>
+      platform.db.updateTable('advertisers').set({ card_limit }).where('id', '=', viewer.advertiserId);
+    await limit(0).execute();
+    expect(await renew(platform, viewer, id)).toEqual(refuse('card-limit-reached'));
+    await limit(1).execute();
+    expect(await renew(platform, viewer, id)).toMatchObject({ state: 'active' });
+    for (const state of ['sold', 'withdrawn', 'resting', 'blocked'] as const) {
+      const other = await addListing(platform, viewer, { state });
+      platform.clock.advance(40 * day);
+      expect(await renew(platform, viewer, other)).toEqual(refuse('listing-inactive'));
+    }
+  });
+
+  test('two windows that renew the last free card’s adverts do not pass the limit', async () => {
+    const other = await newAdvertiser(platform, 1);
+    const ids = [
+      await addListing(platform, other, { state: 'expired' }),
+      await addListing(platform, other, { state: 'expired' }),
+    ];
+    const answers = await Promise.all(ids.map((id) => renew(platform, other, id)));
+    expect(answers.filter(isRefusal)).toEqual([refuse('card-limit-reached')]);
+  });
+});
+
+describe('the letter before the end', () => {
+  test('comes three days before, once, however often the work runs or is killed', async () => {
+    const id = await addListing(platform, viewer);
+    platform.clock.advance(56 * day);
+    expect(await letters()).toHaveLength(0);
+    platform.clock.advance(day);
+    await Promise.all([warnOfEnds(platform), warnOfEnds(platform)]);
+    expect(await letters()).toHaveLength(1);
+    platform.clock.advance(day);
+    expect(await letters()).toHaveLength(1);
+    expect((await letters())[0]?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ brzy skončí');
+    expect(await endOf(id)).toBe(2 * day);
+  });
+
+  test('is not noted as written when it could not be queued', async () => {
+    await addListing(platform, viewer);
+    platform.clock.advance(57 * day);
+    const queue = { add: async () => Promise.reject(new Error('killed')) };
+    await expect(warnOfEnds({ ...platform, queue })).rejects.toThrow('killed');
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test('is one for all that end within a day', async () => {
+    await addListing(platform, viewer);
+    platform.clock.advance(day / 2);
+    await addListing(platform, viewer, { values: { title: 'Brankářská maska' } });
+    platform.clock.advance(57 * day - day / 2);
+    const [letter, ...more] = await letters();
+    expect(more).toHaveLength(0);
+    expect(letter?.subject).toBe('Brzy skončí 2 inzeráty');
+    platform.clock.advance(day);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test('does not come about what is sold, rests or is blocked, nor to an address that nobody has proven', async () => {
+    for (const state of ['sold', 'resting', 'blocked', 'withdrawn'] as const)
+      await addListing(platform, viewer, { state });
+    const unproven = await newAdvertiser(platform);
+    await addListing(platform, unproven);
+    await platform.db
+      .updateTable('advertisers')
+      .set({ email_verified_at: null })
+      .where('id', '=', unproven.advertiserId)
+      .execute();
+    platform.clock.advance(58 * day);
+    expect(await letters()).toHaveLength(0);
+    expect(await letters(unproven.email)).toHaveLength(0);
+  });
+
+  test('renews without signing in, each advert once; looking renews nothing', async () => {
+    const id = await addListing(platform, viewer);
+    platform.clock.advance(57 * day);
+    const [letter] = await letters();
+    const key = keyIn(letter?.text);
+    expect(await getRenewal(platform, key)).toMatchObject({ offers: [{ state: 'waiting' }] });
+    expect(await endOf(id)).toBe(3 * day);
+    expect(await renewByKey(platform, { key, ids: undefined })).toMatchObject({
+      offers: [{ listing: { id }, state: 'renewed' }],
+      refused: [],
+    });
+    expect(await endOf(id)).toBe(60 * day);
+    platform.clock.advance(45 * day);
+    expect(await renewByKey(platform, { key, ids: [id] })).toMatchObject({ offers: [{ state: 'renewed' }] });
+    expect(await endOf(id)).toBe(15 * day);
+  });
+
+  test('still renews what has ended meanwhile, but not what was sold, and needs a card', async () => {
+    const [id, sold] = [await addListing(platform, viewer), await addListing(platform, viewer)];
+    platform.clock.advance(57 * day);
+    const key = keyIn((await letters())[0]?.text);
+    await sell(platform, viewer, sold);
+    platform.clock.advance(4 * day);
+    await expireListings(platform);
+    const limit = (card_limit: number) =>
+      platform.db.updateTable('advertisers').set({ card_limit }).where('id', '=', viewer.advertiserId);
+    await limit(0).execute();
+    expect(await renewByKey(platform, { key, ids: undefined })).toMatchObject({
+      refused: [{ id, code: 'card-limit-reached' }],
+    });
+    await limit(5).execute();
+    const { offers } = { offers: [], ...(await renewByKey(platform, { key, ids: undefined })) };
+    expect(offers).toEqual([
+      expect.objectContaining({ state: 'renewed', listing: expect.objectContaining({ id }) }),
+      expect.objectContaining({ state: 'over', listing: expect.objectContaining({ id: sold }) }),
+    ]);
+  });
+
+  test('has a key that nobody can make up', async () => {
+    expect(await getRenewal(platform, 'x'.repeat(43))).toEqual(refuse('link-not-valid'));
+    expect(await renewByKey(platform, { key: 'x'.repeat(43), ids: undefined })).toEqual(
+      refuse('link-not-valid'),
+    );
+  });
+});
