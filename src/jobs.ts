@@ -3,19 +3,22 @@ import { companySchedule } from './features/companies/index.ts';
 import { favouriteSchedule } from './features/favourites/index.ts';
 import { listingSchedule } from './features/listings/index.ts';
 import { mediaJobs, mediaSchedule } from './features/media/index.ts';
+import { profileSchedule } from './features/profiles/index.ts';
 import { watchSchedule } from './features/watches/index.ts';
 import { searchSchedule } from './features/search/index.ts';
 import { letterJob } from './platform/mail/letter-job.ts';
+import { smsJob } from './platform/sms/sms-job.ts';
 import type { Platform } from './platform/platform.ts';
 import type { QueueWork } from './platform/queue/runner.ts';
 
 /** All background work, feature by feature. */
 export function jobsOf(platform: Platform): QueueWork {
   return {
-    handlers: { ...letterJob(platform.mail), ...mediaJobs(platform) },
+    handlers: { ...letterJob(platform.mail), ...smsJob(platform.sms), ...mediaJobs(platform) },
     schedule: [
       { name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) },
       ...companySchedule(platform),
+      ...profileSchedule(platform),
       ...mediaSchedule(platform),
       ...listingSchedule(platform),
       ...searchSchedule(platform),

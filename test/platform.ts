@@ -11,6 +11,7 @@ import type { Letter } from '../src/platform/mail/mail.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { graphileQueue } from '../src/platform/queue/graphile-queue.ts';
 import type { JobHandlers } from '../src/platform/queue/queue.ts';
+import type { ShortMessage } from '../src/platform/sms/sms.ts';
 import { folderStorage } from '../src/platform/storage/folder.ts';
 import { testDatabase } from './database.ts';
 import { runDueJobs } from './jobs.ts';
@@ -22,9 +23,11 @@ export type TestPlatform = Omit<Platform, 'clock'> & {
   readonly clock: TestClock;
   /** Every letter delivered so far, oldest first. */
   readonly letters: Letter[];
+  /** Every short message delivered so far, oldest first. */
+  readonly messages: ShortMessage[];
   readonly pool: Pool;
   readonly connection: ClientConfig;
-  /** Runs every job that is due and those it adds; `send-letter` puts its letter among `letters`. */
+  /** Runs every job that is due and those it adds; `send-letter` and `send-sms` only collect. */
   runJobs(handlers?: JobHandlers): Promise<void>;
 };
 
@@ -38,20 +41,25 @@ export async function testPlatform(replaced: Partial<Platform> = {}): Promise<Te
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const letters: Letter[] = [];
   const deliver = async (letter: Letter) => void letters.push(letter);
+  const messages: ShortMessage[] = [];
+  const deliverSms = async (message: ShortMessage) => void messages.push(message);
   return {
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
     db,
     ids: randomIds,
     queue: graphileQueue,
     mail: { deliver },
+    sms: { available: true, deliver: deliverSms },
     storage: folderStorage(join(dataDir, 'storage')),
     log: pino({ level: 'silent' }),
     ...replaced,
     clock: testClock(new Date('2026-05-04T10:00:00Z')),
     letters,
+    messages,
     pool,
     connection,
-    runJobs: (handlers = {}) => runDueJobs(pool, { 'send-letter': deliver, ...handlers }),
+    runJobs: (handlers = {}) =>
+      runDueJobs(pool, { 'send-letter': deliver, 'send-sms': deliverSms, ...handlers }),
   };
 }
 

@@ -5,6 +5,7 @@ import { accountRows } from '../../test/permissions/accounts.ts';
 import { keepingRows } from '../../test/permissions/keeping.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
+import { profileRows } from '../../test/permissions/profiles.ts';
 import { publicRows } from '../../test/permissions/public.ts';
 import { type Caller, type Row, type Rows, callers } from '../../test/permissions/row.ts';
 import { openScene, ownerEmail } from '../../test/permissions/scene.ts';
@@ -12,7 +13,14 @@ import type { Operation } from '../contract/operation.ts';
 import { operations } from './operations.ts';
 
 /** A new operation gets its row in the file of its feature in test/permissions. */
-const rows: Rows = { ...publicRows, ...accountRows, ...listingRows, ...photoRows, ...keepingRows };
+const rows: Rows = {
+  ...publicRows,
+  ...accountRows,
+  ...profileRows,
+  ...listingRows,
+  ...photoRows,
+  ...keepingRows,
+};
 
 const scene = await openScene();
 

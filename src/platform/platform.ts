@@ -6,6 +6,7 @@ import type { Tables } from './database/tables.ts';
 import type { Ids } from './ids.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Queue } from './queue/queue.ts';
+import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type Database = Kysely<Tables>;
@@ -18,6 +19,7 @@ export type Platform = {
   readonly ids: Ids;
   readonly queue: Queue;
   readonly mail: Mail;
+  readonly sms: Sms;
   readonly storage: Storage;
   readonly log: Logger;
 };

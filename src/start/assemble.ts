@@ -7,6 +7,9 @@ import { folderOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import { smtpMail } from '../platform/mail/smtp.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { graphileQueue } from '../platform/queue/graphile-queue.ts';
+import { gatewaySms } from '../platform/sms/gateway.ts';
+import { noSms, outboxSms } from '../platform/sms/outbox-sms.ts';
+import type { Sms } from '../platform/sms/sms.ts';
 import { folderStorage } from '../platform/storage/folder.ts';
 
 /** `outbox` is there when no mail server is named. */
@@ -22,8 +25,14 @@ export function assemble(config: Config, db: Database, log: Logger): Assembled {
     ids: randomIds,
     queue: graphileQueue,
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom, log) : outbox,
+    sms: smsOf(config, outbox),
     storage: folderStorage(config.storageDir),
     log,
   };
   return { platform, outbox: config.smtpUrl ? undefined : outbox };
+}
+
+function smsOf({ smsUrl, env }: Config, outbox: Outbox): Sms {
+  if (smsUrl) return gatewaySms(smsUrl);
+  return env === 'production' ? noSms : outboxSms(outbox);
 }

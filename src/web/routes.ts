@@ -40,6 +40,8 @@ export default [
     ...wizard('pridani-nabidky'),
     ...wizard('pridani-poptavky'),
     route('ucet', 'pages/account/overview.tsx'),
+    route('ucet/profil', 'pages/account/profile.tsx'),
+    route('ucet/profil/overeni', 'pages/account/profile-code.tsx'),
     route('ucet/moje-inzerce', 'pages/my-listings.tsx'),
     route('ucet/inzerat/:listing', 'pages/edit-listing.tsx'),
     route('ucet/oblibene', 'pages/favourites.tsx'),

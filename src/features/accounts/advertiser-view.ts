@@ -9,8 +9,14 @@ export type AdvertiserView = {
   trader: boolean;
   companyName: string | undefined;
   companyId: string | undefined;
+  vatId: string | undefined;
+  /** Seat of a trader on one line; a private person's address is nobody's business. */
+  seat: string | undefined;
+  /** Where its owner shows it. */
+  phone: string | undefined;
   since: Date;
   emailVerified: boolean;
+  phoneVerified: boolean;
 };
 
 export async function advertiserView(db: Database, id: string): Promise<AdvertiserView | undefined> {
@@ -25,9 +31,18 @@ const publicView = (advertiser: Advertiser): AdvertiserView => ({
   trader: advertiser.is_trader,
   companyName: advertiser.company_name ?? undefined,
   companyId: advertiser.company_id ?? undefined,
+  vatId: advertiser.vat_id ?? undefined,
+  seat: advertiser.is_trader ? seatOf(advertiser) : undefined,
+  phone: advertiser.phone_public ? (advertiser.phone ?? undefined) : undefined,
   since: advertiser.created_at,
   emailVerified: advertiser.email_verified_at !== null,
+  phoneVerified: advertiser.phone_verified_at !== null,
 });
+
+/** `Halova 778/3a, 602 00 Brno`. */
+function seatOf({ street, city, postcode }: Advertiser): string | undefined {
+  return [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined;
+}
 
 /** Where letters to an advertiser go; never for pages. Letters to demo advertisers reach nobody. */
 export async function advertiserMailbox(

@@ -16,7 +16,10 @@ export function shortName(name: string): string {
 export const namelessName = (ids: Ids): string => `Hráč ${ids.pin().slice(0, 4)}`;
 
 /** Address of a public page, e.g. `tomas-v-482173`; random digits tell namesakes apart. */
-export function advertiserSlug(name: string, ids: Ids): string {
+export const advertiserSlug = (name: string, ids: Ids): string => slugOfName(name, ids.pin());
+
+/** The same with digits that the account has already. */
+export function slugOfName(name: string, digits: string): string {
   const words = fold(name).match(/[a-z0-9]+/g);
-  return [...(words ?? ['inzerent']), ids.pin()].join('-');
+  return [...(words ?? ['inzerent']), digits].join('-');
 }

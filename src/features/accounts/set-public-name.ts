@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/platform.ts';
 import type { AdvertiserAccount } from './contract.ts';
-import { updateAdvertiser } from './db.ts';
+import { findAdvertiser } from './db.ts';
 import { shortName } from './public-name.ts';
+import { renameAdvertiser } from './rename.ts';
 import { accountView } from './views.ts';
 
 /** Takes a name that has passed `publicName`; a full name is shortened. Works in the caller's transaction. */
@@ -9,6 +10,11 @@ export async function setPublicName(
   db: Database,
   advertiserId: string,
   name: string,
+  now: Date,
 ): Promise<AdvertiserAccount> {
-  return accountView(await updateAdvertiser(db, advertiserId, { public_name: shortName(name) }));
+  const before = await findAdvertiser(db, { id: advertiserId });
+  if (before) await renameAdvertiser(db, before, shortName(name), now);
+  const after = await findAdvertiser(db, { id: advertiserId });
+  if (!after) throw new Error(`No advertiser ${advertiserId}`);
+  return accountView(after);
 }

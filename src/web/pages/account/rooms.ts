@@ -1,8 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
 import Heart from 'lucide-react/icons/heart';
 import Package from 'lucide-react/icons/package';
+import UserRound from 'lucide-react/icons/user-round';
 import type { IconDrawing } from '../../../ui/icons/icon.tsx';
-import { favouritesUrl, myListingsUrl, watchesUrl } from '../../urls.ts';
+import { favouritesUrl, myListingsUrl, profileUrl, watchesUrl } from '../../urls.ts';
 
 export type Room = {
   label: string;
@@ -22,4 +23,5 @@ export const rooms: readonly Room[] = [
   },
   { label: 'Oblíbené', to: favouritesUrl, line: 'Inzeráty se srdíčkem a naposledy prohlížené', icon: Heart },
   { label: 'Hlídání', to: watchesUrl, line: 'Hledání, o kterých ti píšeme', icon: Bell },
+  { label: 'Profil', to: profileUrl, line: 'Jméno, kontakty a údaje podnikatele', icon: UserRound },
 ];

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { OptionTiles } from '../../../ui/forms/option-tiles.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import type { ProfileFormProps } from './profile-form.tsx';
+import styles from './profile.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type Name = 'companyId' | 'companyName' | 'vatId' | 'street' | 'city' | 'postcode' | 'sellsAs';
+
+/** Private person or trader, and who the trader is; the register fills in what it knows, everything stays editable. */
+export function CompanyFields({
+  field,
+  register,
+  asking,
+}: {
+  field: (name: Name) => Pick<TextFieldProps, 'name' | 'label' | 'error' | 'defaultValue'>;
+  register: ProfileFormProps['register'];
+  asking: boolean;
+}) {
+  const sellsAs = field('sellsAs');
+  const [trader, setTrader] = useState(sellsAs.defaultValue === 'trader');
+  return (
+    <section className={classNames(layout.panel, layout.stack)} aria-labelledby="prodejce">
+      <h2 id="prodejce">Soukromě, nebo jako podnikatel</h2>
+      <ChoiceGroup
+        legend="Na bazaru prodávám"
+        id="sellsAs"
+        error={sellsAs.error}
+        hint="Kupující to uvidí u každého inzerátu, chce to tak zákon."
+      >
+        <OptionTiles
+          name="sellsAs"
+          defaultValue={sellsAs.defaultValue}
+          onChoose={(value) => setTrader(value === 'trader')}
+          options={[
+            { value: 'private', label: 'Soukromě', line: 'Vlastní výbavu, ne jako živnost' },
+            { value: 'trader', label: 'Jako podnikatel', line: 'Obchod nebo živnost s IČO' },
+          ]}
+        />
+      </ChoiceGroup>
+      <div className={styles.ask}>
+        <TextField
+          {...field('companyId')}
+          inputMode="numeric"
+          fine={register && !register.failed ? register.said : undefined}
+          hint={trader ? 'Jméno, adresu a DIČ doplníme z rejstříku ARES, pak je můžeš upravit.' : undefined}
+        />
+        <Button name="intent" value="ares" variant="secondary" formNoValidate busy={asking}>
+          Načíst z ARES
+        </Button>
+      </div>
+      {register?.failed && (
+        <Alert severity="warn" title={register.said}>
+          Údaje můžeš vyplnit ručně a uložit i bez rejstříku.
+        </Alert>
+      )}
+      <TextField {...field('companyName')} autoComplete="organization" />
+      <TextField {...field('vatId')} hint="Jen pro plátce DPH." />
+      <TextField {...field('street')} autoComplete="street-address" />
+      <div className={styles.town}>
+        <TextField {...field('postcode')} autoComplete="postal-code" inputMode="numeric" />
+        <TextField {...field('city')} autoComplete="address-level2" />
+      </div>
+    </section>
+  );
+}

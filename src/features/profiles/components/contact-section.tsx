@@ -1,0 +1,115 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Form } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import type { ContactKind } from '../contract.ts';
+import { type ContactWords, contactWords } from './contact-words.ts';
+import styles from './profile.module.css';
+
+export type ContactSectionProps = {
+  kind: ContactKind;
+  value: string | undefined;
+  verified: boolean;
+  /** Whether a code can be sent there. */
+  verifiable: boolean;
+  /** Where the code is typed, while one waits. */
+  codeTo: string | undefined;
+  /** What was typed and what is wrong with it. */
+  typed?: string | undefined;
+  errors?: FieldSentences | undefined;
+  message?: string | undefined;
+  busy: boolean;
+};
+
+const loaders: Record<
+  ContactKind,
+  () => Promise<ReturnType<typeof import('./profile-checks.ts').checkContact>>
+> = {
+  email: () => import('./profile-checks.ts').then(({ checkContact }) => checkContact('email')),
+  'other-email': () => import('./profile-checks.ts').then(({ checkContact }) => checkContact('other-email')),
+  phone: () => import('./profile-checks.ts').then(({ checkContact }) => checkContact('phone')),
+};
+
+/** One address or phone: what it is now, whether it is proven, and the way to another one. */
+export function ContactSection(props: ContactSectionProps) {
+  const { kind, value, verifiable, codeTo, typed, errors, message, busy } = props;
+  const live = useLiveForm({ load: loaders[kind], serverErrors: errors });
+  const words = contactWords[kind];
+  const id = `${kind}-value`;
+  return (
+    <section className={classNames(layout.panel, layout.stack)} aria-labelledby={kind}>
+      <h2 id={kind}>{words.title}</h2>
+      <p className={classNames(text.small, text.secondary)}>{words.line}</p>
+      {value && <Current {...props} value={value} />}
+      {codeTo && (
+        <Alert
+          title="Čeká na kód"
+          actions={
+            <LinkButton to={codeTo} variant="secondary" size="tap">
+              Napsat kód
+            </LinkButton>
+          }
+        >
+          Poslali jsme ho, platí 15 minut.
+        </Alert>
+      )}
+      {message && <Alert severity="error">{message}</Alert>}
+      <Form method="post" preventScrollReset className={styles.ask} {...live.formProps}>
+        <input type="hidden" name="kind" value={kind} />
+        <Field
+          label={value ? words.another : words.label}
+          id={id}
+          error={live.errors.value}
+          hint={verifiable ? words.hint : undefined}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="value"
+              type={kind === 'phone' ? 'tel' : 'email'}
+              autoComplete={kind === 'phone' ? 'tel' : 'email'}
+              defaultValue={typed}
+            />
+          )}
+        </Field>
+        <Button name="intent" value="set-contact" variant="secondary" busy={busy}>
+          {value ? 'Změnit' : 'Přidat'}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Current({ kind, value, verified, verifiable }: ContactSectionProps & { value: string }) {
+  const words: ContactWords = contactWords[kind];
+  return (
+    <Form method="post" preventScrollReset className={styles.contact}>
+      <strong>{value}</strong>
+      <Badge tone={verified ? 'success' : 'warn'} icon={verified ? BadgeCheck : CircleAlert}>
+        {verified ? words.verified : words.unverified}
+      </Badge>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="value" value={value} />
+      {!verified && verifiable && (
+        <Button name="intent" value="set-contact" variant="tertiary" size="tap">
+          Poslat kód
+        </Button>
+      )}
+      {kind !== 'email' && (
+        <Button name="intent" value="remove-contact" variant="tertiary" size="tap">
+          Odebrat
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { fillForm } from '../../../ui/forms/fill-form.ts';
+import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { CompanyFields } from './company-fields.tsx';
+import { TextField } from './text-field.tsx';
+
+const load = () => import('./profile-checks.ts').then((checks) => checks.checkProfile);
+
+const labels = {
+  fullName: 'Celé jméno',
+  publicName: 'Veřejné jméno',
+  sellsAs: 'Kdo prodává',
+  companyId: 'IČO',
+  companyName: 'Obchodní jméno',
+  vatId: 'DIČ',
+  street: 'Ulice a číslo',
+  city: 'Město',
+  postcode: 'PSČ',
+};
+
+export type ProfileFormProps = {
+  values: FormFields;
+  errors?: FieldSentences | undefined;
+  message?: string | undefined;
+  /** What the register of companies has filled in, or why it has not. */
+  register?: { filled?: FormFields; said: string; failed: boolean } | undefined;
+  shownAs: string;
+  hasPhone: boolean;
+  busy: 'save' | 'register' | undefined;
+};
+
+/** Names, trader data and what adverts show. Two buttons: one saves, the other asks the register and keeps what is typed. */
+export function ProfileForm({
+  values,
+  errors,
+  message,
+  register,
+  shownAs,
+  hasPhone,
+  busy,
+}: ProfileFormProps) {
+  const live = useLiveForm({ load, serverErrors: errors, labels });
+  const form = live.formProps.ref;
+  const filled = register?.filled;
+  useEffect(() => {
+    if (filled && form.current) fillForm(form.current, filled);
+  }, [filled, form]);
+  const field = (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    error: live.errors[name],
+    defaultValue: fieldText(values, name),
+  });
+  return (
+    <Form method="post" preventScrollReset className={layout.stackLarge} {...live.formProps}>
+      {/* Enter in a field saves; otherwise it would press the first button, which asks the register. */}
+      <button name="intent" value="save" className={text.hidden} tabIndex={-1} aria-hidden="true" />
+      {message && (
+        <Alert severity="error" scrollHere>
+          {message}
+        </Alert>
+      )}
+      <ErrorSummary errors={live.summary} attempt={live.attempt} />
+      <section className={classNames(layout.panel, layout.stack)} aria-labelledby="jmeno">
+        <h2 id="jmeno">Jméno</h2>
+        <TextField
+          {...field('fullName')}
+          autoComplete="name"
+          hint="Nikde ho neukážeme. Skládáme z něj jméno, které vidí ostatní."
+        />
+        <TextField
+          {...field('publicName')}
+          autoComplete="nickname"
+          hint={`Teď tě ostatní vidí jako ${shownAs}. Necháš-li pole prázdné, vezmeme křestní jméno a první písmeno příjmení.`}
+        />
+      </section>
+      <CompanyFields field={field} register={register} asking={busy === 'register'} />
+      <section className={classNames(layout.panel, layout.stack)} aria-labelledby="v-inzeratech">
+        <h2 id="v-inzeratech">Co ukazují tvoje inzeráty</h2>
+        <ChoiceGroup
+          legend="Místo u nových inzerátů"
+          id="placeShown"
+          error={live.errors.placeShown}
+          hint="U každého inzerátu to můžeš změnit. Přesnou adresu neukazujeme nikdy."
+        >
+          <Segmented
+            name="placeShown"
+            defaultValue={fieldText(values, 'placeShown')}
+            options={[
+              { value: 'exact', label: 'Obec' },
+              { value: 'district', label: 'Jen okresní město' },
+            ]}
+          />
+        </ChoiceGroup>
+        <Checkbox
+          name="phoneShown"
+          value="yes"
+          label="Ukazovat telefon u inzerátů"
+          line={hasPhone ? 'Uvidí ho každý návštěvník.' : 'Telefon si přidáš níže na stránce.'}
+          defaultChecked={fieldText(values, 'phoneShown') === 'yes'}
+        />
+      </section>
+      <Button name="intent" value="save" size="large" busy={busy === 'save'}>
+        Uložit profil
+      </Button>
+    </Form>
+  );
+}

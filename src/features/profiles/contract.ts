@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { sentences } from '../../contract/sentences.ts';
+import { email, personName, pin, publicName } from '../accounts/contract.ts';
+import { companyId } from '../companies/contract.ts';
+import { placeShown } from '../listings/contract.ts';
+
+/** A field that may stay empty. */
+const optional = <S extends z.ZodType<unknown, string>>(schema: S) =>
+  z
+    .string()
+    .transform((typed) => typed.trim() || undefined)
+    .pipe(schema.optional())
+    .optional();
+
+const line = (most: number) => personName.pipe(z.string().max(most));
+
+/** DIČ as on an invoice: `CZ` and eight to ten digits. */
+const vatId = z
+  .string()
+  .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+  .pipe(z.string().regex(/^CZ\d{8,10}$/, { error: 'DIČ začíná CZ a má osm až deset číslic.' }));
+
+const postcode = z
+  .string()
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{5}$/, { error: 'PSČ má pět číslic.' }))
+  .transform((digits) => `${digits.slice(0, 3)} ${digits.slice(3)}`);
+
+/** What the law wants to see of a trader. */
+const ofTraders = ['companyId', 'companyName', 'street', 'city', 'postcode'] as const;
+
+/** Everything of a profile that needs no proof. Whoever sells as a trader says who they are. */
+export const profileForm = z
+  .object({
+    fullName: optional(line(80)),
+    /** Without one the first name and a letter of the full name are shown. */
+    publicName: optional(publicName),
+    sellsAs: z.enum(['private', 'trader']),
+    companyId: optional(companyId),
+    companyName: optional(line(200)),
+    vatId: optional(vatId),
+    street: optional(line(120)),
+    city: optional(line(80)),
+    postcode: optional(postcode),
+    placeShown: z.enum(placeShown),
+    phoneShown: z.enum(['yes', 'no']).default('no'),
+  })
+  .superRefine((form, context) => {
+    if (form.sellsAs !== 'trader') return;
+    for (const field of ofTraders) {
+      if (form[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: sentences.required });
+    }
+  });
+export type ProfileForm = z.output<typeof profileForm>;
+
+/** What can be proven by a code sent to it. */
+export const contactKinds = ['email', 'other-email', 'phone'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+const contactKind = z.enum(contactKinds);
+
+/** A phone as an international number; nine digits alone are Czech. */
+export const phone = z
+  .string()
+  .transform((typed) => typed.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+'))
+  .pipe(
+    z
+      .string()
+      .regex(/^(\+\d{9,15}|\d{9})$/, { error: 'Telefon zadej jako 777 123 456 nebo +420 777 123 456' }),
+  )
+  .transform((digits) => (digits.startsWith('+') ? digits : `+420${digits}`));
+
+/** The forms of one contact, by what it is. */
+export const contactForms = {
+  email: z.object({ value: email }),
+  'other-email': z.object({ value: email }),
+  phone: z.object({ value: phone }),
+} satisfies Record<ContactKind, z.ZodType>;
+
+export const waitingProof = z
+  .object({
+    kind: contactKind,
+    target: z.string(),
+    expiresAt: z.iso.datetime(),
+    resendAt: z.iso.datetime(),
+  })
+  .meta({ id: 'WaitingProof' });
+export type WaitingProof = z.output<typeof waitingProof>;
+
+export const profile = z
+  .object({
+    fullName: z.string().optional(),
+    publicName: z.string(),
+    slug: z.string(),
+    sellsAs: z.enum(['private', 'trader']),
+    companyId: z.string().optional(),
+    companyName: z.string().optional(),
+    vatId: z.string().optional(),
+    street: z.string().optional(),
+    city: z.string().optional(),
+    postcode: z.string().optional(),
+    placeShown: z.enum(placeShown),
+    phoneShown: z.enum(['yes', 'no']),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    otherEmail: z.string().optional(),
+    otherEmailVerified: z.boolean(),
+    phone: z.string().optional(),
+    phoneVerified: z.boolean(),
+    /** Whether codes can be sent to phones at all. */
+    phoneVerifiable: z.boolean(),
+    /** Codes that have been sent and can still be typed. */
+    waiting: z.array(waitingProof),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.output<typeof profile>;
+
+export const getProfile = operation({
+  id: 'getProfile',
+  method: 'get',
+  path: '/account/profile',
+  summary: 'The own profile, with what is verified and what waits for a code.',
+  audience: 'advertiser',
+  status: 200,
+  data: profile,
+  errors: [],
+});
+
+export const saveProfile = operation({
+  id: 'saveProfile',
+  method: 'put',
+  path: '/account/profile',
+  summary: 'Save names, trader data and what adverts show; what is left out is emptied.',
+  audience: 'advertiser',
+  status: 200,
+  body: profileForm,
+  data: profile,
+  errors: [],
+});
+
+const oneContact = z.object({ kind: contactKind });
+
+export const setContact = operation({
+  id: 'setContact',
+  method: 'put',
+  path: '/account/contacts/{kind}',
+  summary: 'Give an address or a phone and get a code there. An e-mail changes when the code comes back.',
+  audience: 'advertiser',
+  status: 202,
+  params: oneContact,
+  body: z.object({ value: z.string().max(254) }),
+  data: profile,
+  errors: ['resend-too-soon', 'too-many-requests'],
+});
+
+export const confirmContact = operation({
+  id: 'confirmContact',
+  method: 'post',
+  path: '/account/contacts/{kind}/confirmation',
+  summary: 'Prove an address or a phone by the code sent there.',
+  audience: 'advertiser',
+  status: 200,
+  params: oneContact,
+  body: z.object({ pin }),
+  data: profile,
+  errors: ['wrong-pin', 'invalid-verification', 'not-found'],
+});
+
+export const removeContact = operation({
+  id: 'removeContact',
+  method: 'delete',
+  path: '/account/contacts/{kind}',
+  summary: 'Take back the other e-mail or the phone.',
+  audience: 'advertiser',
+  status: 200,
+  params: z.object({ kind: z.enum(['other-email', 'phone']) }),
+  data: profile,
+  errors: [],
+});

@@ -1,0 +1,2 @@
+export { profileSchedule } from './jobs.ts';
+export { profileRoutes } from './routes.ts';

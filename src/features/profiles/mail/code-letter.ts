@@ -1,0 +1,43 @@
+import type { Config } from '../../../config.ts';
+import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
+import type { Letter } from '../../../platform/mail/mail.ts';
+import { mailedPinMinutes } from '../../accounts/contract.ts';
+import { timeOfDay } from '../../accounts/index.ts';
+
+type Sent = { to: string; code: string; sentAt: Date; expiresAt: Date };
+
+/** The code that proves an address; it opens the subject, so that a notification shows it. */
+export function codeLetter(config: Config, { to, code, sentAt, expiresAt }: Sent): Promise<Letter> {
+  return composeLetter(config, {
+    to,
+    subject: `${code} je kód k ověření e-mailu`,
+    heading: 'Ověř svůj e-mail',
+    parts: [
+      { text: 'Opiš kód do svého profilu na bazaru:' },
+      { code },
+      { text: `Platí ${mailedPinMinutes} minut, do ${timeOfDay(expiresAt)}, a jde použít jen jednou.` },
+      { action: 'Otevřít profil', url: letterLink(config, '/ucet/profil') },
+      {
+        note:
+          `Adresu kolem ${timeOfDay(sentAt)} někdo zadal do profilu na ${new URL(config.appUrl).host}. ` +
+          'Pokud to byl někdo jiný, nic nedělej: bez kódu ji ke svému účtu nepřipojí.',
+      },
+    ],
+  });
+}
+
+/** Instead of a code, when the address belongs to another account: only its owner is told. */
+export function accountExistsLetter(config: Config, to: string): Promise<Letter> {
+  return composeLetter(config, {
+    to,
+    subject: 'Na tuhle adresu už účet je',
+    heading: 'Na tuhle adresu už účet je',
+    parts: [
+      {
+        text: 'Někdo chtěl tuhle adresu připojit k jinému účtu na bazaru. Protože na ní účet už je, nejde to.',
+      },
+      { text: 'Jestli jsi to byl ty, přihlas se touhle adresou, nebo v prvním účtu použij jinou.' },
+      { action: 'Přihlásit se', url: letterLink(config, '/ucet') },
+    ],
+  });
+}

@@ -1,0 +1,48 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { mailedPinMinutes, pinTries, resendAfterSeconds } from '../accounts/contract.ts';
+
+const minute = 60_000;
+export const hour = 60 * minute;
+/** A proof is of no use after this, whatever became of it. */
+export const proofKept = 24 * hour;
+
+/** Codes in any hour: as many as there may be PINs. */
+const hourlyCodes = { target: 5, advertiser: 10, client: 30 } as const;
+
+export type CodesSent = Record<keyof typeof hourlyCodes, number>;
+
+/** One asking for a code, as far as its life goes. */
+export type ProofLife = { tries: number; sentAt: Date; expiresAt: Date; usedAt: Date | null };
+
+const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
+export const expiryOf = (sentAt: Date): Date => later(sentAt, mailedPinMinutes * minute);
+export const resendTime = (sentAt: Date): Date => later(sentAt, resendAfterSeconds * 1000);
+
+export const isOpen = (proof: ProofLife, now: Date): boolean =>
+  proof.usedAt === null && proof.expiresAt > now && proof.tries < pinTries;
+
+export function refuseMoreCodes(sent: CodesSent): Refusal<'too-many-requests'> | undefined {
+  const full =
+    sent.target >= hourlyCodes.target ||
+    sent.advertiser >= hourlyCodes.advertiser ||
+    sent.client >= hourlyCodes.client;
+  if (!full) return undefined;
+  return refuse('too-many-requests', { message: 'Kódů už odešlo hodně. Další pošleme za hodinu.' });
+}
+
+export function refuseEarlyCode(sentAt: Date, now: Date): Refusal<'resend-too-soon'> | undefined {
+  const seconds = Math.ceil((resendTime(sentAt).getTime() - now.getTime()) / 1000);
+  if (seconds <= 0) return undefined;
+  return refuse('resend-too-soon', { message: `Nový kód pošleme až za ${seconds}\u00a0s.` });
+}
+
+/** Why no code is taken now. */
+export function refuseClosed(proof: ProofLife, now: Date): Refusal<'invalid-verification'> {
+  return refuse('invalid-verification', { fields: { pin: [reasonClosed(proof, now)] } });
+}
+
+function reasonClosed(proof: ProofLife, now: Date): string {
+  if (proof.usedAt) return 'Tenhle kód už jednou posloužil. Nech si poslat nový.';
+  if (proof.expiresAt <= now) return `Kód platil ${mailedPinMinutes} minut. Nech si poslat nový.`;
+  return 'Pětkrát to nevyšlo. Nech si poslat nový kód.';
+}

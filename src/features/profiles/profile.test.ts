@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { speakCzech } from '../../contract/messages.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { signedIn } from '../../../test/sign-in.ts';
+import { viewerOfToken } from '../accounts/index.ts';
+import { confirmContact } from './confirm-contact.ts';
+import { type ProfileForm, profileForm } from './contract.ts';
+import { getProfile } from './get-profile.ts';
+import { removeContact } from './remove-contact.ts';
+import { saveProfile } from './save-profile.ts';
+import { setContact } from './set-contact.ts';
+
+speakCzech();
+const platform = await testPlatform();
+const client = 'somebody';
+const minute = 60_000;
+
+const form: ProfileForm = { sellsAs: 'private', placeShown: 'exact', phoneShown: 'no' };
+const give = (
+  viewer: Viewer,
+  kind: 'email' | 'other-email' | 'phone',
+  value: string,
+  by = viewer.advertiserId,
+) => setContact(platform, viewer, { kind, value, client: by });
+const confirm = (viewer: Viewer, kind: 'email' | 'other-email' | 'phone', pin: string, tokenHash?: string) =>
+  confirmContact(platform, viewer, { kind, pin, tokenHash });
+
+async function lettersTo(address: string) {
+  await platform.runJobs();
+  return platform.letters.filter(({ to }) => to === address);
+}
+async function codeTo(target: string): Promise<string> {
+  await platform.runJobs();
+  const said = [...platform.letters, ...platform.messages].findLast(({ to }) => to === target);
+  return /\b\d{6}\b/.exec(said?.text ?? '')?.[0] ?? '';
+}
+const another = (code: string) => (code === '111111' ? '222222' : '111111');
+
+describe('a profile', () => {
+  it('shows the first name and a letter, or the chosen name, and the old address of the page is kept', async () => {
+    const viewer = await newAdvertiser(platform);
+    const before = await getProfile(platform, viewer.advertiserId);
+    const named = await saveProfile(platform, viewer, { ...form, fullName: 'Jana Nováková' });
+    expect(named).toMatchObject({ publicName: 'Jana N.', fullName: 'Jana Nováková' });
+    expect(named.slug).toMatch(/^jana-n-\d{6}$/);
+    const chosen = await saveProfile(platform, viewer, {
+      ...form,
+      fullName: 'Jana Nováková',
+      publicName: 'Janička',
+    });
+    expect(chosen.publicName).toBe('Janička');
+    const old = await platform.db
+      .selectFrom('advertiser_old_slugs')
+      .where('advertiser_id', '=', viewer.advertiserId)
+      .select('slug')
+      .execute();
+    expect(old.map(({ slug }) => slug).toSorted()).toEqual([before.slug, named.slug].toSorted());
+    const back = await saveProfile(platform, viewer, { ...form, fullName: 'Jana Nováková' });
+    expect(back.slug).toBe(named.slug);
+  });
+
+  it('of a trader is not complete without company, number and seat', () => {
+    const { error } = profileForm.safeParse({
+      ...form,
+      sellsAs: 'trader',
+      city: 'Brno',
+      vatId: 'cz 123',
+      postcode: '602',
+    });
+    const wrong = Object.fromEntries(
+      (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    );
+    const required = 'Toto pole je povinné';
+    expect(wrong).toEqual({
+      companyId: required,
+      companyName: required,
+      street: required,
+      vatId: 'DIČ začíná CZ a má osm až deset číslic.',
+      postcode: 'PSČ má pět číslic.',
+    });
+    const trader = profileForm.safeParse({ ...form, sellsAs: 'trader', city: 'Brno', companyName: '  ' });
+    expect(trader.error?.issues.map(({ path }) => path[0])).toEqual([
+      'companyId',
+      'companyName',
+      'street',
+      'postcode',
+    ]);
+  });
+});
+
+describe('a new e-mail', () => {
+  it('is taken when its code comes back; the old one is told, watches move, other sessions end', async () => {
+    const session = await signedIn(platform, 'stara@example.cz');
+    const other = await signedIn(platform, 'stara@example.cz');
+    const found = await viewerOfToken(platform, session.token);
+    if (!found) throw new Error('Not signed in');
+    const { viewer, tokenHash } = found;
+    await platform.db
+      .insertInto('watches')
+      .values({
+        id: platform.ids.uuid(),
+        email: 'stara@example.cz',
+        search: 'q=epic',
+        name: 'epic',
+        frequency: 'daily',
+        state: 'active',
+        since: platform.clock.now(),
+        created_at: platform.clock.now(),
+      })
+      .execute();
+    expect(await give(viewer, 'email', ' NOVA@example.cz ')).toMatchObject({
+      email: 'stara@example.cz',
+      waiting: [{ kind: 'email', target: 'nova@example.cz' }],
+    });
+    const code = await codeTo('nova@example.cz');
+    expect(await confirm(viewer, 'email', another(code), tokenHash)).toMatchObject({ refused: 'wrong-pin' });
+    expect(await confirm(viewer, 'email', code, tokenHash)).toMatchObject({
+      email: 'nova@example.cz',
+      emailVerified: true,
+      waiting: [],
+    });
+    const told = await lettersTo('stara@example.cz');
+    expect(told.at(-1)?.subject).toBe('E-mail tvého účtu se změnil');
+    expect(told.at(-1)?.text).not.toContain('nova@example.cz');
+    expect(await viewerOfToken(platform, session.token)).toBeDefined();
+    expect(await viewerOfToken(platform, other.token)).toBeUndefined();
+    const watch = await platform.db.selectFrom('watches').select('email').executeTakeFirst();
+    expect(watch).toEqual({ email: 'nova@example.cz' });
+    expect(await confirm(viewer, 'email', code, tokenHash)).toMatchObject({
+      refused: 'invalid-verification',
+    });
+  });
+
+  it('that has an account already looks like any other, and only its owner learns of it', async () => {
+    const owner = await newAdvertiser(platform);
+    const viewer = await newAdvertiser(platform);
+    expect(await give(viewer, 'email', owner.email)).toMatchObject({ waiting: [{ target: owner.email }] });
+    const [letter] = await lettersTo(owner.email);
+    expect(letter?.subject).toBe('Na tuhle adresu už účet je');
+    expect(letter?.text).not.toMatch(/\b\d{6}\b/);
+  });
+});
+
+describe('a code', () => {
+  it('holds 15 minutes and takes five tries, however many come at once', async () => {
+    const viewer = await newAdvertiser(platform);
+    await give(viewer, 'other-email', 'druhy@example.cz');
+    const code = await codeTo('druhy@example.cz');
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, () => confirm(viewer, 'other-email', another(code))),
+    );
+    expect(guesses.filter((guess) => 'refused' in guess && guess.refused === 'wrong-pin')).toHaveLength(5);
+    expect(await confirm(viewer, 'other-email', code)).toMatchObject({
+      refused: 'invalid-verification',
+      fields: { pin: ['Pětkrát to nevyšlo. Nech si poslat nový kód.'] },
+    });
+    platform.clock.advance(minute);
+    await give(viewer, 'other-email', 'druhy@example.cz');
+    const second = await codeTo('druhy@example.cz');
+    platform.clock.advance(15 * minute);
+    expect(await confirm(viewer, 'other-email', second)).toMatchObject({
+      fields: { pin: ['Kód platil 15 minut. Nech si poslat nový.'] },
+    });
+  });
+
+  it('is sent again after a minute, five times an hour to one target, whoever asks', async () => {
+    const viewer = await newAdvertiser(platform);
+    const target = 'zahlceny@example.cz';
+    await give(viewer, 'other-email', target);
+    expect(await give(viewer, 'other-email', target)).toMatchObject({ refused: 'resend-too-soon' });
+    const outcomes = [];
+    for (let asking = 0; asking < 6; asking += 1)
+      outcomes.push(await give(await newAdvertiser(platform), 'other-email', target));
+    expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual([
+      expect.objectContaining({ refused: 'too-many-requests' }),
+      expect.objectContaining({ refused: 'too-many-requests' }),
+    ]);
+    expect(await lettersTo(target)).toHaveLength(5);
+  });
+});
+
+describe('a phone', () => {
+  it('is proven by a short message; replacing it makes it unproven and tells the old number and the e-mail', async () => {
+    const viewer = await newAdvertiser(platform);
+    expect(await give(viewer, 'phone', '777 123 456')).toMatchObject({
+      phone: '+420777123456',
+      phoneVerified: false,
+    });
+    expect(await confirm(viewer, 'phone', await codeTo('+420777123456'))).toMatchObject({
+      phoneVerified: true,
+    });
+    expect(await give(viewer, 'phone', '00421 905 111 222')).toMatchObject({
+      phone: '+421905111222',
+      phoneVerified: false,
+    });
+    await platform.runJobs();
+    expect(platform.messages.findLast(({ to }) => to === '+420777123456')?.text).toContain('má nový telefon');
+    expect((await lettersTo(viewer.email)).at(-1)?.subject).toBe('Telefon tvého účtu se změnil');
+    expect(await removeContact(platform, viewer, 'phone')).toMatchObject({ phone: undefined, waiting: [] });
+  });
+
+  it('is kept without a code where no message can be sent', async () => {
+    const viewer = await newAdvertiser(platform);
+    const silent = { ...platform, sms: { ...platform.sms, available: false } };
+    const sent = platform.messages.length;
+    expect(await setContact(silent, viewer, { kind: 'phone', value: '777 000 111', client })).toMatchObject({
+      phone: '+420777000111',
+      phoneVerifiable: false,
+      waiting: [],
+    });
+    await platform.runJobs();
+    expect(platform.messages).toHaveLength(sent);
+  });
+
+  it('that is none is refused with a sentence', async () => {
+    const viewer = await newAdvertiser(platform);
+    expect(await give(viewer, 'phone', '12')).toMatchObject({
+      refused: 'invalid-input',
+      fields: { value: ['Telefon zadej jako 777 123 456 nebo +420 777 123 456'] },
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { confirmContact } from './confirm-contact.ts';
+import * as contract from './contract.ts';
+import { getProfile } from './get-profile.ts';
+import { removeContact } from './remove-contact.ts';
+import { saveProfile } from './save-profile.ts';
+import { setContact } from './set-contact.ts';
+
+export function profileRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.getProfile, (_, { viewer }) => getProfile(platform, viewer.advertiserId)),
+    implement(contract.saveProfile, ({ body }, { viewer }) => saveProfile(platform, viewer, body)),
+    implement(contract.setContact, ({ params, body }, { viewer, client }) =>
+      setContact(platform, viewer, { ...params, ...body, client }),
+    ),
+    implement(contract.confirmContact, ({ params, body }, { viewer, tokenHash }) =>
+      confirmContact(platform, viewer, { ...params, ...body, tokenHash }),
+    ),
+    implement(contract.removeContact, ({ params }, { viewer }) =>
+      removeContact(platform, viewer, params.kind),
+    ),
+  ];
+}

@@ -1,0 +1,20 @@
+import { html } from 'hono/html';
+import type { Mail } from '../mail/mail.ts';
+import type { Sms } from './sms.ts';
+
+/** Without a gateway messages lie beside the letters of the outbox, for a developer to read. */
+export function outboxSms(outbox: Mail): Sms {
+  return {
+    available: true,
+    deliver: async ({ to, text }) =>
+      outbox.deliver({ to, subject: `SMS: ${text}`, text, html: String(html`<p>${text}</p>`) }),
+  };
+}
+
+/** Production without a gateway sends no messages, and nobody is offered any. */
+export const noSms: Sms = {
+  available: false,
+  deliver: async () => {
+    throw new Error('SMS_URL names no gateway');
+  },
+};

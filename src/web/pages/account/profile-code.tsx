@@ -1,0 +1,85 @@
+import { redirect, useNavigation } from 'react-router';
+import { ResendPin } from '../../../features/accounts/components/resend-pin.tsx';
+import { CodeForm } from '../../../features/profiles/components/code-form.tsx';
+import { contactWords } from '../../../features/profiles/components/contact-words.ts';
+import { confirmContact, contactKinds, getProfile, setContact } from '../../../features/profiles/contract.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { profileCodeUrl, profileUrl } from '../../urls.ts';
+import type { Route } from './+types/profile-code';
+
+const kindOf = (url: URL) => contactKinds.find((kind) => kind === url.searchParams.get('co'));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  const { waiting } = await loadFromApi(context, getProfile);
+  const proof = waiting.find(({ kind }) => kind === kindOf(url));
+  if (!proof) throw redirect(profileUrl);
+  // Counted here, because the visitor's clock may be wrong.
+  const waitSeconds = Math.max(0, Math.ceil((Date.parse(proof.resendAt) - Date.now()) / 1000));
+  return { ...proof, waitSeconds };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const kind = kindOf(url);
+  if (!kind) throw redirect(profileUrl);
+  const fields = readFormFields(await request.formData());
+  if (fieldText(fields, 'intent') === 'resend') {
+    const { waiting } = await loadFromApi(context, getProfile);
+    const value = waiting.find((proof) => proof.kind === kind)?.target;
+    if (value === undefined) throw redirect(profileUrl);
+    const sent = await callApi(context, setContact, { params: { kind }, body: { value } });
+    if (!sent.ok) return refused(sent.status, sent.error, {});
+    throw redirect(`${profileCodeUrl}?co=${kind}&zprava=novy-kod`);
+  }
+  const body = { pin: fieldText(fields, 'pin') };
+  const confirmed = await callApi(context, confirmContact, { params: { kind }, body });
+  if (!confirmed.ok) return refused(confirmed.status, confirmed.error, {});
+  throw redirect(`${profileUrl}?zprava=overeno-${kind}`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+/** Where the code from a letter or a short message is typed. */
+export default function ProfileCode({ loaderData, actionData }: Route.ComponentProps) {
+  const [notice, closeNotice] = useNotice();
+  const navigation = useNavigation();
+  const resending = navigation.formData?.get('intent') === 'resend';
+  const words = contactWords[loaderData.kind];
+  return (
+    <AccountFrame current={profileUrl}>
+      <PageHead
+        title={words.codeTitle}
+        description="Opiš kód, který jsme ti poslali."
+        path={profileCodeUrl}
+        index={false}
+      />
+      <h1>{words.codeTitle}</h1>
+      <p>
+        {words.sentTo} <strong>{loaderData.target}</strong>.
+      </p>
+      {notice === 'novy-kod' && (
+        <Alert severity="success" onClose={closeNotice}>
+          Nový kód je na cestě. Předchozí už neplatí.
+        </Alert>
+      )}
+      <CodeForm
+        errors={actionData?.fields}
+        message={answerMessage(actionData)}
+        busy={navigation.formMethod === 'POST' && !resending}
+      />
+      <ResendPin resendAt={loaderData.resendAt} waitSeconds={loaderData.waitSeconds} busy={resending} />
+      <LinkButton to={profileUrl} variant="tertiary">
+        Zpět do profilu
+      </LinkButton>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { data, useNavigation } from 'react-router';
+import { ContactSection } from '../../../features/profiles/components/contact-section.tsx';
+import { ProfileForm } from '../../../features/profiles/components/profile-form.tsx';
+import { type ContactKind, contactKinds, getProfile } from '../../../features/profiles/contract.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { changeProfile } from '../../account/change-profile.server.ts';
+import { profileValues } from '../../account/profile-values.ts';
+import { loadFromApi } from '../../api-client.ts';
+import { keepTyped } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { advertiserUrl, profileCodeUrl, profileUrl } from '../../urls.ts';
+import type { Route } from './+types/profile';
+
+const notices: Readonly<Record<string, string>> = {
+  ulozeno: 'Profil je uložený.',
+  odebrano: 'Údaj je odebraný.',
+  'overeno-email': 'Účet má nový e-mail. Dosavadní adrese jsme o tom napsali.',
+  'overeno-other-email': 'Další e-mail je ověřený.',
+  'overeno-phone': 'Telefon je ověřený.',
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  return { profile: await loadFromApi(context, getProfile) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const { status, ...answer } = await changeProfile(context, readFormFields(await request.formData()));
+  return data(answer, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function ProfilePage({ loaderData: { profile }, actionData }: Route.ComponentProps) {
+  const [notice, closeNotice] = useNotice();
+  const sent = useNavigation().formData;
+  const intent = sent?.get('intent');
+  // A lost connection answers without saying which form it was; the words stand above the first one.
+  const answer = actionData && 'about' in actionData ? actionData : undefined;
+  const lost = actionData && !answer && 'message' in actionData ? actionData.message : undefined;
+  const of = (part: 'profile' | ContactKind) => (answer?.about === part ? answer : undefined);
+  const said = notice === undefined ? undefined : notices[notice];
+  const now: Record<ContactKind, { value: string | undefined; verified: boolean }> = {
+    email: { value: profile.email, verified: profile.emailVerified },
+    'other-email': { value: profile.otherEmail, verified: profile.otherEmailVerified },
+    phone: { value: profile.phone, verified: profile.phoneVerified },
+  };
+  return (
+    <AccountFrame current={profileUrl}>
+      <PageHead
+        title="Profil"
+        description="Jméno, kontakty a údaje podnikatele, které ukazují tvoje inzeráty."
+        path={profileUrl}
+        index={false}
+      />
+      <h1>Profil</h1>
+      <p>
+        <PageLink to={advertiserUrl(profile.slug)}>Tak tě vidí ostatní</PageLink>
+      </p>
+      {said && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {said}
+        </Alert>
+      )}
+      <ProfileForm
+        values={of('profile')?.values ?? profileValues(profile)}
+        errors={of('profile')?.fields}
+        message={lost ?? of('profile')?.message}
+        register={of('profile')?.register}
+        shownAs={profile.publicName}
+        hasPhone={profile.phone !== undefined}
+        busy={intent === 'save' ? 'save' : intent === 'ares' ? 'register' : undefined}
+      />
+      {contactKinds.map((kind) => (
+        <ContactSection
+          key={`${kind} ${now[kind].value ?? ''}`}
+          kind={kind}
+          {...now[kind]}
+          verifiable={kind !== 'phone' || profile.phoneVerifiable}
+          codeTo={
+            profile.waiting.some((proof) => proof.kind === kind) ? `${profileCodeUrl}?co=${kind}` : undefined
+          }
+          typed={of(kind) && fieldText(of(kind)?.values ?? {}, 'value')}
+          errors={of(kind)?.fields}
+          message={of(kind)?.message}
+          busy={intent === 'set-contact' && sent?.get('kind') === kind}
+        />
+      ))}
+    </AccountFrame>
+  );
+}
