@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import { Children, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { X } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import text from '../layout/text.module.css';
 import { PageLink } from '../navigation/page-link.tsx';

@@ -1,5 +1,5 @@
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { Plus } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './disclosure.module.css';
 

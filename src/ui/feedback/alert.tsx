@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { X } from '../icons/drawings.tsx';
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import styles from './alert.module.css';
 import { severityIcon } from './severity.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { markPath } from '../brand/mark.tsx';
+import { markHref } from '../brand/mark.tsx';
 import styles from './empty-state.module.css';
 
 /** The rink seen from above with the ball that went wide. */
@@ -19,13 +19,7 @@ function RinkDrawing() {
       <rect x="192" y="52" width="26" height="48" />
       <g className={styles.ball}>
         <path d="M60 118C96 60 150 44 196 76" strokeWidth="2.5" strokeDasharray="2 8" strokeLinecap="round" />
-        <path
-          transform="translate(176 56) scale(.9)"
-          fill="currentColor"
-          stroke="none"
-          fillRule="evenodd"
-          d={markPath}
-        />
+        <use transform="translate(176 56) scale(.9)" width="40" height="40" href={markHref} />
       </g>
     </svg>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ballPath } from '../brand/mark.tsx';
+import { Ball } from '../brand/mark.tsx';
 import { classNames } from '../class-names.ts';
 import text from '../layout/text.module.css';
 import styles from './loading-overlay.module.css';
@@ -28,9 +28,7 @@ export function LoadingOverlay({ active, sentence }: { active: boolean; sentence
   return (
     <div className={classNames(styles.overlay, !active && styles.leaving)} role="status">
       <div className={styles.loader}>
-        <svg viewBox="0 0 40 40" aria-hidden="true">
-          <path fill="currentColor" fillRule="evenodd" d={ballPath} />
-        </svg>
+        <Ball />
       </div>
       {sentence ? (
         <p className={styles.sentence}>{sentence}</p>

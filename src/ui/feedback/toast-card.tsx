@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { X } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { severityIcon } from './severity.ts';
 import type { Toast, ToastStore } from './toast-store.ts';

@@ -16,12 +16,24 @@ function drawing(id: string): IconDrawing {
 }
 
 export const ArrowLeftRight = drawing('arrow-left-right');
+export const BellPlus = drawing('bell-plus');
 export const ChevronDown = drawing('chevron-down');
+export const ChevronRight = drawing('chevron-right');
 export const ChevronsUp = drawing('chevrons-up');
+export const Clock = drawing('clock');
 export const Heart = drawing('heart');
+export const House = drawing('house');
 export const Image = drawing('image');
 export const Images = drawing('images');
+export const List = drawing('list');
+export const Map = drawing('map');
+export const MapPin = drawing('map-pin');
+export const Plus = drawing('plus');
+export const Scale = drawing('scale');
 export const Search = drawing('search');
+export const SlidersHorizontal = drawing('sliders-horizontal');
+export const UserRound = drawing('user-round');
+export const X = drawing('x');
 
 /** The blade of a left-handed stick, seen from above. */
 export const BladeLeft = drawing('blade-left');

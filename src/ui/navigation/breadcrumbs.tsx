@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './breadcrumbs.module.css';
 import { PageLink } from './page-link.tsx';

@@ -22,7 +22,8 @@ export function PageLink({ to, keepScroll = false, children, ...rest }: PageLink
     );
   }
   return (
-    <Link to={to} prefetch="intent" preventScrollReset={keepScroll} {...rest}>
+    // All routes are known from the start, so none is left to discover.
+    <Link to={to} prefetch="intent" discover="none" preventScrollReset={keepScroll} {...rest}>
       {children}
     </Link>
   );

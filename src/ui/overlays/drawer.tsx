@@ -1,9 +1,9 @@
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './drawer.module.css';
 import { keepFocusInside } from './keep-focus-inside.ts';
+import { X } from '../icons/drawings.tsx';
 
 /**
  * A panel from the bottom (phone) or from the right: a native popover, so that it opens without

@@ -1,8 +1,8 @@
-import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import styles from './modal.module.css';
+import { X } from '../icons/drawings.tsx';
 
 /**
  * A native modal dialog; the browser traps the focus and gives it back. Escape, the cross and a click

@@ -1,12 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './full-screen.module.css';
 import { Picture, type PictureFiles } from './picture.tsx';
 import { useSlides } from './use-slides.ts';
+import { ChevronRight, X } from '../icons/drawings.tsx';
 
 /** The photos over the whole window: swipe, arrows, pinch; Escape closes and the focus returns. */
 export default function FullScreen({

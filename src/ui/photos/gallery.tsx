@@ -1,5 +1,4 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -8,6 +7,7 @@ import styles from './gallery.module.css';
 import { useFullScreen } from './use-full-screen.ts';
 import { largestFile, Picture, type PictureFiles } from './picture.tsx';
 import { useSlides } from './use-slides.ts';
+import { ChevronRight } from '../icons/drawings.tsx';
 
 const FullScreen = lazy(() => import('./full-screen.tsx'));
 

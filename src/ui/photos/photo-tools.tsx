@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { ChevronRight } from '../icons/drawings.tsx';
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import styles from './photo-uploader.module.css';
 import type { PhotoTool, UploadTile } from './upload-tile.ts';

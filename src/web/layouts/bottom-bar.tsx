@@ -1,7 +1,4 @@
-import House from 'lucide-react/icons/house';
-import Plus from 'lucide-react/icons/plus';
-import UserRound from 'lucide-react/icons/user-round';
-import { Search } from '../../ui/icons/drawings.tsx';
+import { House, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import styles from './bottom-bar.module.css';

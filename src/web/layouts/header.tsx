@@ -1,12 +1,10 @@
-import Plus from 'lucide-react/icons/plus';
-import UserRound from 'lucide-react/icons/user-round';
 import { searchTooShort } from '../../contract/search-too-short.ts';
 import { useFavourites } from '../../features/favourites/components/favourites.tsx';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
-import { Heart, Search } from '../../ui/icons/drawings.tsx';
+import { Heart, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';

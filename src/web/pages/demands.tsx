@@ -1,5 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { data } from 'react-router';
 import { type CountForms, counted } from '../../contract/czech.ts';
 import { SearchFailed } from '../../features/search/components/search-failed.tsx';
@@ -25,6 +23,7 @@ import type { Route } from './+types/demands';
 import { DemandList } from './demands/demand-list.tsx';
 import { loadDemands } from './demands/demands.server.ts';
 import styles from './demands/demands.module.css';
+import { Plus, SlidersHorizontal } from '../../ui/icons/drawings.tsx';
 
 const demands: CountForms = ['poptávka', 'poptávky', 'poptávek'];
 

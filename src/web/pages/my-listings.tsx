@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { redirect } from 'react-router';
 import { OwnDraftRow } from '../../features/listings/components/own/own-draft-row.tsx';
 import { groupOf, isIn, ownGroups, showsDrafts } from '../../features/listings/components/own/own-groups.ts';
@@ -21,6 +20,7 @@ import { PageHead } from '../page-head.tsx';
 import { requireUser } from '../signed-in.ts';
 import { addOfferUrl, editListingUrl, listingUrl, myListingsUrl, wizardUrls } from '../urls.ts';
 import type { Route } from './+types/my-listings';
+import { Plus } from '../../ui/icons/drawings.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);

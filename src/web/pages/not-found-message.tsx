@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { markPath } from '../../ui/brand/mark.tsx';
+import { markHref } from '../../ui/brand/mark.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageHead } from '../page-head.tsx';
@@ -43,7 +43,7 @@ function FourBallFour() {
       <text x="6" y="102">
         4
       </text>
-      <path transform="translate(97 18) scale(2.15)" fillRule="evenodd" d={markPath} />
+      <use transform="translate(97 18) scale(2.15)" width="40" height="40" href={markHref} />
       <text x="188" y="102">
         4
       </text>

@@ -3,6 +3,7 @@ import { SearchFailed } from '../../features/search/components/search-failed.tsx
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import type { PageHandle } from '../page-handle.ts';
+import { packed, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { searchUrl } from '../urls.ts';
 import type { Route } from './+types/search';
@@ -14,7 +15,7 @@ export const handle: PageHandle = { searches: true };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loaded = await loadSearch(context, params.slug, url);
-  return data(loaded, { status: loaded.status });
+  return data(packed(loaded), { status: loaded.status });
 }
 
 /** A lost connection is a failed search, not a broken page. */
@@ -23,12 +24,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return { result: undefined };
+    return undefined;
   }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  if ('search' in loaderData) return <SearchView loaded={loaderData} />;
+  const loaded = useUnpacked(loaderData);
+  if (loaded) return <SearchView loaded={loaded} />;
   return (
     <div className={layout.wrap}>
       <PageHead title="Hledání" path={searchUrl} index={false} />

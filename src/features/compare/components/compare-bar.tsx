@@ -1,10 +1,10 @@
-import Scale from 'lucide-react/icons/scale';
 import { useLocation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { compareAddress, comparePath } from '../address.ts';
 import { forgetChosen } from './chosen.ts';
 import styles from './compare-bar.module.css';
+import { Scale } from '../../../ui/icons/drawings.tsx';
 
 /** Once there is something to compare: the way there, and the way to forget it. */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {

@@ -1,5 +1,3 @@
-import Scale from 'lucide-react/icons/scale';
-import X from 'lucide-react/icons/x';
 import { IconLink } from '../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,6 +9,7 @@ import { StateBadge } from '../../listings/components/own/state-badge.tsx';
 import { compareAddress } from '../address.ts';
 import { type Compared, compareRows } from './compare-rows.ts';
 import styles from './compare-table.module.css';
+import { Scale, X } from '../../../ui/icons/drawings.tsx';
 
 /** Listings side by side. Narrow screens scroll it sideways; what each row is about stays in view. */
 export function CompareTable({ columns }: { columns: readonly Compared[] }) {

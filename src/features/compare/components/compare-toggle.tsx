@@ -1,7 +1,7 @@
-import Scale from 'lucide-react/icons/scale';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
+import { Scale } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useChosen } from './chosen.ts';
 import { compareForm } from './compare-form.tsx';

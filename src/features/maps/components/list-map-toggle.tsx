@@ -1,5 +1,4 @@
-import List from 'lucide-react/icons/list';
-import MapIcon from 'lucide-react/icons/map';
+import { List, Map as MapIcon } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { type SearchState, searchAddress } from '../../search/address.ts';

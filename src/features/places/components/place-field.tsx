@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState } from 'react';
 import { fold } from '../../../contract/fold.ts';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
@@ -11,6 +10,7 @@ import type { District, Place } from '../contract.ts';
 import { DistrictField } from './district-field.tsx';
 import { placeFor } from './settle-place.ts';
 import styles from './place-field.module.css';
+import { MapPin } from '../../../ui/icons/drawings.tsx';
 
 export type PlaceFieldProps = {
   /** The place that was chosen, or the name and district that were typed. */

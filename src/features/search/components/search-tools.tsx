@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
@@ -15,7 +14,7 @@ import { sortLabels } from './choices.ts';
 import { UnderstoodChips } from './understood-chips.tsx';
 import type { WayLink } from './way-links.ts';
 import styles from './search-tools.module.css';
-import { Search } from '../../../ui/icons/drawings.tsx';
+import { Search, SlidersHorizontal } from '../../../ui/icons/drawings.tsx';
 
 export type SearchToolsProps = {
   /** The form that the field and the order belong to. */

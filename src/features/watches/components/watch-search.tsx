@@ -1,9 +1,9 @@
-import BellPlus from 'lucide-react/icons/bell-plus';
 import { useId } from 'react';
 import { Form, useRouteLoaderData } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { BellPlus } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { queryText, type SearchState } from '../../search/address.ts';
 import { frequencyChoices } from './frequency-words.ts';

@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import { Form, useNavigate } from 'react-router';
 import { NearMe } from '../../../features/maps/components/near-me.tsx';
 import { searchAddress } from '../../../features/search/address.ts';
@@ -10,6 +9,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { localitiesUrl } from '../../urls.ts';
 import styles from './localities.module.css';
+import { MapPin } from '../../../ui/icons/drawings.tsx';
 
 /** How far around the nearest municipality „Moje okolí“ looks, in km. */
 const nearRadius = '25';

@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef } from 'react';
 import { boxText, mapAddress, mapPaths } from '../../../features/maps/address.ts';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
@@ -12,7 +11,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import type { LoadedMap } from './map.server.ts';
 import styles from './map-page.module.css';
-import { Search } from '../../../ui/icons/drawings.tsx';
+import { Search, SlidersHorizontal } from '../../../ui/icons/drawings.tsx';
 
 const formId = 'filtry-mapy';
 const drawerId = 'filtry';
