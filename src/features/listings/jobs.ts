@@ -13,7 +13,7 @@ const keyDays = 90;
 export function listingSchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'expire-listings', cron: '*/10 * * * *', run: () => expireListings(platform) },
-    { name: 'settle-cards', cron: '5-59/10 * * * *', run: () => settleAllCards(platform) },
+    { name: 'settle-cards', cron: '5,15,25,35,45,55 * * * *', run: () => settleAllCards(platform) },
     { name: 'warn-of-ends', cron: '20 * * * *', run: () => warnOfEnds(platform) },
     { name: 'sweep-renewal-letters', cron: '41 3 * * *', run: () => sweepRenewalLetters(platform) },
     { name: 'sweep-drafts', cron: '37 * * * *', run: () => sweepDrafts(platform) },
