@@ -84,9 +84,9 @@ function listen(context: BrowserContext, complaints: string[], url: string, opti
   context.on('weberror', (problem) => complaints.push(`Error in a page: ${problem.error().message}`));
   context.on('console', (message) => {
     // What failed to load is told by the requests themselves, with the reason.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(`Error in the console: ${message.text()}`);
-    }
+    const text = message.text();
+    if (message.type() !== 'error' || text.startsWith('Failed to load resource') || mayFail?.test(text)) return;
+    complaints.push(`Error in the console: ${text}`);
   });
   context.on('request', (request) => {
     if (!ours(request.url()) && !elsewhere?.test(request.url()))

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, data, redirect } from 'react-router';
+import { callHeaders } from '../contract/application.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from '../contract/errors.ts';
 import type { Operation, OperationCall, OperationData } from '../contract/operation.ts';
@@ -63,13 +64,7 @@ function requestOf(context: Context, operation: Operation, input: LooseCall): Re
     encodeURIComponent(String(input.params?.[name])),
   );
   const user = context.get(userContext);
-  const headers = new Headers({
-    ...input.headers,
-    'access-token': 'web',
-    'app-name': 'web',
-    'app-version': '1',
-    ...(user ? { authorization: `Bearer ${user.token}` } : {}),
-  });
+  const headers = new Headers({ ...input.headers, ...callHeaders(user?.token) });
   const stream = input.body instanceof ReadableStream ? input.body : undefined;
   if (operation.body && !stream) headers.set('content-type', 'application/json');
   return new Request(`http://api.internal/api/v1${path}${queryString(input.query ?? {})}`, {

@@ -1,9 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { goOnToWanted, reloadOnLostPart } from './builds/lost-part.ts';
 import { keepPageForCrawlers } from './crawler.ts';
 
 keepPageForCrawlers();
+reloadOnLostPart();
+goOnToWanted();
 
 startTransition(() => {
   hydrateRoot(

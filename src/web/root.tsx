@@ -8,11 +8,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { getOptions } from '../features/options/contract.ts';
-import { LoadingProvider } from '../ui/feedback/loading.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
 import { ToastProvider } from '../ui/feedback/toasts.tsx';
 import '../ui/styles/global.css';
 import type { Route } from './+types/root';
 import { loadFromApi } from './api-client.ts';
+import { BuildKeeper } from './builds/build-keeper.tsx';
 import { favouritesOf } from './favourites/change-favourites.ts';
 import { NavigationLoading } from './navigation-loading.tsx';
 import { noticeParameter } from './notice.ts';
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map(({ slug, name }) => ({ slug, name })),
     social: options.social,
     outboxUrl: options.outboxUrl,
+    build: options.buildId,
     year: new Date().getFullYear(),
   };
 }
@@ -68,14 +70,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <LoadingProvider>
+    <>
+      <Loading />
       <NavigationLoading />
+      <BuildKeeper build={loaderData.build} />
       <ToastProvider>
         <Outlet />
       </ToastProvider>
-    </LoadingProvider>
+    </>
   );
 }
 

@@ -36,6 +36,7 @@ const site = createSite(platform, {
     const body = request.body ? await request.text() : long;
     return new Response(`${visit.nonce} ${body}`, { headers: { 'content-type': 'text/html' } });
   },
+  build: { id: 'abc123', since: new Date('2026-06-01T12:00:00Z') },
   assets: builtAssets(client),
   outbox,
 });
@@ -209,6 +210,16 @@ describe('health', () => {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ data: { ready: false, parts: { database: false, queue: true } } });
     expect((await get('/zdravi/zive')).status).toBe(200);
+  });
+});
+
+describe('the build', () => {
+  test('served now is named, fresh each time; only it has a description', async () => {
+    const latest = await get('/builds/latest.json?1780315200000');
+    expect(await latest.json()).toEqual({ id: 'abc123', timestamp: Date.parse('2026-06-01T12:00:00Z') });
+    expect(latest.headers.get('cache-control')).toBe('no-store');
+    expect(await (await get('/builds/meta/abc123.json')).json()).toMatchObject({ id: 'abc123' });
+    expect((await get('/builds/meta/older.json')).status).toBe(404);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { outboxRoutes } from '../mail/outbox-routes.ts';
 import type { Platform } from '../platform.ts';
 import { beginVisit } from './begin-visit.ts';
+import { buildRoutes, type ServedBuild } from './build-routes.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { clientHasher } from './client-address.ts';
 import { compress } from './compress.ts';
@@ -18,6 +19,7 @@ import type { VisitEnv, VisitVariables } from './visit.ts';
 export type SiteParts = {
   readonly readiness: Readiness;
   readonly limits: BodyLimits;
+  readonly build: ServedBuild;
   /** `/api/v1`. */
   readonly api: (request: Request, visit: VisitVariables) => Promise<Response>;
   /** Everything a person looks at. */
@@ -42,6 +44,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
     }),
   );
   app.route('/zdravi', healthRoutes(parts.readiness));
+  app.route('/builds', buildRoutes(parts.build));
   if (parts.assets) app.use(parts.assets);
   app.route('/fotky', pictureRoutes(platform.storage));
   app.use(originCheck(config.appUrl));

@@ -35,3 +35,6 @@ export function createLoadingCounter() {
 }
 
 export type LoadingCounter = ReturnType<typeof createLoadingCounter>;
+
+/** The counter of the page: calls count themselves in, the overlay shows it. In the browser only. */
+export const appLoading: LoadingCounter = createLoadingCounter();

@@ -1,4 +1,6 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useMemo, useState } from 'react';
+import { CallFailed, sentenceOf } from '../../../contract/failures.ts';
+import { calls } from '../../../ui/calls/calls.ts';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import { favouritesForm, favouritesAction } from './favourites-form.ts';
 
@@ -74,17 +76,10 @@ export function FavouritesProvider({
 /** Why the server did not take it; undefined when it did. */
 async function send({ name, value }: HTMLButtonElement): Promise<string | undefined> {
   try {
-    const response = await fetch(favouritesAction, {
-      method: 'post',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams({ [name]: value }),
-    });
-    // Signed out in the meantime: the page that says so.
-    if (response.redirected) window.location.assign(response.url);
-    if (response.ok) return undefined;
-    const { message } = await response.json();
-    return String(message);
-  } catch {
-    return 'Spojení vypadlo. Zkus to znovu.';
+    await calls.post(favouritesAction, new URLSearchParams({ [name]: value }));
+    return undefined;
+  } catch (problem) {
+    const answered = problem instanceof CallFailed && problem.status !== undefined;
+    return answered ? sentenceOf(problem) : 'Spojení vypadlo. Zkus to znovu.';
   }
 }

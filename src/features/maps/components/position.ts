@@ -1,3 +1,5 @@
+import { CallFailed } from '../../../contract/failures.ts';
+import { calls } from '../../../ui/calls/calls.ts';
 import type { Place } from '../../places/contract.ts';
 
 const denied = 'Prohlížeč nám polohu neprozradil. Napiš obec, najdeme totéž.';
@@ -17,12 +19,10 @@ export async function positionInBrowser(): Promise<Place | { problem: string }> 
   const lat = position.coords.latitude.toFixed(2);
   const lon = position.coords.longitude.toFixed(2);
   try {
-    const response = await fetch(`/nejblizsi-misto?${new URLSearchParams({ lat, lon })}`);
-    if (response.status === 404) return { problem: abroad };
-    if (!response.ok) return { problem: unknown };
-    const nearest: Place = await response.json();
-    return nearest;
-  } catch {
-    return { problem: unknown };
+    return await calls.get<Place>(`/nejblizsi-misto?${new URLSearchParams({ lat, lon })}`, {
+      showsLoading: true,
+    });
+  } catch (problem) {
+    return { problem: problem instanceof CallFailed && problem.status === 404 ? abroad : unknown };
   }
 }

@@ -1,0 +1,39 @@
+/** What is said of a call that failed, word for word as the specification has it. */
+export const failureSentences = {
+  /** A response without a message. */
+  noMessage: 'Zpráva se nenačetla',
+  /** A failed call, and the server did not say why. */
+  noServerMessage: 'Zpráva serveru se nenačetla',
+  unknown: 'Došlo k neznámé chybě.',
+  error: (detail: string) => `Došlo k chybě: ${detail}`,
+  nonError: (detail: string) => `Neznámá chyba: ${detail}`,
+} as const;
+
+/** A sentence for anything that was thrown. */
+export function sentenceOf(problem: unknown): string {
+  if (problem instanceof CallFailed) return problem.message;
+  if (problem instanceof Error && problem.message !== '') return failureSentences.error(problem.message);
+  if (problem instanceof Error || problem === undefined || problem === null || problem === '')
+    return failureSentences.unknown;
+  return failureSentences.nonError(typeof problem === 'string' ? problem : JSON.stringify(problem));
+}
+
+/** The message of an answer's body, wherever the API puts it. */
+export function messageOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const said = 'error' in body ? messageOf(body.error) : 'message' in body ? body.message : undefined;
+  return typeof said === 'string' && said !== '' ? said : undefined;
+}
+
+/** A call that was not answered with success. `status` is missing where there was no answer at all. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly status: number | undefined;
+  readonly body: unknown;
+
+  constructor(status: number | undefined, body?: unknown) {
+    super(messageOf(body) ?? failureSentences.noServerMessage);
+    this.status = status;
+    this.body = body;
+  }
+}

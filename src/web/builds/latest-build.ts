@@ -1,0 +1,38 @@
+/** Milliseconds after the start of a page when the description of its build is fetched, as the specification asks. */
+const afterStart = 1_000;
+/** Milliseconds between two looks at the latest build; a page that comes back into sight looks at once. */
+const between = 60 * 60 * 1_000;
+/** Milliseconds within which coming back into sight is no reason for another look. */
+const pause = 60_000;
+
+let outdated = false;
+
+/** Whether the server has a newer build than this page: the next page is better loaded whole. */
+export const isOutdated = (): boolean => outdated;
+
+/** Looks for a newer build until it has found one; returns how to stop. What cannot be asked now is asked later. */
+export function watchBuilds(own: string): () => void {
+  let looked = 0;
+  const latest = async () => {
+    if (outdated || document.hidden) return;
+    looked = Date.now();
+    const answer = await fetch(`/builds/latest.json?${looked}`).catch(() => undefined);
+    if (!answer?.ok) return;
+    const { id } = await answer.json();
+    outdated = id !== own;
+  };
+  const seenAgain = () => void (Date.now() - looked > pause && latest());
+  const describe = async () => {
+    // A build without a description is served no more: the page lay open, or came from a cache.
+    const answer = await fetch(`/builds/meta/${own}.json`).catch(() => undefined);
+    if (answer?.status === 404) outdated = true;
+  };
+  const first = setTimeout(() => void describe(), afterStart);
+  const clock = setInterval(() => void latest(), between);
+  document.addEventListener('visibilitychange', seenAgain);
+  return () => {
+    clearTimeout(first);
+    clearInterval(clock);
+    document.removeEventListener('visibilitychange', seenAgain);
+  };
+}
