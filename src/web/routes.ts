@@ -14,6 +14,17 @@ const wizard = (first: string) => {
   ];
 };
 
+/** Pages that are text and nothing else; the address is the name of the text. */
+const textPages = [
+  'o-nas',
+  'spoluprace',
+  'obchodni-podminky',
+  'zpracovani-osobnich-udaju',
+  'bezpecnost-a-pravidla',
+  'pristupnost',
+  'cookies',
+].map((slug) => route(slug, 'pages/text-page.tsx', { id: slug }));
+
 export default [
   layout('layouts/default-route.tsx', [
     index('pages/home.tsx'),
@@ -51,9 +62,14 @@ export default [
     route('hlidani/:key', 'pages/watch-of-letter.tsx'),
     route('hlidani/:key/odhlasit', 'pages/watch-sign-off.tsx'),
     route('porovnani', 'pages/compare.tsx'),
-    route('obchodni-podminky', 'pages/terms.tsx'),
-    route('zpracovani-osobnich-udaju', 'pages/privacy.tsx'),
-    route('bezpecnost-a-pravidla', 'pages/safety.tsx'),
+    ...textPages,
+    route('kontakt', 'pages/contact-operator.tsx'),
+    route('blog', 'pages/blog.tsx'),
+    route('blog/:article', 'pages/article.tsx'),
+    route('caste-dotazy', 'pages/questions.tsx'),
+    route('partneri', 'pages/partners.tsx'),
+    route('partneri/:partner', 'pages/partner.tsx'),
+    route('ke-stazeni', 'pages/downloads.tsx'),
     route('jak-radime', 'pages/how-we-order.tsx'),
     route('api', 'pages/api-reference.tsx'),
     route('*', 'pages/not-found.tsx'),
@@ -63,6 +79,7 @@ export default [
   route('oblibene', 'resources/favourite.ts'),
   route('videno/:id', 'resources/seen.ts'),
   route('mapa.svg', 'resources/map-land.ts'),
+  route('blog/atom.xml', 'resources/blog-feed.ts'),
   route('misto', 'resources/suggest-places.ts'),
   route('nejblizsi-misto', 'resources/nearest-place.ts'),
   route('naseptavac', 'resources/suggest-search.ts'),

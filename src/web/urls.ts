@@ -1,5 +1,5 @@
 import type { Kind } from '../features/catalogue/contract.ts';
-import { brandPath, listingPath, productPath } from '../features/listings/address.ts';
+import { advertiserPath, brandPath, listingPath, productPath } from '../features/listings/address.ts';
 
 /** Every address that pages link to, in one place. */
 
@@ -19,6 +19,20 @@ export const termsUrl = '/obchodni-podminky';
 export const privacyUrl = '/zpracovani-osobnich-udaju';
 export const safetyUrl = '/bezpecnost-a-pravidla';
 export const orderUrl = '/jak-radime';
+export const aboutUrl = '/o-nas';
+export const operatorUrl = '/kontakt';
+export const blogUrl = '/blog';
+export const blogFeedUrl = '/blog/atom.xml';
+export const articleUrl = (slug: string): string => `${blogUrl}/${slug}`;
+export const questionsUrl = '/caste-dotazy';
+export const cooperationUrl = '/spoluprace';
+export const cooperationMessageUrl = `${operatorUrl}?tema=cooperation`;
+export const partnersUrl = '/partneri';
+export const partnerUrl = (slug: string): string => `${partnersUrl}/${slug}`;
+export const downloadsUrl = '/ke-stazeni';
+export const accessibilityUrl = '/pristupnost';
+export const cookiesUrl = '/cookies';
+export const reportingUrl = `${safetyUrl}#nahlaseni-nezakonneho-obsahu`;
 export const errorUrl = '/error';
 export const apiUrl = '/api';
 export const addOfferUrl = '/pridani-nabidky';
@@ -30,7 +44,7 @@ export const accountUrl = '/ucet';
 export const myListingsUrl = '/ucet/moje-inzerce';
 export const profileUrl = '/ucet/profil';
 export const profileCodeUrl = `${profileUrl}/overeni`;
-export const advertiserUrl = (slug: string): string => `/inzerent/${slug}`;
+export const advertiserUrl = advertiserPath;
 export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';
 export const compareUrl = '/porovnani';

@@ -1,0 +1,73 @@
+import { getArticle } from '../../features/content/contract.ts';
+import { dateWords } from '../../features/listings/components/time-words.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { callApi } from '../api-client.ts';
+import { PageHead } from '../page-head.tsx';
+import { Trail } from '../trail.tsx';
+import { articleUrl, blogUrl } from '../urls.ts';
+import type { Route } from './+types/article';
+import { ArticleTile, readingWords } from './content/article-tile.tsx';
+import styles from './content/article.module.css';
+import { ArticleForMachines } from './content/article-for-machines.tsx';
+import { foundOr404 } from './content/content.server.ts';
+import { FeedLink } from './content/feed-link.tsx';
+import { Prose } from './content/prose.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const answer = await callApi(context, getArticle, { params: { slug: params.article } });
+  return foundOr404(context, url.pathname, answer);
+}
+
+export default function Article({ loaderData: { article, related } }: Route.ComponentProps) {
+  const { slug, title, description, tags, published, minutes, picture, html, next } = article;
+  return (
+    <div className={layout.wrap}>
+      <PageHead title={title} description={description} path={articleUrl(slug)} />
+      <FeedLink />
+      <ArticleForMachines article={article} />
+      <article className={classNames(layout.wrap, layout.narrow)}>
+        <Trail steps={[{ label: 'Blog', to: blogUrl }, { label: title }]} path={articleUrl(slug)} />
+        <div className={layout.pageHead}>
+          <h1>{title}</h1>
+          <p className={classNames(text.small, text.muted)}>
+            <time dateTime={published}>{dateWords(published)}</time> · {readingWords(minutes)}
+          </p>
+        </div>
+        <figure className={styles.cover}>
+          <img src={picture.address} alt={picture.alt} width={800} height={500} fetchPriority="high" />
+        </figure>
+        <p className={text.lead}>{description}</p>
+        <div className={layout.section}>
+          <Prose html={html} />
+          {next && (
+            <div className={classNames(layout.panel, styles.next)}>
+              <h2>{next.label}</h2>
+              <LinkButton to={next.address}>Prohlédnout</LinkButton>
+            </div>
+          )}
+        </div>
+        <p className={classNames(text.small, styles.tags)}>
+          {tags.map((tag) => (
+            <PageLink key={tag.slug} to={`${blogUrl}?tag=${tag.slug}`}>
+              {tag.name}
+            </PageLink>
+          ))}
+        </p>
+      </article>
+      {related.length > 0 && (
+        <section className={layout.section} aria-labelledby="dalsi-clanky">
+          <h2 id="dalsi-clanky">Další články</h2>
+          <div className={styles.grid}>
+            {related.map((each) => (
+              <ArticleTile key={each.slug} article={each} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

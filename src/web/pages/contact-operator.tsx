@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { redirect, useNavigation } from 'react-router';
+import { checkFields } from '../../contract/check-fields.ts';
+import { forgetKeptText } from '../../features/contact/components/kept-text.ts';
+import { OperatorForm } from '../../features/contact/components/operator-form.tsx';
+import { operatorForm, topicLabels, topics, writeToOperator } from '../../features/contact/contract.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { callApi } from '../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../form-answer.ts';
+import { LettersHint } from '../letters-hint.tsx';
+import { noticeParameter, useNotice } from '../notice.ts';
+import { PageHead } from '../page-head.tsx';
+import { Trail } from '../trail.tsx';
+import { operatorUrl } from '../urls.ts';
+import type { Route } from './+types/contact-operator';
+import { loadOrganization } from './content/content.server.ts';
+import { OperatorFacts } from './content/operator-facts.tsx';
+import { Organization } from './content/organization.tsx';
+
+const check = checkFields(operatorForm);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    organization: await loadOrganization(context),
+    topics: topics.map((value) => ({ value, label: topicLabels[value] })),
+    topic: topics.find((each) => each === url.searchParams.get('tema')),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = readFormFields(await request.formData());
+  const form = operatorForm.safeParse(values);
+  if (!form.success) {
+    const [code, message] = ['invalid-input', 'Zkontroluj vyznačená pole.'];
+    return refused(422, { code, message, fields: check(values) }, values);
+  }
+  const answer = await callApi(context, writeToOperator, { body: form.data });
+  if (!answer.ok) return refused(answer.status, answer.error, values);
+  throw redirect(`${operatorUrl}?${noticeParameter}=odeslana`, 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function ContactOperator({ loaderData, actionData }: Route.ComponentProps) {
+  const { organization, topics: choices, topic } = loaderData;
+  const sending = useNavigation().state === 'submitting';
+  const [notice, close] = useNotice();
+  const sent = notice === 'odeslana';
+  useEffect(() => {
+    if (sent) forgetKeptText(operatorUrl);
+  }, [sent]);
+  const typed = (name: string) => (actionData ? fieldText(actionData.values, name) : undefined);
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title="Kontakt"
+        description="Napiš provozovateli Florbalového bazaru: dotaz, nahlášení obsahu, spolupráce, členství, osobní údaje nebo přístupnost."
+        path={operatorUrl}
+      />
+      <Organization facts={organization} />
+      <Trail steps={[{ label: 'Kontakt' }]} path={operatorUrl} />
+      <div className={layout.pageHead}>
+        <h1>Kontakt</h1>
+        <p className={text.lead}>
+          Ptáš se na bazar, hlásíš inzerát nebo máš nápad? Zprávu čte člověk a odpovídá obvykle do dvou
+          pracovních dnů.
+        </p>
+      </div>
+      <div className={classNames(layout.columns, layout.columnsSide)}>
+        <div className={layout.stack}>
+          {sent && (
+            <Alert severity="success" title="Zpráva odešla" onClose={close} scrollHere>
+              <p>Potvrzení ti přijde e-mailem. Odpověď dorazí na stejnou adresu.</p>
+            </Alert>
+          )}
+          {sent && <LettersHint />}
+          <h2>Napiš nám</h2>
+          <OperatorForm
+            key={sent ? 'sent' : 'writing'}
+            action={operatorUrl}
+            topics={choices}
+            values={{
+              topic: typed('topic') ?? topic,
+              name: typed('name'),
+              email: typed('email'),
+              message: typed('message'),
+              consent: typed('consent'),
+            }}
+            fields={actionData?.fields}
+            problem={answerMessage(actionData)}
+            sending={sending}
+          />
+        </div>
+        <OperatorFacts facts={organization} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router';
+import { getContentPage } from '../../../features/content/contract.ts';
+import { getOptions } from '../../../features/options/contract.ts';
+import { type ApiAnswer, callApi, loadFromApi } from '../../api-client.ts';
+import type { Operation, OperationData } from '../../../contract/operation.ts';
+import { pageNotFound } from '../../page-not-found.ts';
+import type { OrganizationFacts } from './organization.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What was asked for; an address that leads nowhere answers 404. */
+export function foundOr404<O extends Operation>(
+  context: Context,
+  path: string,
+  answer: ApiAnswer<O>,
+): OperationData<O> {
+  return answer.ok ? answer.data : pageNotFound(context, path);
+}
+
+/** A page of text by its address; `?verze=` asks for an earlier one. */
+export async function loadTextPage(context: Context, url: URL) {
+  const slug = url.pathname.replaceAll('/', '');
+  const asked = url.searchParams.get('verze') ?? undefined;
+  const answer = await callApi(context, getContentPage, { params: { slug }, query: { version: asked } });
+  const page = foundOr404(context, url.pathname, answer);
+  return { page, old: asked !== undefined && page.earlier.includes(asked) };
+}
+
+/** Who runs the bazaar, from the settings. */
+export async function loadOrganization(context: Context): Promise<OrganizationFacts> {
+  const { operator, contact, social } = await loadFromApi(context, getOptions);
+  return { operator, email: contact.email, social };
+}
