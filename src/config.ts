@@ -37,6 +37,14 @@ export type Config = {
   readonly bankAccount?: BankAccount;
   /** Whether the `refCode` cookie waits for the visitor's consent. */
   readonly referralConsent: Settings['REFERRAL_CONSENT'];
+  /** Absent: the way in by that account is not offered. */
+  readonly google?: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string };
+  readonly facebook?: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    /** Absent: Facebook's own two servers. */
+    readonly baseUrl?: string;
+  };
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Whether an empty database is filled with demo adverts at start. */
   readonly demo: boolean;
@@ -87,6 +95,8 @@ function configOf(set: Settings): Config {
     mapTiles: set.MAP_TILE_URL ? { url: set.MAP_TILE_URL, attribution: set.MAP_TILE_ATTRIBUTION } : undefined,
     bankAccount: set.BANK_ACCOUNT === undefined ? undefined : readBankAccount(set.BANK_ACCOUNT),
     referralConsent: set.REFERRAL_CONSENT,
+    google: client(set.GOOGLE_CLIENT_ID, set.GOOGLE_CLIENT_SECRET, { issuer: set.GOOGLE_ISSUER }),
+    facebook: client(set.FACEBOOK_CLIENT_ID, set.FACEBOOK_CLIENT_SECRET, { baseUrl: set.FACEBOOK_BASE_URL }),
     logLevel: set.LOG_LEVEL,
     demo: set.DEMO ?? (set.NODE_ENV !== 'production' && set.DATABASE_URL === undefined),
     operator: { name: set.OPERATOR_NAME, id: set.OPERATOR_ID, address: set.OPERATOR_ADDRESS },
@@ -97,6 +107,11 @@ function configOf(set: Settings): Config {
       youtube: set.SOCIAL_YOUTUBE,
     },
   };
+}
+
+/** A client of a service that people sign in by; none without both its name and its secret. */
+function client<More>(clientId: string | undefined, clientSecret: string | undefined, more: More) {
+  return clientId && clientSecret ? { clientId, clientSecret, ...more } : undefined;
 }
 
 /** The host as it stands in an address; "every address of this machine" is reached by its own name. */

@@ -21,6 +21,12 @@ const baseAddress = webAddress
     error: 'must be only protocol, host and port, without a path',
   })
   .transform((url) => url.replace(/\/$/, ''));
+/** Where secrets are sent: encrypted, unless it is this very machine. */
+const safeAddress = webAddress
+  .refine((url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${url}/`), {
+    error: 'must begin with https://, or be on this machine',
+  })
+  .transform((url) => url.replace(/\/$/, ''));
 const flag = z
   .enum(['1', 'true', 'yes', '0', 'false', 'no'], { error: 'must be 1 or 0' })
   .transform((given) => ['1', 'true', 'yes'].includes(given));
@@ -105,6 +111,27 @@ export const settings = z
           'HTTP gateway of short messages, with name and password when it asks for them. `{to}` and `{text}` in it are filled in; without them it gets a POST of JSON with both.',
         unset: 'phone codes go to the outbox; in production phones are not verified',
       }),
+    GOOGLE_CLIENT_ID: text.optional().meta({
+      description: 'Client of Google Sign-In; its address of return is `APP_URL/prihlaseni/google/zpet`.',
+      unset: 'the way in by Google is not offered',
+    }),
+    GOOGLE_CLIENT_SECRET: text
+      .optional()
+      .meta({ description: 'Secret of that client.', unset: 'the way in by Google is not offered' }),
+    GOOGLE_ISSUER: safeAddress
+      .prefault('https://accounts.google.com')
+      .meta({ description: 'Issuer of OpenID Connect that stands behind the way in by Google.' }),
+    FACEBOOK_CLIENT_ID: text.optional().meta({
+      description: 'App of Facebook Login; its address of return is `APP_URL/prihlaseni/facebook/zpet`.',
+      unset: 'the way in by Facebook is not offered',
+    }),
+    FACEBOOK_CLIENT_SECRET: text
+      .optional()
+      .meta({ description: 'Secret of that app.', unset: 'the way in by Facebook is not offered' }),
+    FACEBOOK_BASE_URL: safeAddress.optional().meta({
+      description: 'Server that answers in place of both of Facebook’s, with its version in the path.',
+      unset: '`https://www.facebook.com/v23.0` and `https://graph.facebook.com/v23.0`',
+    }),
     MAP_TILE_URL: webAddress
       .refine((url) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(url).includes(part)), {
         error: 'must name {z}, {x} and {y}',

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openAccountService } from '../../test/account-service.ts';
 import { ApiCaller } from '../../test/api-caller.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { firm, standInRegister } from '../../test/register.ts';
+import { waysOfSigningIn } from '../../test/conformance/signing-in.ts';
 import { signedIn } from '../../test/sign-in.ts';
 import * as accounts from '../features/accounts/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
@@ -23,10 +25,16 @@ import { operations } from './operations.ts';
 
 const register = await standInRegister();
 const platform = await testPlatform();
+const accountService = await openAccountService('google', `${platform.config.appUrl}/prihlaseni/google/zpet`);
+afterAll(() => accountService.close());
 await loadBuiltInPlaces(platform);
 const api = new ApiCaller({
   ...platform,
-  config: { ...platform.config, aresBaseUrl: register.address },
+  config: {
+    ...platform.config,
+    aresBaseUrl: register.address,
+    google: { ...accountService.client, issuer: accountService.url },
+  },
 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
@@ -217,24 +225,7 @@ describe('the API answers as its document says', () => {
     expect((await api.call(listings.renewByKey, { ...unknown, body: {} })).status).toBe(404);
   });
 
-  it('while somebody signs in, asks for a new PIN and types a wrong one', async () => {
-    const browserKey = platform.ids.token();
-    const body = { email: 'nova@example.com', browserKey };
-    const started = await api.call(accounts.startSignIn, { body });
-    const { id } = accounts.challenge.parse(started.body.data);
-    expect((await api.call(accounts.resendPin, { params: { id }, body: { browserKey } })).status).toBe(429);
-    platform.clock.advance(61_000);
-    expect((await api.call(accounts.resendPin, { params: { id }, body: { browserKey } })).status).toBe(200);
-    await platform.runJobs(jobsOf(platform).handlers);
-    const letter = platform.letters.findLast(({ to }) => to === 'nova@example.com');
-    const pin = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
-    const wrong = pin === '111112' ? '111113' : '111112';
-    const refused = await api.call(accounts.signIn, { body: { challengeId: id, browserKey, pin: wrong } });
-    expect(refused.body).toMatchObject({ error: { code: 'wrong-pin', message: 'Špatný PIN' } });
-    expect((await api.call(accounts.signIn, { body: { challengeId: id, browserKey, pin } })).status).toBe(
-      201,
-    );
-  });
+  waysOfSigningIn({ api, platform, accountService });
 
   it('while somebody keeps favourites and watches a search, with an account and without', async () => {
     const { token } = await signedIn(platform, 'sberatel@example.com');

@@ -70,6 +70,7 @@ export const errorCatalogue = {
   'photo-limit-reached': { status: 409, message: 'Máš všech deset fotek.' },
   'too-many-attachments': { status: 422, message: 'Najednou jde nahrát nejvýš pět fotek.' },
 
+  'advertiser-gone': { status: 410, message: 'Tenhle inzerent už na bazaru není.' },
   'company-not-found': { status: 404, message: 'Firmu s tímto IČO rejstřík ARES nezná.' },
   'register-unavailable': { status: 502, message: 'ARES se nepodařilo načíst' },
 

@@ -1,8 +1,10 @@
 import { readConfig } from '../../src/config.ts';
 import { isRefusal } from '../../src/contract/errors.ts';
 import { findOrCreateAdvertiser, hashOfSecret } from '../../src/features/accounts/index.ts';
-import { addSession } from '../../src/features/accounts/db.ts';
+import { addSession } from '../../src/features/accounts/db-sessions.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
+import { afterAll } from 'vitest';
+import { openAccountService } from '../account-service.ts';
 import { ApiCaller } from '../api-caller.ts';
 import { testPlatform } from '../platform.ts';
 import { standInRegister } from '../register.ts';
@@ -19,8 +21,15 @@ export type Scene = Awaited<ReturnType<typeof openScene>>;
 export async function openScene() {
   const register = await standInRegister();
   const bare = await testPlatform();
-  const { dataDir } = bare.config;
-  const settings = { DATA_DIR: dataDir, ADMIN_EMAILS: adminEmail, ARES_BASE_URL: register.address };
+  const { appUrl, dataDir } = bare.config;
+  const accountService = await openAccountService('google', `${appUrl}/prihlaseni/google/zpet`);
+  afterAll(() => accountService.close());
+  const settings = {
+    DATA_DIR: dataDir,
+    ADMIN_EMAILS: adminEmail,
+    ARES_BASE_URL: register.address,
+    ...accountService.settings,
+  };
   const platform = { ...bare, config: readConfig({ NODE_ENV: 'test', ...settings }) };
   await loadBuiltInPlaces(platform);
   const account = async (email: string) => {
@@ -37,6 +46,7 @@ export async function openScene() {
 
   return {
     platform,
+    accountService,
     api: new ApiCaller(platform),
     ...accounts,
     /** An address that nobody has used. */

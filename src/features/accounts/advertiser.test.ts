@@ -47,6 +47,8 @@ it('shows a name, never the address', async () => {
 
 it('keeps only the first letter of a surname', async () => {
   const { advertiser } = await signedIn(platform, 'tomas@example.cz');
-  expect(await setPublicName(db, advertiser.id, 'Tomáš Veselý')).toMatchObject({ publicName: 'Tomáš V.' });
+  expect(await setPublicName(db, advertiser.id, 'Tomáš Veselý', platform.clock.now())).toMatchObject({
+    publicName: 'Tomáš V.',
+  });
   expect(await advertiserView(db, advertiser.id)).toMatchObject({ name: 'Tomáš V.' });
 });

@@ -1,61 +1,21 @@
 import { z } from 'zod';
 import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
+import {
+  advertiserAccount,
+  browserKey,
+  challenge,
+  device,
+  email,
+  pin,
+  publicName,
+  session,
+} from './contract-shapes.ts';
 
-/** A one-time or lasting PIN: six digits. */
-export const pinLength = 6;
-/** Decisions: a mailed PIN holds 15 minutes, takes five tries, and a new one may be asked for after a minute. */
-export const mailedPinMinutes = 15;
-export const pinTries = 5;
-export const resendAfterSeconds = 60;
-/** The specification's life of the `user` cookie: 7 days. */
-export const sessionSeconds = 604_800;
-
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email())
-  .meta({ description: 'E-mail address, kept in lower case' });
-
-export const pin = z
-  .string()
-  .trim()
-  .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .pipe(z.string().length(pinLength).regex(/^\d*$/, { error: 'PIN má jen číslice' }));
-
-/** A secret that only the asking browser holds, so that a code seen elsewhere opens nothing. */
-const browserKey = z.string().min(20).max(100);
-
-export const challenge = z
-  .object({
-    id: z.uuid(),
-    email: z.string(),
-    expiresAt: z.iso.datetime(),
-    resendAt: z.iso.datetime(),
-  })
-  .meta({ id: 'SignInChallenge' });
-export type Challenge = z.output<typeof challenge>;
-
-export const advertiserAccount = z
-  .object({
-    id: z.uuid(),
-    email: z.string(),
-    publicName: z.string(),
-    slug: z.string(),
-    trader: z.boolean(),
-    hasLastingPin: z.boolean(),
-    cardLimit: z.int(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'AdvertiserAccount' });
-export type AdvertiserAccount = z.output<typeof advertiserAccount>;
-
-export const session = z
-  .object({ token: z.string(), expiresAt: z.iso.datetime(), advertiser: advertiserAccount })
-  .meta({ id: 'Session' });
-export type Session = z.output<typeof session>;
+export * from './contract-password.ts';
+export * from './contract-providers.ts';
+export * from './contract-shapes.ts';
+export * from './contract-sessions.ts';
 
 /** The form of the first step; the page adds the browser's key. */
 export const emailForm = z.object({ email });
@@ -93,7 +53,7 @@ export const signIn = operation({
   summary: 'Exchange a PIN, mailed or lasting, for a token. First use creates the account.',
   audience: 'anyone',
   status: 201,
-  body: pinForm.extend({ challengeId: z.uuid(), browserKey }),
+  body: pinForm.extend({ challengeId: z.uuid(), browserKey, device }),
   data: session,
   errors: ['wrong-pin', 'invalid-verification'],
 });
@@ -137,32 +97,14 @@ export const setLastingPin = operation({
   id: 'setLastingPin',
   method: 'put',
   path: '/account/lasting-pin',
-  summary: 'Choose a lasting PIN; ends all other sessions of the account.',
+  summary:
+    'Choose a lasting PIN; ends all other sessions. Changing one needs a session that began in the last 15 minutes.',
   audience: 'advertiser',
   status: 200,
   body: lastingPinForm,
   data: advertiserAccount,
-  errors: [],
+  errors: ['fresh-sign-in-needed'],
 });
-
-export const publicNameLength = { min: 2, max: 40 } as const;
-
-/** A person's name as typed: one line, without invisible characters. */
-export const personName = z
-  .string()
-  .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
-  .pipe(z.string().regex(/^\P{C}*$/u, { error: 'Jméno obsahuje neviditelný znak. Napiš ho znovu.' }));
-
-/** The name others see. Contacts do not belong in it, because messages go through the bazaar. */
-export const publicName = personName.pipe(
-  z
-    .string()
-    .min(publicNameLength.min)
-    .max(publicNameLength.max)
-    .regex(/^(?!.*(@|\d(\s?\d){5}|https?:|www\.))/i, {
-      error: 'Do jména nepatří e-mail, telefon ani odkaz.',
-    }),
-);
 
 export const setPublicName = operation({
   id: 'setPublicName',

@@ -1,19 +1,23 @@
 import { type Selectable, sql } from 'kysely';
 import type { AdvertisersTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
-import { pinTries } from './contract.ts';
+import { pinTries, provider } from './contract.ts';
+import type { Identity } from './db-identities.ts';
 import { type ChallengeLife, type LettersSent, hour, later } from './policy.ts';
 
 export type Advertiser = Selectable<AdvertisersTable>;
 export type Challenge = ChallengeLife & { id: string; email: string; codeHash: string };
+/** What comes true once the address is proven by the mailed PIN. */
+export type OnceProven = { name?: string | undefined; passwordHash?: string; identity?: Identity };
 export type NewChallenge = Pick<Challenge, 'id' | 'email' | 'codeHash' | 'sentAt' | 'expiresAt'> & {
   browserHash: string;
   client: string;
+  onceProven?: OnceProven | undefined;
 };
 export type AskedBy = { id: string; browserHash: string };
 
 /** Limits count rows that others may be adding meanwhile, so each is counted alone, until the transaction ends. */
-async function countAlone(db: Database, limit: string, subject: string): Promise<void> {
+export async function countAlone(db: Database, limit: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${limit}), hashtext(${subject}))`.execute(db);
 }
 
@@ -55,6 +59,10 @@ export async function addChallenge(db: Database, challenge: NewChallenge): Promi
       sent_at: challenge.sentAt,
       expires_at: challenge.expiresAt,
       created_at: challenge.sentAt,
+      registered_name: challenge.onceProven?.name ?? null,
+      registered_password_hash: challenge.onceProven?.passwordHash ?? null,
+      identity_provider: challenge.onceProven?.identity?.provider ?? null,
+      identity_subject: challenge.onceProven?.identity?.subject ?? null,
     })
     .execute();
 }
@@ -98,8 +106,8 @@ export async function replaceCode(
 export async function takeTry(
   db: Database,
   { id, browserHash, now }: AskedBy & { now: Date },
-): Promise<{ email: string; codeHash: string } | undefined> {
-  return db
+): Promise<Taken | undefined> {
+  const taken = await db
     .updateTable('sign_in_challenges')
     .where('id', '=', id)
     .where('browser_hash', '=', browserHash)
@@ -107,8 +115,27 @@ export async function takeTry(
     .where('expires_at', '>', now)
     .where('tries', '<', pinTries)
     .set((row) => ({ tries: row('tries', '+', 1) }))
-    .returning(['email', 'code_hash as codeHash'])
+    .returning(['email', 'code_hash as codeHash', 'registered_name', 'registered_password_hash'])
+    .returning(['identity_provider', 'identity_subject'])
     .executeTakeFirst();
+  if (!taken) return undefined;
+  const { email, codeHash } = taken;
+  return { email, codeHash, onceProven: onceProven(taken) };
+}
+
+export type Taken = { email: string; codeHash: string; onceProven: OnceProven | undefined };
+
+function onceProven(row: {
+  registered_name: string | null;
+  registered_password_hash: string | null;
+  identity_provider: string | null;
+  identity_subject: string | null;
+}): OnceProven | undefined {
+  const { registered_password_hash: passwordHash, identity_subject: subject } = row;
+  if (passwordHash !== null) return { name: row.registered_name ?? undefined, passwordHash };
+  if (subject === null) return undefined;
+  const identity = { provider: provider.parse(row.identity_provider), subject };
+  return { name: row.registered_name ?? undefined, identity };
 }
 
 /** Uses a challenge up; false when it was used, or got another code, in the meantime. */
@@ -124,78 +151,6 @@ export async function useChallenge(
     .set({ used_at: now })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/**
- * Notes a failure before the lasting PIN is compared, unless the address already has `limit` of them;
- * returns the note to take back when the PIN was right. Needs a transaction.
- */
-export async function noteLastingPinTry(
-  db: Database,
-  { email, now, since, limit }: { email: string; now: Date; since: Date; limit: number },
-): Promise<number | undefined> {
-  await countAlone(db, 'lasting-pin', email);
-  const { failures } = await db
-    .selectFrom('lasting_pin_failures')
-    .where('email', '=', email)
-    .where('failed_at', '>', since)
-    .select(({ fn }) => fn.countAll<number>().as('failures'))
-    .executeTakeFirstOrThrow();
-  if (failures >= limit) return undefined;
-  const note = await db
-    .insertInto('lasting_pin_failures')
-    .values({ email, failed_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return note.id;
-}
-
-export async function takeBackLastingPinTry(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('lasting_pin_failures').where('id', '=', id).execute();
-}
-
-export async function addSession(
-  db: Database,
-  session: { tokenHash: string; advertiserId: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      advertiser_id: session.advertiserId,
-      created_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute();
-}
-
-export async function findSession(
-  db: Database,
-  { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<{ advertiserId: string; email: string; emailVerifiedAt: Date | null } | undefined> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('advertisers', 'advertisers.id', 'sessions.advertiser_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .select(['advertisers.id as advertiserId', 'advertisers.email', 'email_verified_at as emailVerifiedAt'])
-    .executeTakeFirst();
-}
-
-export async function endSession(db: Database, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-}
-
-export async function endOtherSessions(
-  db: Database,
-  advertiserId: string,
-  tokenHash: string | undefined,
-): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('advertiser_id', '=', advertiserId)
-    .where('token_hash', '!=', tokenHash ?? '')
-    .execute();
 }
 
 export async function findAdvertiser(
@@ -224,7 +179,9 @@ export async function addAdvertiser(db: Database, advertiser: NewAdvertiser): Pr
 export async function updateAdvertiser(
   db: Database,
   id: string,
-  change: Partial<Pick<Advertiser, 'public_name' | 'lasting_pin_hash' | 'email_verified_at'>>,
+  change: Partial<
+    Pick<Advertiser, 'public_name' | 'lasting_pin_hash' | 'password_hash' | 'email_verified_at'>
+  >,
 ): Promise<Advertiser> {
   return db
     .updateTable('advertisers')

@@ -1,8 +1,11 @@
 export { type AdvertiserView, advertiserMailbox, advertiserView } from './advertiser-view.ts';
+export { endOtherSessions } from './db-sessions.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
-export { hashOfSecret } from './secrets.ts';
+export { timeOfDay } from './policy.ts';
 export { shortName } from './public-name.ts';
+export { renameAdvertiser } from './rename.ts';
 export { accountRoutes } from './routes.ts';
 export { setPublicName } from './set-public-name.ts';
+export { hashOfMailedPin, hashOfSecret, sameHash } from './secrets.ts';
 export { accountsSweep } from './sweep.ts';
 export { viewerOfToken } from './viewer-of-token.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { hashLastingPin, lastingPinMatches } from './lasting-pin.ts';
-import { setLastingPin } from './set-lasting-pin.ts';
+import { hashSlowly, matchesSlowHash } from './slow-hash.ts';
+import { setLastingPin } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
 import { viewerOfToken } from './viewer-of-token.ts';
 
@@ -88,11 +88,11 @@ it('does not count right lasting PINs as failures', async () => {
 });
 
 it('is stored so that the same PIN of two people looks different', async () => {
-  const one = await hashLastingPin(chosen, 'salt-one');
-  const two = await hashLastingPin(chosen, 'salt-two');
+  const one = await hashSlowly(chosen, 'salt-one');
+  const two = await hashSlowly(chosen, 'salt-two');
   expect(one).not.toBe(two);
   expect(one).not.toContain(chosen);
-  expect(await lastingPinMatches(chosen, one)).toBe(true);
-  expect(await lastingPinMatches('405164', one)).toBe(false);
-  expect(await lastingPinMatches(chosen, undefined)).toBe(false);
+  expect(await matchesSlowHash(chosen, one)).toBe(true);
+  expect(await matchesSlowHash('405164', one)).toBe(false);
+  expect(await matchesSlowHash(chosen, undefined)).toBe(false);
 });

@@ -11,6 +11,15 @@ const minute = 60_000;
 export const hour = 60 * minute;
 /** Five wrong lasting PINs within this time leave only the mailed one. */
 export const lastingPinWindow = { milliseconds: 15 * minute, tries: 5 } as const;
+/** Wrong passwords from one client within that time; whoever has more is guessing other people's. */
+export const passwordTriesOfClient = 30;
+/** A session as young as this may change a password or a lasting PIN: whoever holds it has just proven who they are. */
+const freshFor = 15 * minute;
+export const isFresh = (sessionBegan: Date, now: Date): boolean => now < later(sessionBegan, freshFor);
+/** Sessions note their last use no more often than this. */
+const useNotedEvery = 5 * minute;
+export const isUseNews = (lastUsed: Date | null, now: Date): boolean =>
+  lastUsed === null || now >= later(lastUsed, useNotedEvery);
 /** A challenge can get a new PIN for a day; then it is swept away. */
 export const challengeLife = 24 * hour;
 

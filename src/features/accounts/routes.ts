@@ -3,21 +3,48 @@ import { refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as contract from './contract.ts';
 import { findAdvertiser } from './db.ts';
+import { getOwnSignIn, signOutElsewhere } from './own-sign-in.ts';
+import { configuredProviders } from './providers/configured.ts';
+import { finishProviderSignIn } from './providers/finish.ts';
+import { startProviderSignIn } from './providers/start.ts';
+import { register } from './register.ts';
 import { resendPin } from './resend-pin.ts';
-import { setLastingPin } from './set-lasting-pin.ts';
+import { setLastingPin, setPassword } from './set-secret.ts';
 import { setPublicName } from './set-public-name.ts';
 import { signIn } from './sign-in.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 import { signOut } from './sign-out.ts';
 import { startSignIn } from './start-sign-in.ts';
 import { accountView } from './views.ts';
 
 export function accountRoutes(platform: Platform): Endpoint[] {
+  const providers = configuredProviders(platform.config);
   return [
     implement(contract.startSignIn, ({ body }, { client }) => startSignIn(platform, { ...body, client })),
     implement(contract.resendPin, ({ params, body }, { client }) =>
       resendPin(platform, { challengeId: params.id, browserKey: body.browserKey, client }),
     ),
     implement(contract.signIn, ({ body }) => signIn(platform, body)),
+    implement(contract.signInWithPassword, ({ body }, { client }) =>
+      signInWithPassword(platform, { ...body, client }),
+    ),
+    implement(contract.register, ({ body }, { client }) => register(platform, { ...body, client })),
+    implement(contract.listProviders, () => ({ providers: [...providers.keys()] })),
+    implement(contract.startProviderSignIn, ({ params }) =>
+      startProviderSignIn(platform, providers.get(params.provider)),
+    ),
+    implement(contract.finishProviderSignIn, ({ params, body }, { client }) =>
+      finishProviderSignIn(platform, providers.get(params.provider), { ...body, client }),
+    ),
+    implement(contract.getOwnSignIn, (_, { viewer, tokenHash }) =>
+      getOwnSignIn(platform, { advertiserId: viewer.advertiserId, tokenHash }),
+    ),
+    implement(contract.endOwnSession, ({ params }, { viewer }) =>
+      signOutElsewhere(platform, viewer.advertiserId, params.id),
+    ),
+    implement(contract.setPassword, ({ body }, { viewer, tokenHash }) =>
+      setPassword(platform, { advertiserId: viewer.advertiserId, tokenHash, password: body.password }),
+    ),
     implement(contract.currentSession, async (_, { viewer }) => {
       const advertiser = await findAdvertiser(platform.db, { id: viewer.advertiserId });
       return advertiser ? accountView(advertiser) : refuse('not-signed-in');
@@ -27,7 +54,7 @@ export function accountRoutes(platform: Platform): Endpoint[] {
       setLastingPin(platform, { advertiserId: viewer.advertiserId, tokenHash, pin: body.pin }),
     ),
     implement(contract.setPublicName, ({ body }, { viewer }) =>
-      setPublicName(platform.db, viewer.advertiserId, body.publicName),
+      setPublicName(platform.db, viewer.advertiserId, body.publicName, platform.clock.now()),
     ),
   ];
 }

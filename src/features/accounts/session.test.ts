@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { accountsSweep } from './sweep.ts';
-import { setLastingPin } from './set-lasting-pin.ts';
+import { setLastingPin } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { viewerOfToken } from './viewer-of-token.ts';

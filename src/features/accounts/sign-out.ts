@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { endSession } from './db.ts';
+import { endSession } from './db-sessions.ts';
 
 /** Ends the session of this token; others of the account go on. */
 export async function signOut(

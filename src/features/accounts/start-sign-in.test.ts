@@ -4,7 +4,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { resendPin } from './resend-pin.ts';
-import { setLastingPin } from './set-lasting-pin.ts';
+import { setLastingPin } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
 import { startSignIn } from './start-sign-in.ts';
 

@@ -9,6 +9,24 @@ export type Timestamp = ColumnType<Date, Date, Date>;
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+export interface AccountExportsTable {
+  id: string;
+  advertiser_id: string;
+  state: 'waiting' | 'ready';
+  file_key: string | null;
+  size_bytes: number | null;
+  asked_at: Timestamp;
+  ready_at: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+export interface AccountLeavingsTable {
+  advertiser_id: string;
+  asked_at: Timestamp;
+  goes_at: Timestamp;
+  withdrawn: number[];
+}
+
 export interface AdminActionsTable {
   id: GeneratedAlways<number>;
   admin_email: string;
@@ -166,12 +184,25 @@ export interface ImportedListingsTable {
   line_hash: string;
 }
 
+export interface KeptRecordsTable {
+  id: string;
+  source: string;
+  content: Json;
+  left_at: Timestamp;
+  keep_until: Timestamp;
+}
+
 export interface LastingPinFailuresTable {
   id: GeneratedAlways<number>;
   email: string;
   failed_at: Timestamp;
   secret: Generated<'pin' | 'password'>;
   client: string | null;
+}
+
+export interface LeftSlugsTable {
+  slug_hash: string;
+  left_at: Timestamp;
 }
 
 export interface ListingChangesTable {
@@ -443,6 +474,8 @@ export interface WatchesTable {
 }
 
 export interface Tables {
+  account_exports: AccountExportsTable;
+  account_leavings: AccountLeavingsTable;
   admin_actions: AdminActionsTable;
   advertiser_identities: AdvertiserIdentitiesTable;
   advertiser_old_slugs: AdvertiserOldSlugsTable;
@@ -460,7 +493,9 @@ export interface Tables {
   favourite_notes_off: FavouriteNotesOffTable;
   favourites: FavouritesTable;
   imported_listings: ImportedListingsTable;
+  kept_records: KeptRecordsTable;
   lasting_pin_failures: LastingPinFailuresTable;
+  left_slugs: LeftSlugsTable;
   listing_changes: ListingChangesTable;
   listing_drafts: ListingDraftsTable;
   listing_views: ListingViewsTable;

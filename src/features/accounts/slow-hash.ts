@@ -8,8 +8,8 @@ const cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyBytes = 32;
 
 /** A scrypt hash as `scrypt$N$r$p$salt$key`, so that the cost can rise later. `salt` is random, without `$`. */
-export async function hashLastingPin(pin: string, salt: string): Promise<string> {
-  const key = await derive(pin, salt, cost);
+export async function hashSlowly(secret: string, salt: string): Promise<string> {
+  const key = await derive(secret, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt, key.toString('base64url')].join('$');
 }
 
@@ -17,9 +17,9 @@ export async function hashLastingPin(pin: string, salt: string): Promise<string>
  * Takes the same time whether there is a hash or not, so that an unknown address cannot be told from a known one;
  * without a hash the answer is always no.
  */
-export async function lastingPinMatches(pin: string, stored: string | undefined): Promise<boolean> {
+export async function matchesSlowHash(secret: string, stored: string | undefined): Promise<boolean> {
   const { salt, key, at } = read(stored);
-  const derived = await derive(pin, salt, at);
+  const derived = await derive(secret, salt, at);
   return timingSafeEqual(derived, key) && stored !== undefined;
 }
 
@@ -29,10 +29,10 @@ function read(stored: string | undefined): { salt: string; key: Buffer; at: Cost
   return { salt, key: Buffer.from(key, 'base64url'), at: { N: Number(N), r: Number(r), p: Number(p) } };
 }
 
-function derive(pin: string, salt: string, { N, r, p }: Cost): Promise<Buffer> {
+function derive(secret: string, salt: string, { N, r, p }: Cost): Promise<Buffer> {
   const derived = Promise.withResolvers<Buffer>();
   return twoAtOnce(() => {
-    scrypt(pin, salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+    scrypt(secret, salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? derived.reject(error) : derived.resolve(key),
     );
     return derived.promise;

@@ -1,0 +1,5 @@
+import type { Provider } from './contract-providers.ts';
+
+/** Where the browser sets out to an account elsewhere, and where it comes back. */
+export const providerPath = (provider: Provider): string => `/prihlaseni/${provider}`;
+export const providerReturnPath = (provider: Provider): string => `${providerPath(provider)}/zpet`;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { sentences } from '../../contract/sentences.ts';
+import { operation } from '../../contract/operation.ts';
+import {
+  advertiserAccount,
+  browserKey,
+  challenge,
+  device,
+  email,
+  publicName,
+  session,
+} from './contract-shapes.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+export const passwordLength = { min: 10, max: 200 } as const;
+
+/** Decisions: at least ten characters, a lower and an upper case letter, none of the common ones; all wrongs at once. */
+export const password = z
+  .string()
+  .transform((typed) => typed.normalize('NFKC'))
+  .pipe(
+    z
+      .string()
+      .min(passwordLength.min)
+      .max(passwordLength.max)
+      .regex(/\p{Ll}/u, { error: 'Heslo musí obsahovat malé písmeno' })
+      .regex(/\p{Lu}/u, { error: 'Heslo musí obsahovat velké písmeno' })
+      .refine((typed) => !isCommonPassword(typed), {
+        error: 'Tohle heslo používá moc lidí. Zvol jiné.',
+      }),
+  );
+
+const passwordTwice = z.object({ password, passwordAgain: z.string().min(1) });
+const same = ({ password: one, passwordAgain: other }: { password: string; passwordAgain: string }) =>
+  one === other.normalize('NFKC');
+const differ = { error: sentences.passwordsMatch, path: ['passwordAgain'] };
+
+export const passwordForm = passwordTwice.refine(same, differ);
+
+/** An empty name is none: the account then gets a nickname. */
+const chosenName = z
+  .string()
+  .trim()
+  .transform((typed) => (typed === '' ? undefined : typed))
+  .pipe(publicName.optional())
+  .optional();
+
+const registration = passwordTwice.extend({ email, name: chosenName });
+export const registrationForm = registration.refine(same, differ);
+export const passwordSignInForm = z.object({ email, password: z.string().min(1).max(passwordLength.max) });
+
+export const register = operation({
+  id: 'register',
+  method: 'post',
+  path: '/registrations',
+  summary:
+    'Register an address with a password. It gets a PIN by e-mail; what was given holds once the PIN comes back to `POST /sessions`. Known and unknown addresses get the same answer.',
+  audience: 'anyone',
+  status: 201,
+  body: registration.extend({ browserKey }).refine(same, differ),
+  data: challenge,
+  errors: ['too-many-requests'],
+});
+
+export const signInWithPassword = operation({
+  id: 'signInWithPassword',
+  method: 'post',
+  path: '/sessions/password',
+  summary: 'Exchange an address and its password for a token.',
+  audience: 'anyone',
+  status: 201,
+  body: passwordSignInForm.extend({ device }),
+  data: session,
+  errors: ['wrong-password', 'too-many-requests'],
+});
+
+export const setPassword = operation({
+  id: 'setPassword',
+  method: 'put',
+  path: '/account/password',
+  summary:
+    'Choose a password; ends all other sessions. Changing one needs a session that began in the last 15 minutes.',
+  audience: 'advertiser',
+  status: 200,
+  body: passwordForm,
+  data: advertiserAccount,
+  errors: ['fresh-sign-in-needed'],
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { browserKey, challenge, device, session } from './contract-shapes.ts';
+
+export const provider = z.enum(['google', 'facebook']);
+export type Provider = z.output<typeof provider>;
+
+export const providerNames: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
+
+/** What the asking browser keeps until it comes back; nobody else can finish its sign-in. */
+export const providerProof = z
+  .object({ state: z.string().max(200), nonce: z.string().max(200), verifier: z.string().max(200) })
+  .meta({ id: 'ProviderProof' });
+export type ProviderProof = z.output<typeof providerProof>;
+
+const params = z.object({ provider });
+
+export const listProviders = operation({
+  id: 'listProviders',
+  method: 'get',
+  path: '/sign-in/providers',
+  summary: 'Accounts elsewhere that can open an account here, as configured.',
+  audience: 'anyone',
+  status: 200,
+  data: z.object({ providers: z.array(provider) }),
+  errors: [],
+});
+
+export const startProviderSignIn = operation({
+  id: 'startProviderSignIn',
+  method: 'post',
+  path: '/sign-in/providers/{provider}',
+  summary: 'Where to send the browser, and what it must bring back. Authorization code with PKCE.',
+  audience: 'anyone',
+  status: 201,
+  params,
+  body: z.object({}),
+  data: z.object({ address: z.url(), proof: providerProof }),
+  errors: ['not-found', 'provider-failed'],
+});
+
+export const finishProviderSignIn = operation({
+  id: 'finishProviderSignIn',
+  method: 'post',
+  path: '/sessions/{provider}',
+  summary:
+    'Exchange what the provider sent back for a token. An address the provider does not vouch for gets a PIN by e-mail instead, and the accounts are joined once it comes back to `POST /sessions`.',
+  audience: 'anyone',
+  status: 201,
+  params,
+  body: z.object({
+    /** Query string of the address the browser came back to. */
+    answer: z.string().max(8000),
+    proof: providerProof,
+    browserKey,
+    device,
+  }),
+  data: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('signed-in'), session }),
+    z.object({ outcome: z.literal('prove-address'), challenge }),
+  ]),
+  errors: ['not-found', 'provider-failed', 'provider-refused', 'provider-without-email', 'too-many-requests'],
+});

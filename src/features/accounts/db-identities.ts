@@ -1,0 +1,44 @@
+import type { Database } from '../../platform/platform.ts';
+import { type Provider, provider } from './contract.ts';
+import type { Advertiser } from './db.ts';
+
+/** An account elsewhere: whose it is there, by the provider's own identifier. */
+export type Identity = { provider: Provider; subject: string };
+
+export async function advertiserOfIdentity(
+  db: Database,
+  { provider, subject }: Identity,
+): Promise<Advertiser | undefined> {
+  return db
+    .selectFrom('advertiser_identities')
+    .innerJoin('advertisers', 'advertisers.id', 'advertiser_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .selectAll('advertisers')
+    .executeTakeFirst();
+}
+
+/** From now on the account elsewhere opens this one; one that opens another already goes on doing so. */
+export async function addIdentity(
+  db: Database,
+  { provider, subject }: Identity,
+  advertiserId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('advertiser_identities')
+    .values({ provider, subject, advertiser_id: advertiserId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whose accounts open this one, in the order in which they were joined. */
+export async function providersOf(db: Database, advertiserId: string): Promise<Provider[]> {
+  const joined = await db
+    .selectFrom('advertiser_identities')
+    .where('advertiser_id', '=', advertiserId)
+    .select('provider')
+    .orderBy('created_at')
+    .execute();
+  return [...new Set(joined.map((identity) => provider.parse(identity.provider)))];
+}

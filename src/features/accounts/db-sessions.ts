@@ -1,0 +1,96 @@
+import { type Database } from '../../platform/platform.ts';
+
+export type NewSession = {
+  tokenHash: string;
+  advertiserId: string;
+  now: Date;
+  expiresAt: Date;
+  /** In plain words, e.g. „Chrome na Androidu“. */
+  device?: string | undefined;
+};
+
+export async function addSession(db: Database, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      advertiser_id: session.advertiserId,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+      device: session.device ?? null,
+    })
+    .execute();
+}
+
+export type FoundSession = {
+  advertiserId: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
+export async function findSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<FoundSession | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('advertisers', 'advertisers.id', 'sessions.advertiser_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .select(['advertisers.id as advertiserId', 'advertisers.email', 'email_verified_at as emailVerifiedAt'])
+    .select(['sessions.created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .executeTakeFirst();
+}
+
+export async function markUsed(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').where('token_hash', '=', tokenHash).set({ last_used_at: now }).execute();
+}
+
+export type SessionRow = {
+  id: string;
+  tokenHash: string;
+  device: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
+/** The living sessions of an advertiser, the one used last first. */
+export async function sessionsOf(db: Database, advertiserId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .where('advertiser_id', '=', advertiserId)
+    .where('expires_at', '>', now)
+    .select(['id', 'token_hash as tokenHash', 'device', 'created_at as createdAt'])
+    .select('last_used_at as lastUsedAt')
+    .orderBy((row) => row.fn.coalesce('last_used_at', 'created_at'), 'desc')
+    .execute();
+}
+
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** False when the advertiser has no such session. */
+export async function endOwnSession(db: Database, advertiserId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('advertiser_id', '=', advertiserId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function endOtherSessions(
+  db: Database,
+  advertiserId: string,
+  tokenHash: string | undefined,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('advertiser_id', '=', advertiserId)
+    .where('token_hash', '!=', tokenHash ?? '')
+    .execute();
+}

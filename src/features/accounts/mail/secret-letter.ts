@@ -1,0 +1,31 @@
+import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { timeOfDay } from '../policy.ts';
+
+const words = {
+  password: { subject: 'Tvoje heslo se změnilo', what: 'nové heslo' },
+  pin: { subject: 'Tvůj vlastní PIN se změnil', what: 'nový vlastní PIN' },
+} as const;
+
+/** Tells the mailbox of an account that it now opens in another way, in case it was somebody else's doing. */
+export async function queueSecretLetter(
+  { config, clock, queue }: Platform,
+  db: Database,
+  email: string,
+  secret: keyof typeof words,
+): Promise<void> {
+  const { subject, what } = words[secret];
+  const letter = await composeLetter(config, {
+    to: email,
+    subject,
+    heading: subject,
+    parts: [
+      {
+        text: `V ${timeOfDay(clock.now())} má tvůj účet ${what}. Všechna ostatní přihlášení jsme ukončili.`,
+      },
+      { text: 'Jestli to byl někdo jiný, zvol si hned nové. Přihlásí tě PIN, který ti pošleme sem.' },
+      { action: 'Zvolit nové', url: letterLink(config, '/zapomenute-heslo') },
+    ],
+  });
+  await queue.add(db, 'send-letter', letter);
+}

@@ -1,0 +1,22 @@
+import type { Database, Platform } from '../../platform/platform.ts';
+import { type Session, sessionSeconds } from './contract.ts';
+import type { Advertiser } from './db.ts';
+import { addSession } from './db-sessions.ts';
+import { later } from './policy.ts';
+import { hashOfSecret } from './secrets.ts';
+import { accountView } from './views.ts';
+
+/** A new session of somebody who has just proven who they are. The token is told now and never again. */
+export async function openSession(
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  db: Database,
+  advertiser: Advertiser,
+  device: string | undefined,
+): Promise<Session> {
+  const now = clock.now();
+  const token = ids.token();
+  const expiresAt = later(now, sessionSeconds * 1000);
+  const tokenHash = hashOfSecret(token);
+  await addSession(db, { tokenHash, advertiserId: advertiser.id, now, expiresAt, device });
+  return { token, expiresAt: expiresAt.toISOString(), advertiser: accountView(advertiser) };
+}

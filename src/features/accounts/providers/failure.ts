@@ -1,0 +1,21 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import { type Refusal, refuse } from '../../../contract/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { ProviderClient } from './provider.ts';
+
+/** Trouble on the way there, not in what was said. */
+const outOfReach = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+
+/** Tells a provider that is down from an answer that does not hold: refused there, forged, or brought twice. */
+export function refuseFailure(
+  log: Platform['log'],
+  { provider }: ProviderClient,
+  problem: unknown,
+): Refusal<'provider-failed' | 'provider-refused'> {
+  log.warn({ err: problem, provider }, 'signing in by an account elsewhere failed');
+  const answered =
+    problem instanceof AuthorizationResponseError ||
+    problem instanceof ResponseBodyError ||
+    (problem instanceof ClientError && !outOfReach.has(String(problem.code)));
+  return refuse(answered ? 'provider-refused' : 'provider-failed');
+}

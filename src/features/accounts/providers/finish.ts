@@ -1,0 +1,100 @@
+import { authorizationCodeGrant } from 'openid-client';
+import { type Refusal, isRefusal, refuse } from '../../../contract/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { providerReturnPath } from '../address.ts';
+import { type Challenge, type ProviderProof, type Session, publicName } from '../contract.ts';
+import { findAdvertiser } from '../db.ts';
+import { type Identity, addIdentity, advertiserOfIdentity } from '../db-identities.ts';
+import { findOrCreateAdvertiser } from '../find-or-create-advertiser.ts';
+import { openSession } from '../open-session.ts';
+import { shortName } from '../public-name.ts';
+import { startSignIn } from '../start-sign-in.ts';
+import { refuseFailure } from './failure.ts';
+import type { Person, ProviderClient } from './provider.ts';
+
+type Given = {
+  answer: string;
+  proof: ProviderProof;
+  browserKey: string;
+  device?: string | undefined;
+  client: string;
+};
+type Outcome =
+  | { outcome: 'signed-in'; session: Session }
+  | { outcome: 'prove-address'; challenge: Challenge };
+
+/** Exchanges what a provider sent back for a session; an address it does not vouch for is asked for a mailed PIN. */
+export async function finishProviderSignIn(
+  platform: Platform,
+  client: ProviderClient | undefined,
+  given: Given,
+): Promise<
+  | Outcome
+  | Refusal<
+      'not-found' | 'provider-failed' | 'provider-refused' | 'provider-without-email' | 'too-many-requests'
+    >
+> {
+  if (!client) return refuse('not-found');
+  const person = await askWho(platform, client, given);
+  if (isRefusal(person)) return person;
+  const identity = { provider: client.provider, subject: person.subject };
+  const session = await openByIdentity(platform, identity, person, given.device);
+  if (session) return { outcome: 'signed-in', session };
+  if (person.email === undefined) return refuse('provider-without-email');
+  const { browserKey, client: caller } = given;
+  const onceProven = { identity, name: nameOf(person) };
+  const asked = { email: person.email, browserKey, client: caller, onceProven };
+  const challenge = await startSignIn(platform, asked);
+  return isRefusal(challenge) ? challenge : { outcome: 'prove-address', challenge };
+}
+
+async function askWho(
+  { config, log }: Platform,
+  client: ProviderClient,
+  { answer, proof }: Given,
+): Promise<Person | Refusal<'provider-failed' | 'provider-refused'>> {
+  const back = new URL(`${config.appUrl}${providerReturnPath(client.provider)}`);
+  back.search = answer;
+  try {
+    const connection = await client.connect();
+    const tokens = await authorizationCodeGrant(connection, back, {
+      pkceCodeVerifier: proof.verifier,
+      expectedState: proof.state,
+      ...(client.openId ? { expectedNonce: proof.nonce, idTokenExpected: true } : {}),
+    });
+    return (await client.person(connection, tokens)) ?? refuse('provider-refused');
+  } catch (problem) {
+    return refuseFailure(log, client, problem);
+  }
+}
+
+/**
+ * A session of the account that this identity opens, or may open from now on: both sides must have proven the
+ * address. Otherwise whoever merely wrote somebody's address into a form, there or here, would share their account.
+ */
+function openByIdentity(
+  platform: Platform,
+  identity: Identity,
+  person: Person,
+  device: string | undefined,
+): Promise<Session | undefined> {
+  return platform.db.transaction().execute(async (db) => {
+    const joined = await advertiserOfIdentity(db, identity);
+    if (joined) return openSession(platform, db, joined, device);
+    const { email } = person;
+    if (email === undefined || !person.emailVerified) return undefined;
+    const known = await findAdvertiser(db, { email });
+    if (known && known.email_verified_at === null) return undefined;
+    const name = nameOf(person);
+    const details = { email, verified: true, ...(name === undefined ? {} : { publicName: name }) };
+    const advertiser = known ?? (await findOrCreateAdvertiser(db, platform, details));
+    await addIdentity(db, identity, advertiser.id, platform.clock.now());
+    return openSession(platform, db, advertiser, device);
+  });
+}
+
+/** „Tomáš V.“, if what the provider gave is a name at all. */
+function nameOf({ name }: Person): string | undefined {
+  const read = publicName.safeParse(name);
+  return read.success ? shortName(read.data) : undefined;
+}

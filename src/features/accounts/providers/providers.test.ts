@@ -1,0 +1,145 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { type AccountService, agreeAt, openAccountService } from '../../../../test/account-service.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import { lastMailedPin, signedIn } from '../../../../test/sign-in.ts';
+import { readConfig } from '../../../config.ts';
+import { isRefusal, refuse } from '../../../contract/errors.ts';
+import type { Provider } from '../contract.ts';
+import { findAdvertiser } from '../db.ts';
+import { findOrCreateAdvertiser } from '../find-or-create-advertiser.ts';
+import { signIn } from '../sign-in.ts';
+import { configuredProviders } from './configured.ts';
+import { finishProviderSignIn } from './finish.ts';
+import { startProviderSignIn } from './start.ts';
+
+const bare = await testPlatform();
+const back = (provider: Provider) => `${bare.config.appUrl}/prihlaseni/${provider}/zpet`;
+const services: Record<Provider, AccountService> = {
+  google: await openAccountService('google', back('google')),
+  facebook: await openAccountService('facebook', back('facebook')),
+};
+afterAll(() => Object.values(services).forEach((service) => service.close()));
+const platform = {
+  ...bare,
+  config: readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: bare.config.dataDir,
+    ...services.google.settings,
+    ...services.facebook.settings,
+  }),
+};
+const clients = configuredProviders(platform.config);
+const browserKey = platform.ids.token();
+beforeEach(() => platform.clock.advance(3_600_000));
+
+async function begin(provider: Provider) {
+  const started = await startProviderSignIn(platform, clients.get(provider));
+  if (isRefusal(started)) throw new Error(started.refused);
+  return started;
+}
+
+/** The whole way: to the service, through its pages, and back. */
+async function comeBack(provider: Provider, memberId: string) {
+  const { address, proof } = await begin(provider);
+  const answer = await agreeAt(address, memberId);
+  const given = { answer, proof, browserKey, client: 'test' };
+  return { given, result: await finishProviderSignIn(platform, clients.get(provider), given) };
+}
+
+it('an address that Google vouches for gets its account at once, under the first name', async () => {
+  services.google.add({ id: 'g1', email: 'nova@example.cz', emailVerified: true, name: 'Jana Malá' });
+  const { result } = await comeBack('google', 'g1');
+  expect(result).toMatchObject({
+    outcome: 'signed-in',
+    session: { advertiser: { email: 'nova@example.cz', publicName: 'Jana M.' } },
+  });
+});
+
+it('an account with the same address, proven on both sides, is joined and stays joined', async () => {
+  const { advertiser } = await signedIn(platform, 'znama@example.cz');
+  services.google.add({ id: 'g2', email: 'Znama@Example.cz', emailVerified: true });
+  const first = await comeBack('google', 'g2');
+  expect(first.result).toMatchObject({ session: { advertiser: { id: advertiser.id } } });
+  services.google.add({ id: 'g2', email: 'prejmenovana@example.cz', emailVerified: true });
+  const second = await comeBack('google', 'g2');
+  expect(second.result).toMatchObject({ session: { advertiser: { id: advertiser.id } } });
+});
+
+it('an address that Google does not vouch for opens nobody until the PIN from its mailbox comes', async () => {
+  const email = 'cizi@example.cz';
+  const { advertiser } = await signedIn(platform, email);
+  services.google.add({ id: 'g3', email, emailVerified: false });
+  const { result } = await comeBack('google', 'g3');
+  if (isRefusal(result) || result.outcome !== 'prove-address') throw new Error('signed in without proof');
+  const pin = await lastMailedPin(platform, email);
+  const proven = await signIn(platform, { challengeId: result.challenge.id, browserKey, pin });
+  expect(proven).toMatchObject({ advertiser: { id: advertiser.id } });
+  const again = await comeBack('google', 'g3');
+  expect(again.result).toMatchObject({
+    outcome: 'signed-in',
+    session: { advertiser: { id: advertiser.id } },
+  });
+});
+
+it('an account here whose address nobody has proven is not given to whoever comes from Google', async () => {
+  const email = 'neovereny@example.cz';
+  const { id } = await findOrCreateAdvertiser(platform.db, platform, { email });
+  services.google.add({ id: 'g4', email, emailVerified: true });
+  expect((await comeBack('google', 'g4')).result).toMatchObject({ outcome: 'prove-address' });
+  expect(await findAdvertiser(platform.db, { id })).toMatchObject({ email_verified_at: null });
+});
+
+it('Facebook proves no address: the first time a PIN is asked for, then it opens by itself', async () => {
+  const email = 'fb@example.cz';
+  services.facebook.add({ id: 'f1', email, name: 'Petr Novák' });
+  const { result } = await comeBack('facebook', 'f1');
+  if (isRefusal(result) || result.outcome !== 'prove-address') throw new Error('signed in without proof');
+  expect(await findAdvertiser(platform.db, { email })).toBeUndefined();
+  const pin = await lastMailedPin(platform, email);
+  const proven = await signIn(platform, { challengeId: result.challenge.id, browserKey, pin });
+  expect(proven).toMatchObject({ advertiser: { email, publicName: 'Petr N.' } });
+  expect((await comeBack('facebook', 'f1')).result).toMatchObject({ outcome: 'signed-in' });
+});
+
+it('without an address says so', async () => {
+  services.facebook.add({ id: 'f2', name: 'Bez Adresy' });
+  expect((await comeBack('facebook', 'f2')).result).toEqual(refuse('provider-without-email'));
+});
+
+it('takes an answer once, and only from the browser that set out', async () => {
+  services.google.add({ id: 'g5', email: 'jednou@example.cz', emailVerified: true });
+  const { given, result } = await comeBack('google', 'g5');
+  expect(result).toMatchObject({ outcome: 'signed-in' });
+  const google = clients.get('google');
+  expect(await finishProviderSignIn(platform, google, given)).toEqual(refuse('provider-refused'));
+
+  const stolen = await begin('google');
+  const answer = await agreeAt(stolen.address, 'g5');
+  const { proof } = await begin('google');
+  const other = { ...given, answer, proof };
+  expect(await finishProviderSignIn(platform, google, other)).toEqual(refuse('provider-refused'));
+  const noVerifier = { ...other, proof: { ...stolen.proof, verifier: proof.verifier } };
+  expect(await finishProviderSignIn(platform, google, noVerifier)).toEqual(refuse('provider-refused'));
+});
+
+it('who changes their mind at the provider is told that it was not finished', async () => {
+  const { proof } = await begin('google');
+  const answer = `?error=access_denied&state=${proof.state}`;
+  const given = { answer, proof, browserKey, client: 'test' };
+  expect(await finishProviderSignIn(platform, clients.get('google'), given)).toEqual(
+    refuse('provider-refused'),
+  );
+});
+
+it('a provider that is down is told from one that refuses, and is asked again next time', async () => {
+  const google = { clientId: 'x', clientSecret: 'y', issuer: 'http://127.0.0.1:9' };
+  const [client] = configuredProviders({ google }).values();
+  expect(await startProviderSignIn(platform, client)).toEqual(refuse('provider-failed'));
+  expect(await startProviderSignIn(platform, client)).toEqual(refuse('provider-failed'));
+});
+
+it('is offered only where it is configured', async () => {
+  expect([...configuredProviders(bare.config).keys()]).toEqual([]);
+  expect([...clients.keys()]).toEqual(['google', 'facebook']);
+  expect(await startProviderSignIn(platform, undefined)).toEqual(refuse('not-found'));
+});

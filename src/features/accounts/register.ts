@@ -1,0 +1,32 @@
+import type { Refusal } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Challenge } from './contract.ts';
+import { countLetters } from './db.ts';
+import { refuseMoreLetters } from './policy.ts';
+import { hashSlowly } from './slow-hash.ts';
+import { startSignIn } from './start-sign-in.ts';
+
+type Given = {
+  email: string;
+  name?: string | undefined;
+  password: string;
+  browserKey: string;
+  client: string;
+};
+
+/**
+ * Mails a PIN; the password holds once it comes back. Never looks whether the address is known: whoever has an
+ * account and proves the address again gets the new password for it.
+ */
+export async function register(
+  platform: Platform,
+  { email, name, password, browserKey, client }: Given,
+): Promise<Challenge | Refusal<'too-many-requests'>> {
+  const now = platform.clock.now();
+  // Looked at first, so that nobody makes us hash for nothing; counted again where the letter is added.
+  const sent = await platform.db.transaction().execute((db) => countLetters(db, { email, client, now }));
+  const refusal = refuseMoreLetters(sent);
+  if (refusal) return refusal;
+  const passwordHash = await hashSlowly(password, platform.ids.token());
+  return startSignIn(platform, { email, browserKey, client, onceProven: { name, passwordHash } });
+}

@@ -1,0 +1,26 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Session } from './contract.ts';
+import { findAdvertiser } from './db.ts';
+import { openSession } from './open-session.ts';
+import { tryLastingSecret } from './try-lasting-secret.ts';
+
+type Given = { email: string; password: string; device?: string | undefined; client: string };
+
+/** Exchanges an address and its password for a token; an unknown address answers as a wrong password does. */
+export async function signInWithPassword(
+  platform: Platform,
+  { email, password, device, client }: Given,
+): Promise<Session | Refusal<'wrong-password' | 'too-many-requests'>> {
+  const typed = password.normalize('NFKC');
+  const outcome = await tryLastingSecret(platform, 'password', { email, typed, client });
+  if (outcome === 'too-many') return refuse('too-many-requests');
+  // True of every address alike, so it tells nothing of this one.
+  if (outcome === 'not-taken')
+    return refuse('wrong-password', {
+      message: 'Hesel bylo moc. Teď tě na čtvrt hodiny pustí jen PIN z e-mailu.',
+    });
+  const advertiser = await findAdvertiser(platform.db, { email });
+  if (outcome === 'wrong' || !advertiser) return refuse('wrong-password');
+  return openSession(platform, platform.db, advertiser, device);
+}

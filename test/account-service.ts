@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type Configuration } from 'oidc-provider';
+
+/** Somebody with an account at the service. */
+export type Member = { id: string; email?: string; emailVerified?: boolean; name?: string };
+
+const clientId = 'florbalovy-bazar';
+const clientSecret = 'tajemstvi-jen-pro-zkousky-0123456789';
+
+/**
+ * A real authorization server on loopback (oidc-provider), with pages where its members sign in and agree.
+ * As `google` it speaks OpenID Connect; as `facebook` OAuth 2 under the paths of Facebook, whose `/me` tells who it is.
+ */
+export async function openAccountService(kind: 'google' | 'facebook', returnTo: string) {
+  const members = new Map<string, Member>();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${portOf(server.address())}`;
+  const provider = new Provider(url, {
+    ...(kind === 'facebook' ? likeFacebook : {}),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [returnTo],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    cookies: { keys: ['jen-pro-zkousky'] },
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    findAccount: (_, id) => ({
+      accountId: id,
+      claims: () => {
+        const { email, emailVerified, name } = members.get(id) ?? {};
+        return { sub: id, email, email_verified: emailVerified, name };
+      },
+    }),
+  });
+  if (kind === 'facebook') answerMe(provider, members);
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
+  return {
+    url,
+    client: { clientId, clientSecret },
+    /** What the bazaar is told of it. */
+    settings:
+      kind === 'google'
+        ? { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: url }
+        : { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret, FACEBOOK_BASE_URL: url },
+    add: (member: Member) => void members.set(member.id, member),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type AccountService = Awaited<ReturnType<typeof openAccountService>>;
+
+const likeFacebook: Configuration = {
+  routes: { authorization: '/dialog/oauth', token: '/oauth/access_token' },
+  scopes: ['public_profile', 'email'],
+};
+
+/** Facebook's profile: of those who hold a token it issued, without a word on whether the address is theirs. */
+function answerMe(provider: Provider, members: ReadonlyMap<string, Member>): void {
+  provider.use(async (ctx, next) => {
+    if (ctx.path !== '/me') return next();
+    const token = await provider.AccessToken.find(ctx.get('authorization').replace(/^Bearer /, ''));
+    if (!token?.accountId) return void (ctx.status = 401);
+    const { id, name, email } = members.get(token.accountId) ?? {};
+    ctx.body = { id, name, email };
+  });
+}
+
+const portOf = (address: string | AddressInfo | null): number =>
+  typeof address === 'object' && address ? address.port : 0;
+
+/**
+ * Goes through the pages of the service as a browser without JavaScript would: signs in, agrees.
+ * Returns the query string that it brings back to the bazaar.
+ */
+export async function agreeAt(address: string, memberId: string): Promise<string> {
+  const jar = new Map<string, string>();
+  const { origin } = new URL(address);
+  let next = address;
+  let form: URLSearchParams | undefined;
+  for (let steps = 0; steps < 12; steps += 1) {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+    const body = form ? { method: 'POST', body: form } : {};
+    const answer = await fetch(next, { ...body, headers: { cookie }, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) keep(jar, line);
+    const location = answer.headers.get('location');
+    form = undefined;
+    if (location) {
+      const target = new URL(location, next);
+      if (target.origin !== origin) return target.search;
+      next = target.href;
+      continue;
+    }
+    const page = await answer.text();
+    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
+    const action = /action="([^"]+)"/.exec(page)?.[1];
+    if (!prompt || !action) throw new Error(`The service answered ${answer.status}: ${page.slice(0, 300)}`);
+    next = new URL(action, next).href;
+    form = new URLSearchParams({ prompt, ...(prompt === 'login' ? { login: memberId, password: 'x' } : {}) });
+  }
+  throw new Error('The service goes round and round');
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? [];
+  if (value === '') jar.delete(name);
+  else jar.set(name, value);
+}
