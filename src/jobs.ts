@@ -1,9 +1,11 @@
 import { accountsSweep } from './features/accounts/index.ts';
 import { companySchedule } from './features/companies/index.ts';
+import { discoverySchedule } from './features/discovery/index.ts';
 import { favouriteSchedule } from './features/favourites/index.ts';
 import { listingSchedule } from './features/listings/index.ts';
 import { mediaJobs, mediaSchedule } from './features/media/index.ts';
 import { profileSchedule } from './features/profiles/index.ts';
+import { membershipSchedule } from './features/memberships/index.ts';
 import { watchSchedule } from './features/watches/index.ts';
 import { searchSchedule } from './features/search/index.ts';
 import { letterJob } from './platform/mail/letter-job.ts';
@@ -21,7 +23,9 @@ export function jobsOf(platform: Platform): QueueWork {
       ...profileSchedule(platform),
       ...mediaSchedule(platform),
       ...listingSchedule(platform),
+      ...membershipSchedule(platform),
       ...searchSchedule(platform),
+      ...discoverySchedule(platform),
       ...favouriteSchedule(platform),
       ...watchSchedule(platform),
     ],

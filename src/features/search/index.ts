@@ -5,6 +5,8 @@ import { prepareSearch } from './prepare.ts';
 
 export { openIndex, type OpenIndex } from './open-index.ts';
 export { type Prepared, prepareSearch } from './prepare.ts';
+export { findListings } from './find.ts';
+export { remembered } from './remembered.ts';
 export { searchRoutes } from './routes.ts';
 export { searchSchedule } from './jobs.ts';
 

@@ -1,2 +1,3 @@
 export { watchSchedule } from './jobs.ts';
+export { nameOfSearch } from './name.ts';
 export { watchRoutes } from './routes.ts';

@@ -5,7 +5,7 @@ import { bytesOf, readyResponse } from './ready-bytes.ts';
 import type { VisitEnv } from './visit.ts';
 
 const smallest = 1_400;
-const compressible = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/;
+const compressible = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json)|image\/svg)/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 

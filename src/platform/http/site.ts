@@ -26,6 +26,8 @@ export type SiteParts = {
   readonly pages: (request: Request, visit: VisitVariables) => Promise<Response>;
   /** Built files of the browser; absent in development, where Vite serves the sources. */
   readonly assets?: MiddlewareHandler<VisitEnv>;
+  /** What search engines and feed readers ask for. */
+  readonly discovery?: Hono<VisitEnv>;
   /** Letters that were not sent; absent where there is a mail server. */
   readonly outbox?: Outbox;
 };
@@ -50,6 +52,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.use(originCheck(config.appUrl));
   app.use(bodyLimits(parts.limits));
   app.use(compress);
+  if (parts.discovery) app.route('/', parts.discovery);
   if (parts.outbox) app.route('/posta', outboxRoutes(parts.outbox));
   app.all('/api/v1/*', (c) => parts.api(c.req.raw, c.var));
   app.all('*', (c) => parts.pages(c.req.raw, c.var));

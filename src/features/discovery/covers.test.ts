@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { sweepCovers } from './covers/sweep.ts';
+import { discoveryRoutes } from './index.ts';
+
+const platform = await testPlatform();
+const site = discoveryRoutes(platform);
+const get = (id: number, headers: Record<string, string> = {}) =>
+  site.request(`/nahledy/${id}.jpg`, { headers });
+const kept = async () => {
+  const keys: string[] = [];
+  for await (const { key } of platform.storage.list('covers')) keys.push(key);
+  return keys;
+};
+
+let stick: number;
+beforeAll(async () => {
+  await loadTowns(platform);
+  stick = await addListing(platform, await newAdvertiser(platform), {
+    values: { title: 'Hůl <b>žlutá & modrá</b>' },
+  });
+});
+
+test('a cover is a picture of 1200 × 630, drawn once and kept', async () => {
+  const [first, second] = await Promise.all([get(stick), get(stick)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const bytes = Buffer.from(await first.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(bytes.byteLength).toBeLessThan(200_000);
+  expect(first.headers.get('content-type')).toBe('image/jpeg');
+  expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
+  expect(await kept()).toHaveLength(1);
+  const again = await get(stick, { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('another price is another cover, and the old one is not kept', async () => {
+  const before = (await get(stick)).headers.get('etag');
+  await platform.db.updateTable('listings').set({ price: 900 }).where('id', '=', stick).execute();
+  const after = await get(stick);
+  expect(after.headers.get('etag')).not.toBe(before);
+  await after.arrayBuffer();
+  expect(await kept()).toHaveLength(1);
+});
+
+test('an advert that is over has no cover, and what was kept of it goes', async () => {
+  await platform.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', stick).execute();
+  expect((await get(stick)).status).toBe(404);
+  await sweepCovers(platform);
+  expect(await kept()).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { discoverySchedule } from './jobs.ts';
+export { discoveryRoutes } from './routes.ts';

@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono';
+import type { VisitEnv } from '../../platform/http/visit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { searchAddress } from '../search/address.ts';
+import { nameOfSearch } from '../watches/index.ts';
+import { feedAddress } from './address.ts';
+import { coverRoutes } from './cover-routes.ts';
+import { findEntries } from './feed/find-entries.ts';
+import { readFeedSearch } from './feed/read-search.ts';
+import { atomText } from './feed/write.ts';
+import { answerPieces, answerText } from './machine-answer.ts';
+import { robotsText } from './robots.ts';
+import { sitemapParts } from './sitemap/parts.ts';
+import { sitemapIndex, sitemapText } from './sitemap/write.ts';
+
+const minutes = 60;
+const xml = { type: 'application/xml', keepFor: 5 * minutes };
+const atom = { type: 'application/atom+xml', keepFor: 5 * minutes };
+
+/** What search engines, feed readers and sites that show previews ask for; people never see it as a page. */
+export function discoveryRoutes(platform: Platform): Hono<VisitEnv> {
+  const { appUrl } = platform.config;
+  const app = new Hono<VisitEnv>();
+  app.get('/robots.txt', (c) =>
+    answerText(c, robotsText(appUrl), { type: 'text/plain', keepFor: 60 * minutes }),
+  );
+  app.get('/sitemap.xml', async (c) =>
+    answerText(c, sitemapIndex(appUrl, await sitemapParts(platform)), xml),
+  );
+  app.get('/sitemap/:part{[a-z]+(-[0-9]+)?\\.xml}', async (c) => {
+    const name = c.req.param('part').replace(/\.xml$/, '');
+    const part = (await sitemapParts(platform)).find((each) => each.name === name);
+    if (!part) return c.text('Tady nic není.', 404);
+    return answerPieces(c, () => sitemapText(appUrl, part.entries()), { ...xml, mark: part.mark });
+  });
+  app.get('/vyhledavani.atom', (c) => feed(platform, c, undefined));
+  app.get('/vyhledavani/:category{[a-z0-9-]+\\.atom}', (c) =>
+    feed(platform, c, c.req.param('category').replace(/\.atom$/, '')),
+  );
+  app.route('/nahledy', coverRoutes(platform));
+  return app;
+}
+
+async function feed(
+  platform: Platform,
+  c: Context<VisitEnv>,
+  category: string | undefined,
+): Promise<Response> {
+  const search = readFeedSearch(category, new URL(c.req.url).searchParams);
+  const entries = search && (await findEntries(platform, search));
+  if (!search || !entries) return c.text('Takové hledání neznáme.', 404);
+  const text = atomText({
+    appUrl: platform.config.appUrl,
+    name: await nameOfSearch(platform.db, search.query),
+    path: feedAddress(search.state),
+    page: searchAddress(search.state),
+    entries,
+  });
+  return answerText(c, text, atom);
+}

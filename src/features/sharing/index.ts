@@ -1,0 +1,1 @@
+export { type CoverFacts, drawCover } from './cover/draw-cover.ts';
