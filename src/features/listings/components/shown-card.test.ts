@@ -52,6 +52,6 @@ test('a photo whose widths are not made yet is shown by its preview', () => {
 
 test('only the cards that may be seen before their pictures carry a blurred one', () => {
   const shown = shownCards(Array.from({ length: 24 }, () => card));
-  expect(shown.filter(({ photo }) => photo?.placeholder).length).toBe(8);
+  expect(shown.filter(({ photo }) => photo?.placeholder).length).toBe(6);
   expect(shown[0]?.photo?.placeholder).toBe('data:image/webp;base64,UklG');
 });

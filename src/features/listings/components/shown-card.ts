@@ -25,7 +25,7 @@ export type ShownCard = Pick<
 const widest = 640;
 
 /** So many cards may be seen before their pictures come; those below are fetched ahead of the eye. */
-const inSight = 8;
+const inSight = 6;
 
 /** Leaves out what cards do not draw: a page carries its data twice, as HTML and for the browser's code. */
 export function shownCards(cards: readonly ListingCard[]): ShownCard[] {

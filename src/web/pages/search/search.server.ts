@@ -36,6 +36,8 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   const place = code === undefined ? undefined : await nameOfPlace(context, code);
   const parent = categories.find((each) => each.slug === category?.parent);
   return {
+    // First, so that its words stand near enough to the same in the HTML to be packed with them.
+    result: result && shownResult(result),
     search,
     title: searchTitle(search, category),
     found: result && foundWords(search, result.total),
@@ -55,12 +57,11 @@ export async function loadSearch(context: Context, slug: string | undefined, url
       categories: Object.fromEntries(categories.map(({ slug: each, name }) => [each, name])),
       place,
     }),
-    facets,
     demandTo: demandOfSearch(search, result?.understood ?? []),
-    result: result && shownResult(result),
     alternatives: result?.total === 0 ? await alternativesTo(context, search) : [],
     status,
     now: Date.now(),
+    facets,
   };
 }
 
