@@ -6,6 +6,7 @@ import { testPlatform } from '../../test/platform.ts';
 import { firm, standInRegister } from '../../test/register.ts';
 import { waysOfSigningIn } from '../../test/conformance/signing-in.ts';
 import { signedIn } from '../../test/sign-in.ts';
+import { readBankAccount } from '../contract/bank-account.ts';
 import * as accounts from '../features/accounts/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
 import * as companies from '../features/companies/contract.ts';
@@ -13,6 +14,9 @@ import * as contact from '../features/contact/contract.ts';
 import * as favourites from '../features/favourites/contract.ts';
 import * as listings from '../features/listings/contract.ts';
 import * as maps from '../features/maps/contract.ts';
+import * as audit from '../features/audit/contract.ts';
+import * as memberships from '../features/memberships/contract.ts';
+import { fioCsv } from '../features/memberships/statements/specimens.ts';
 import * as media from '../features/media/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
@@ -33,6 +37,8 @@ const api = new ApiCaller({
   config: {
     ...platform.config,
     aresBaseUrl: register.address,
+    adminEmails: ['spravce@example.com'],
+    bankAccount: readBankAccount('19-2000145399/0800'),
     google: { ...accountService.client, issuer: accountService.url },
   },
 });
@@ -110,7 +116,9 @@ describe('the API answers as its document says', () => {
     const { token } = await signedIn(platform, 'prodejce@example.com');
     await api.call(accounts.currentSession, { token });
     await api.call(companies.getCompany, { token, params: { companyId: firm.ico } });
-    await api.call(profiles.getProfile, { token });
+    const own = profiles.profile.parse((await api.call(profiles.getProfile, { token })).body.data);
+    await api.call(profiles.getAdvertiser, { params: { slug: own.slug } });
+    await api.call(profiles.listAdvertiserListings, { params: { slug: own.slug }, query: '?kind=offer' });
     const profile = {
       sellsAs: 'private',
       placeShown: 'district',
@@ -261,6 +269,53 @@ describe('the API answers as its document says', () => {
     expect((await api.call(watches.watchOfKey, { params })).status).toBe(404);
   });
 
+  it('while a membership is ordered, paid, used, withdrawn from and looked after by an admin', async () => {
+    const { token: admin } = await signedIn(platform, 'spravce@example.com');
+    const { token } = await signedIn(platform, 'clen@example.com');
+    await api.call(memberships.listMembershipLevels);
+    await api.call(memberships.getMembership, { token });
+    const order = async () => {
+      const ordered = await api.call(memberships.orderMembership, {
+        token,
+        body: { level: 'club', startNow: true },
+      });
+      expect(ordered.status).toBe(201);
+      return memberships.membershipOrder.parse(ordered.body.data);
+    };
+    const first = await order();
+    expect(
+      (await api.call(memberships.orderMembership, { token, body: { level: 'pro', startNow: true } })).status,
+    ).toBe(409);
+    await api.call(memberships.cancelMembershipOrder, { token, params: { id: first.id } });
+    const body = { reason: 'na výpisu' };
+    await api.call(memberships.cancelSoldOrder, { token: admin, params: { id: (await order()).id }, body });
+    const confirmed = { id: (await order()).id };
+    await api.call(memberships.confirmMembershipOrder, { token: admin, params: confirmed, body });
+    await api.call(memberships.topListing, { token, params: { id: await publishAnother(token) } });
+    await api.call(memberships.withdrawFromMembership, {
+      token,
+      params: confirmed,
+      body: { refundAccount: '19-2000145399/0800' },
+    });
+    await api.call(memberships.noteRefund, { token: admin, params: confirmed, body });
+    const { variableSymbol } = await order();
+    const bytes = fioCsv([{ bankId: '1', bookedOn: '2026-05-06', halere: 9900, variableSymbol }]);
+    const imported = await api.call(memberships.importBankStatement, { token: admin, bytes });
+    expect(memberships.importedStatement.parse(imported.body.data).payments).toMatchObject([
+      { outcome: 'paid' },
+    ]);
+    await api.call(memberships.listMembershipOrders, { token: admin, query: '?state=paid&q=clen' });
+    await api.call(memberships.listBankPayments, { token: admin });
+    await api.call(memberships.changeMembershipLevel, {
+      token: admin,
+      params: { id: 'club' },
+      body: { ...body, cards: 40, tops: 2, priceCzk: 99 },
+    });
+    const actions = await api.call(audit.listAdminActions, { token: admin });
+    expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(5);
+    expect((await api.call(audit.listAdminActions, { token })).status).toBe(403);
+  });
+
   it.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(
     '%s refuses an unknown application and a stranger with an answer the document names',
     async (_, operation) => {
@@ -278,7 +333,7 @@ describe('the API answers as its document says', () => {
         params,
         ...(operation.body && operation.body !== 'stream' ? { body: {} } : {}),
       });
-      if (operation.audience === 'advertiser') expect(stranger.status).toBe(401);
+      if (['advertiser', 'admin'].includes(operation.audience)) expect(stranger.status).toBe(401);
     },
   );
 

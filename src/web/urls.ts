@@ -48,7 +48,7 @@ export const advertiserUrl = advertiserPath;
 export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';
 export const compareUrl = '/porovnani';
-/** Asked for by browsers without JavaScript, as for a picture. */
+/** Told that an advert is being looked at; browsers without JavaScript ask for it as for a picture. */
 export const seenUrl = (id: number): string => `/videno/${id}`;
 
 type Addressed = { slug: string; id: number };
@@ -56,6 +56,8 @@ type Addressed = { slug: string; id: number };
 export const listingUrl = listingPath;
 export const contactUrl = (listing: Addressed): string => `${listingUrl(listing)}/napsat`;
 export const editListingUrl = ({ slug, id }: Addressed): string => `/ucet/inzerat/${slug}-${id}`;
+export const shareListingUrl = (listing: Addressed): string => `${editListingUrl(listing)}/sdileni`;
+export const sheetUrl = (listing: Addressed): string => `${editListingUrl(listing)}/letak`;
 export const brandUrl = brandPath;
 export const productUrl = productPath;
 export const categoryUrl = (slug: string): string => `${searchUrl}/${slug}`;

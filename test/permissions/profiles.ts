@@ -1,17 +1,26 @@
 import { setContact } from '../../src/features/profiles/set-contact.ts';
-import { type Rows, ownerOnly, signedInOnes } from './row.ts';
+import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
 /** A code that waits for the owner, and for nobody else. */
-const codeOfOwner = async ({ platform, owner, freshEmail }: Scene) => {
-  const value = freshEmail();
-  given(await setContact(platform, owner, { kind: 'other-email', value, client: value }));
+const codeOfOwner = async ({ platform, owner }: Scene) => {
+  const value = `+420777${platform.ids.pin()}`;
+  given(await setContact(platform, owner, { kind: 'phone', value, client: value }));
   await platform.runJobs();
-  const letter = platform.letters.findLast(({ to }) => to === value);
-  return { params: { kind: 'other-email' }, body: { pin: /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] } };
+  const message = platform.messages.findLast(({ to }) => to === value);
+  return { params: { kind: 'phone' }, body: { pin: message?.text.slice(0, 6) } };
 };
 
-/** The own profile and its proofs. */
+const slugOfOwner = async ({ platform, owner }: Scene): Promise<string> => {
+  const { slug } = await platform.db
+    .selectFrom('advertisers')
+    .where('id', '=', owner.advertiserId)
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  return slug;
+};
+
+/** The own profile and its proofs, and what everybody sees of it. */
 export const profileRows: Rows = {
   getProfile: signedInOnes(),
   saveProfile: signedInOnes(() => ({
@@ -23,4 +32,9 @@ export const profileRows: Rows = {
   })),
   confirmContact: ownerOnly(codeOfOwner),
   removeContact: signedInOnes(() => ({ params: { kind: 'phone' } })),
+  getAdvertiser: anybody(async (scene) => ({ params: { slug: await slugOfOwner(scene) } })),
+  listAdvertiserListings: anybody(async (scene) => ({
+    params: { slug: await slugOfOwner(scene) },
+    query: '?kind=offer',
+  })),
 };

@@ -6,3 +6,6 @@ export const productPath = (slug: string): string => `/produkty/${slug}`;
 export function listingPath({ slug, id }: { slug: string; id: number }): `/inzerat/${string}` {
   return `/inzerat/${slug}-${id}`;
 }
+
+/** The public page of an advertiser. */
+export const advertiserPath = (slug: string): string => `/inzerent/${slug}`;

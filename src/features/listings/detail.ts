@@ -101,7 +101,6 @@ async function spotOf(db: Database, row: DetailRow): Promise<ListingDetail['spot
   return { lat: district.lat, lon: district.lon, exact: false };
 }
 
-function publicAdvertiser(view: AdvertiserView): ListingDetail['advertiser'] {
-  const { name, trader, companyName, companyId, since, emailVerified } = view;
-  return { name, trader, companyName, companyId, since: since.toISOString(), emailVerified };
+function publicAdvertiser({ id: _, since, ...shown }: AdvertiserView): ListingDetail['advertiser'] {
+  return { ...shown, since: since.toISOString() };
 }

@@ -110,11 +110,19 @@ export const listingDetail = listingCard
     photos: z.array(photo),
     advertiser: z.object({
       name: z.string(),
+      /** Of the public page. */
+      slug: z.string(),
       trader: z.boolean(),
       companyName: z.string().optional(),
       companyId: z.string().optional(),
+      vatId: z.string().optional(),
+      /** Of a trader, on one line. */
+      seat: z.string().optional(),
+      /** Where its owner shows it. */
+      phone: z.string().optional(),
       since: z.iso.datetime(),
       emailVerified: z.boolean(),
+      phoneVerified: z.boolean(),
     }),
     questions: z.array(z.string()).meta({ description: 'Prepared questions for the contact form' }),
     changed: z.iso.datetime(),

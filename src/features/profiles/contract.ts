@@ -178,3 +178,5 @@ export const removeContact = operation({
   data: profile,
   errors: [],
 });
+
+export * from './contract-public.ts';

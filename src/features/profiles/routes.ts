@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { confirmContact } from './confirm-contact.ts';
 import * as contract from './contract.ts';
 import { getProfile } from './get-profile.ts';
+import { listAdvertiserListings, publicAdvertiser } from './public-advertiser.ts';
 import { removeContact } from './remove-contact.ts';
 import { saveProfile } from './save-profile.ts';
 import { setContact } from './set-contact.ts';
@@ -19,6 +20,10 @@ export function profileRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.removeContact, ({ params }, { viewer }) =>
       removeContact(platform, viewer, params.kind),
+    ),
+    implement(contract.getAdvertiser, ({ params }) => publicAdvertiser(platform, params.slug)),
+    implement(contract.listAdvertiserListings, ({ params, query }) =>
+      listAdvertiserListings(platform, { ...params, ...query }),
     ),
   ];
 }

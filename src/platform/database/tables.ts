@@ -184,14 +184,6 @@ export interface ImportedListingsTable {
   line_hash: string;
 }
 
-export interface KeptRecordsTable {
-  id: string;
-  source: string;
-  content: Json;
-  left_at: Timestamp;
-  keep_until: Timestamp;
-}
-
 export interface LastingPinFailuresTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -493,7 +485,6 @@ export interface Tables {
   favourite_notes_off: FavouriteNotesOffTable;
   favourites: FavouritesTable;
   imported_listings: ImportedListingsTable;
-  kept_records: KeptRecordsTable;
   lasting_pin_failures: LastingPinFailuresTable;
   left_slugs: LeftSlugsTable;
   listing_changes: ListingChangesTable;

@@ -1,8 +1,9 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { advertiserPath } from '../address.ts';
 import type { ListingDetail } from '../contract.ts';
 import styles from './advertiser-box.module.css';
+import { AdvertiserMarks } from './advertiser-marks.tsx';
 import { yearWords } from './time-words.ts';
 
 /** Who advertises: a short name, a private person or a trader as the law asks, since when, what is verified. */
@@ -14,29 +15,21 @@ export function AdvertiserBox({
   /** Who looks for gear sells nothing, so there is no purchase to warn about. */
   sells: boolean;
 }) {
-  const { name, trader, companyName, companyId, since, emailVerified } = advertiser;
+  const { name, slug, trader, since } = advertiser;
   return (
     <section aria-label="Inzerent">
       <div className={styles.who}>
         <Avatar name={name} />
         <div>
-          <strong>{name}</strong>
+          <strong>
+            <PageLink to={advertiserPath(slug)}>{name}</PageLink>
+          </strong>
           <p>
             {trader ? 'Podnikatel' : 'Soukromá osoba'} · na bazaru od {yearWords(since)}
           </p>
         </div>
       </div>
-      {trader && (companyName || companyId) && (
-        <p className={styles.company}>
-          {[companyName, companyId && `IČO ${companyId}`].filter(Boolean).join(', ')}
-        </p>
-      )}
-      {emailVerified && (
-        <p className={styles.mark}>
-          <Icon of={BadgeCheck} size="small" />
-          Ověřený e-mail
-        </p>
-      )}
+      <AdvertiserMarks advertiser={advertiser} />
       {sells && !trader && (
         <p className={styles.law}>
           Na tento nákup se nevztahují práva spotřebitele, například vrácení do 14 dnů.

@@ -1,0 +1,1 @@
+export { hasLeft } from './db-slugs.ts';

@@ -1,0 +1,101 @@
+import { type CountForms, counted } from '../../../contract/czech.ts';
+import type { Kind } from '../../../features/catalogue/contract.ts';
+import { AdvertiserMarks } from '../../../features/listings/components/advertiser-marks.tsx';
+import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
+import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
+import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
+import { dateWords } from '../../../features/listings/components/time-words.ts';
+import type { PublicAdvertiser } from '../../../features/profiles/contract.ts';
+import { Avatar } from '../../../ui/cards/avatar.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { Pager } from '../../../ui/navigation/pager.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { advertiserUrl, homeUrl } from '../../urls.ts';
+import styles from './advertiser.module.css';
+
+const offerForms: CountForms = ['nabídka', 'nabídky', 'nabídek'];
+const demandForms: CountForms = ['poptávka', 'poptávky', 'poptávek'];
+
+export type AdvertiserPageProps = {
+  advertiser: PublicAdvertiser;
+  kind: Kind;
+  /** Whether it is not the first page. */
+  continued: boolean;
+  page: { items: readonly ShownCard[]; offset: number; total: number; next?: string | undefined };
+  now: number;
+};
+
+/** Who somebody is on the bazaar, and all that they offer and look for now. */
+export function AdvertiserPage({ advertiser, kind, continued, page, now }: AdvertiserPageProps) {
+  const { name, slug, trader, since, offers, demands } = advertiser;
+  const address = advertiserUrl(slug);
+  const demandsAddress = `${address}?druh=poptavky`;
+  const own = kind === 'demand' ? demandsAddress : address;
+  const shown = page.offset + page.items.length;
+  const who = trader ? 'Podnikatel' : 'Soukromá osoba';
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title={`${name}, inzerent`}
+        description={`${who} na Florbalovém bazaru: ${counted(offers, offerForms)} a ${counted(demands, demandForms)}.`}
+        path={address}
+        index={offers + demands > 0 && !continued && kind === 'offer'}
+      />
+      <Breadcrumbs steps={[{ label: 'Domů', to: homeUrl }, { label: name }]} />
+      <header className={classNames(layout.panel, styles.head)}>
+        <Avatar name={name} size="large" />
+        <div>
+          <h1>{name}</h1>
+          <p className={text.secondary}>
+            {who} · na bazaru od {dateWords(since)}
+          </p>
+          <AdvertiserMarks advertiser={advertiser} />
+        </div>
+      </header>
+      {demands > 0 && (
+        <Tabs
+          label="Inzeráty"
+          tabs={[
+            { label: 'Nabídky', to: address, current: kind === 'offer', count: offers },
+            { label: 'Poptávky', to: demandsAddress, current: kind === 'demand', count: demands },
+          ]}
+        />
+      )}
+      <section className={styles.listings} aria-labelledby="inzeraty">
+        <h2 id="inzeraty" className={text.hidden}>
+          {kind === 'demand' ? 'Poptávky' : 'Nabídky'}
+        </h2>
+        {page.items.length === 0 ? (
+          <EmptyState title="Teď tu nic není">{name} teď nic nenabízí ani neshání.</EmptyState>
+        ) : kind === 'demand' ? (
+          <ul className={classNames(layout.columns, layout.columns3)}>
+            {page.items.map((listing) => (
+              <li key={listing.id}>
+                <DemandNote listing={listing} now={now} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <CardGrid columns={4} label="Nabídky">
+            {page.items.map((listing, index) => (
+              <ListingCard key={listing.id} listing={listing} now={now} first={index === 0} />
+            ))}
+          </CardGrid>
+        )}
+        {page.total > 0 && (
+          <Pager
+            shown={shown}
+            total={Math.max(page.total, shown)}
+            nextTo={page.next && `${own}${kind === 'demand' ? '&' : '?'}cursor=${page.next}`}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RouterContextProvider, data, redirect } from 'react-router';
+import type { Kind } from '../../../features/catalogue/contract.ts';
+import { shownCards } from '../../../features/listings/components/shown-card.ts';
+import { getAdvertiser, listAdvertiserListings } from '../../../features/profiles/contract.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { pageNotFound } from '../../page-not-found.ts';
+import { advertiserUrl } from '../../urls.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The word of the address for demands; offers have none. */
+export const demandsWord = 'poptavky';
+
+/** Somebody's public page; nothing is found of those who left or were blocked. An old address leads to the new one. */
+export async function loadAdvertiser(context: Context, slug: string, url: URL) {
+  const now = Date.now();
+  const answer = await callApi(context, getAdvertiser, { params: { slug } });
+  if (!answer.ok) {
+    if (answer.status === 410) return { found: undefined, now };
+    if (answer.status === 404) return pageNotFound(context, url.pathname);
+    throw data(answer.error, { status: answer.status });
+  }
+  const advertiser = answer.data;
+  if (advertiser.slug !== slug) throw redirect(advertiserUrl(advertiser.slug) + url.search, 301);
+  const kind = kindOf(url, advertiser);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const page = await callApi(context, listAdvertiserListings, { params: { slug }, query: { kind, cursor } });
+  // A cursor that somebody has changed leads to the beginning of the list.
+  if (!page.ok && page.status === 422 && cursor) throw redirect(url.pathname);
+  if (!page.ok) throw data(page.error, { status: page.status });
+  return { found: { advertiser, kind, continued: cursor !== undefined, page: shownPage(page.data) }, now };
+}
+
+type Page = Awaited<ReturnType<typeof loadFromApi<typeof listAdvertiserListings>>>;
+const shownPage = ({ items, ...rest }: Page) => ({ ...rest, items: shownCards(items) });
+
+/** Who only looks for gear is shown with what they look for. */
+function kindOf(url: URL, { offers, demands }: { offers: number; demands: number }): Kind {
+  if (url.searchParams.get('druh') === demandsWord) return 'demand';
+  return offers === 0 && demands > 0 ? 'demand' : 'offer';
+}
