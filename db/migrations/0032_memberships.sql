@@ -1,5 +1,6 @@
 -- Levels of membership, their orders and payments, tops, and who did what as an admin.
--- New tables; `advertisers` and `listings` get columns with constant defaults, which lock them for a moment.
+-- New tables; `advertisers` gets a column with a constant default, which locks it for a moment; the index locks adverts
+-- against writing while it is built.
 
 create table membership_levels (
   id text primary key,
@@ -19,7 +20,6 @@ insert into membership_levels (id, name, rank, price_czk, days, cards, tops) val
 alter table advertisers add column level_id text not null default 'basic' references membership_levels (id);
 create index advertisers_level on advertisers (level_id) where level_id <> 'basic';
 
-alter table listings add column rested_at timestamptz;  -- since when it rests; the time does not count in its 60 days
 create index listings_resting on listings (advertiser_id) where state = 'resting';
 
 create sequence membership_order_numbers;

@@ -8,6 +8,8 @@ import { favouriteRoutes } from '../features/favourites/index.ts';
 import { listingRoutes } from '../features/listings/index.ts';
 import { mapRoutes } from '../features/maps/index.ts';
 import { mediaRoutes } from '../features/media/index.ts';
+import { auditRoutes } from '../features/audit/index.ts';
+import { membershipRoutes } from '../features/memberships/index.ts';
 import { optionsRoutes } from '../features/options/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
 import { profileRoutes } from '../features/profiles/index.ts';
@@ -29,6 +31,8 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...searchRoutes(platform),
     ...mapRoutes(platform),
     ...contactRoutes(platform),
+    ...auditRoutes(platform),
+    ...membershipRoutes(platform),
     ...contentRoutes(platform),
     ...favouriteRoutes(platform),
     ...watchRoutes(platform),

@@ -8,6 +8,8 @@ import * as favourites from '../features/favourites/contract.ts';
 import * as listings from '../features/listings/contract.ts';
 import * as maps from '../features/maps/contract.ts';
 import * as media from '../features/media/contract.ts';
+import * as audit from '../features/audit/contract.ts';
+import * as memberships from '../features/memberships/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import * as profiles from '../features/profiles/contract.ts';
@@ -30,6 +32,8 @@ export const operations: readonly Operation[] = [
   search,
   maps,
   contact,
+  audit,
+  memberships,
   content,
   favourites,
   watches,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountRows } from '../../test/permissions/accounts.ts';
 import { keepingRows } from '../../test/permissions/keeping.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
+import { membershipRows } from '../../test/permissions/memberships.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
 import { profileRows } from '../../test/permissions/profiles.ts';
 import { publicRows } from '../../test/permissions/public.ts';
@@ -20,6 +21,7 @@ const rows: Rows = {
   ...listingRows,
   ...photoRows,
   ...keepingRows,
+  ...membershipRows,
 };
 
 const scene = await openScene();
@@ -51,7 +53,8 @@ async function outcome(operation: Operation, row: Row, caller: Caller): Promise<
   const token = await scene.tokenOf(caller);
   const input = await row.prepare(scene);
   const { status, body } = await scene.api.call(operation, { ...input, ...(token ? { token } : {}) });
-  const told = caller !== 'owner' && JSON.stringify(body).includes(ownerEmail);
+  const may = caller === 'owner' || (caller === 'admin' && operation.audience === 'admin');
+  const told = !may && JSON.stringify(body).includes(ownerEmail);
   return told ? `${outcomeOf(status)}, told the owner's address` : outcomeOf(status);
 }
 

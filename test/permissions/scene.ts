@@ -27,6 +27,7 @@ export async function openScene() {
   const settings = {
     DATA_DIR: dataDir,
     ADMIN_EMAILS: adminEmail,
+    BANK_ACCOUNT: '19-2000145399/0800',
     ARES_BASE_URL: register.address,
     ...accountService.settings,
   };

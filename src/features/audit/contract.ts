@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+
+/** What an admin has done: who, when and why. */
+export const adminAction = z
+  .object({
+    id: z.int(),
+    admin: z.string(),
+    action: z.string(),
+    subject: z.string().meta({ description: 'E.g. `membership-order:<id>`' }),
+    reason: z.string(),
+    doneAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminAction' });
+export type AdminAction = z.output<typeof adminAction>;
+
+export const actionsShown = 100;
+
+/** Why an admin does something; it stays in the log. */
+export const reason = z.string().trim().min(3).max(300);
+
+export const listAdminActions = operation({
+  id: 'listAdminActions',
+  method: 'get',
+  path: '/admin/actions',
+  summary: `The last ${actionsShown} actions of admins, the newest first.`,
+  audience: 'admin',
+  status: 200,
+  query: z.object({ subject: z.string().max(100).optional() }),
+  data: z.array(adminAction),
+  errors: [],
+});

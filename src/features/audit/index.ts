@@ -1,0 +1,2 @@
+export { recordAction } from './record.ts';
+export { auditRoutes } from './routes.ts';

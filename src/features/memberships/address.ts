@@ -1,0 +1,2 @@
+/** The page of one's own membership. */
+export const membershipPath = '/ucet/clenstvi';

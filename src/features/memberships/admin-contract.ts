@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { reason } from '../audit/contract.ts';
+import { bankPayment, importedStatement, membershipLevel, orderStates, soldOrder } from './shapes.ts';
+
+const id = z.object({ id: z.uuid() });
+const why = z.object({ reason });
+
+/** Orders or payments that one page of the admin shows. */
+export const mostShown = 100;
+export const statementMaxBytes = 5 * 1024 * 1024;
+
+export const listMembershipOrders = operation({
+  id: 'listMembershipOrders',
+  method: 'get',
+  path: '/admin/membership-orders',
+  summary: `The last ${mostShown} orders in a state, or whose symbol or buyer holds some words.`,
+  audience: 'admin',
+  status: 200,
+  query: z.object({
+    state: z.enum([...orderStates, 'to-refund']).optional(),
+    q: z.string().trim().max(100).optional(),
+  }),
+  data: z.array(soldOrder),
+  errors: [],
+});
+
+export const confirmMembershipOrder = operation({
+  id: 'confirmMembershipOrder',
+  method: 'post',
+  path: '/admin/membership-orders/{id}/confirmation',
+  summary: 'Confirm that an order was paid, an expired or cancelled one too; its paid time begins.',
+  audience: 'admin',
+  status: 200,
+  params: id,
+  body: why,
+  data: soldOrder,
+  errors: ['not-found', 'membership-order-closed'],
+});
+
+export const cancelSoldOrder = operation({
+  id: 'cancelSoldOrder',
+  method: 'post',
+  path: '/admin/membership-orders/{id}/cancellation',
+  summary: 'Cancel an order that was not paid.',
+  audience: 'admin',
+  status: 200,
+  params: id,
+  body: why,
+  data: soldOrder,
+  errors: ['not-found', 'membership-order-closed'],
+});
+
+export const noteRefund = operation({
+  id: 'noteRefund',
+  method: 'post',
+  path: '/admin/membership-orders/{id}/refund',
+  summary: 'Note that the price of a withdrawn order was sent back.',
+  audience: 'admin',
+  status: 200,
+  params: id,
+  body: why,
+  data: soldOrder,
+  errors: ['not-found', 'membership-order-closed'],
+});
+
+export const importBankStatement = operation({
+  id: 'importBankStatement',
+  method: 'post',
+  path: '/admin/bank-statements',
+  summary:
+    'Match the payments of a statement (Fio CSV or JSON, ABO/GPC, CAMT.053) with orders. The same statement again changes nothing.',
+  audience: 'admin',
+  status: 200,
+  body: 'stream',
+  data: importedStatement,
+  errors: ['statement-not-read', 'statement-of-another-account', 'body-too-large'],
+});
+
+export const listBankPayments = operation({
+  id: 'listBankPayments',
+  method: 'get',
+  path: '/admin/bank-payments',
+  summary: `The last ${mostShown} imported payments.`,
+  audience: 'admin',
+  status: 200,
+  data: z.array(bankPayment),
+  errors: [],
+});
+
+/** What an admin may change about a level; orders keep what they were made with. */
+export const levelForm = z.object({
+  cards: z.coerce.number().int().min(1).max(10_000),
+  tops: z.coerce.number().int().min(0).max(1_000),
+  priceCzk: z.coerce.number().int().min(0).max(100_000),
+  reason,
+});
+
+export const changeMembershipLevel = operation({
+  id: 'changeMembershipLevel',
+  method: 'put',
+  path: '/admin/membership-levels/{id}',
+  summary: 'Change what a level costs and gives; cards and tops hold for its members at once.',
+  audience: 'admin',
+  status: 200,
+  params: z.object({ id: z.string().max(40) }),
+  body: levelForm,
+  data: membershipLevel,
+  errors: ['not-found'],
+});

@@ -1,0 +1,37 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { crowns } from '../../contract/czech.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAction } from '../audit/index.ts';
+import { findLevel, moveCardLimits, updateLevel } from './db-levels.ts';
+import { freeLevel, type MembershipLevel } from './shapes.ts';
+import { levelView } from './view.ts';
+
+type Change = { id: string; cards: number; tops: number; priceCzk: number; reason: string };
+
+/**
+ * An admin changes a level. Cards and tops hold for its members at once, prices for new orders only; the free level
+ * stays free. Listings rest or come back with the next round of `settle-cards`.
+ */
+export async function changeLevel(
+  platform: Platform,
+  admin: Viewer,
+  { id, cards, tops, priceCzk, reason }: Change,
+): Promise<MembershipLevel | Refusal<'not-found'>> {
+  return platform.db.transaction().execute(async (db) => {
+    const before = await findLevel(db, id);
+    const change = { cards, tops, price_czk: id === freeLevel ? 0 : priceCzk };
+    const after = before && (await updateLevel(db, id, change));
+    if (!after) return refuse('not-found');
+    await moveCardLimits(db, { level: id, from: before.cards, to: cards });
+    const said = [before, after].map(
+      (level) => `${crowns(level.price_czk)}, ${level.cards} karet, ${level.tops} topování`,
+    );
+    await recordAction(platform, db, admin, {
+      action: 'change-level',
+      subject: `membership-level:${id}`,
+      reason: `${reason} (${said.join(' → ')})`,
+    });
+    return levelView(after);
+  });
+}

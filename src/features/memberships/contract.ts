@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { readBankAccount } from '../../contract/bank-account.ts';
+import { membership, membershipLevel, membershipOrder, topDays } from './shapes.ts';
+
+export * from './admin-contract.ts';
+export * from './shapes.ts';
+
+const id = z.object({ id: z.uuid() });
+
+export const listMembershipLevels = operation({
+  id: 'listMembershipLevels',
+  method: 'get',
+  path: '/membership-levels',
+  summary: 'Levels of membership, the free one first.',
+  audience: 'anyone',
+  status: 200,
+  data: z.array(membershipLevel),
+  errors: [],
+});
+
+export const getMembership = operation({
+  id: 'getMembership',
+  method: 'get',
+  path: '/account/membership',
+  summary: 'Own level, cards, tops and orders.',
+  audience: 'advertiser',
+  status: 200,
+  data: membership,
+  errors: [],
+});
+
+/** The law asks for this wish: without it, paid time could begin only after the days of withdrawal. */
+export const orderForm = z.object({
+  level: z.string().max(40),
+  startNow: z.literal(true, { error: 'Bez souhlasu by členství začalo až za 14 dní.' }),
+});
+
+export const orderMembership = operation({
+  id: 'orderMembership',
+  method: 'post',
+  path: '/account/membership/orders',
+  summary: 'Order a level; it begins once its payment is confirmed.',
+  audience: 'advertiser',
+  status: 201,
+  body: orderForm,
+  data: membershipOrder,
+  errors: ['not-found', 'membership-not-sold', 'membership-order-waits'],
+});
+
+export const cancelMembershipOrder = operation({
+  id: 'cancelMembershipOrder',
+  method: 'delete',
+  path: '/account/membership/orders/{id}',
+  summary: 'Cancel an own order that is not paid yet.',
+  audience: 'advertiser',
+  status: 200,
+  params: id,
+  data: membershipOrder,
+  errors: ['not-found', 'membership-order-closed'],
+});
+
+const czechAccount = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((written) => readBankAccount(written) !== undefined, {
+    error: 'Tohle není číslo českého účtu. Napiš ho třeba jako 19-2000145399/0800.',
+  });
+
+export const withdrawalForm = z.object({ refundAccount: czechAccount });
+
+export const withdrawFromMembership = operation({
+  id: 'withdrawFromMembership',
+  method: 'post',
+  path: '/account/membership/orders/{id}/withdrawal',
+  summary: 'Withdraw from a paid order within 14 days. Its paid time ends and the whole price goes back.',
+  audience: 'advertiser',
+  status: 200,
+  params: id,
+  body: withdrawalForm,
+  data: membershipOrder,
+  errors: ['not-found', 'membership-withdrawal-late'],
+});
+
+export const topListing = operation({
+  id: 'topListing',
+  method: 'post',
+  path: '/account/listings/{id}/top',
+  summary: `Put an own living listing among the topped ones for ${topDays} days.`,
+  audience: 'advertiser',
+  status: 200,
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  data: z.object({ toppedUntil: z.iso.datetime(), left: z.int() }),
+  errors: ['listing-not-found', 'listing-inactive', 'listing-topped-already', 'no-tops-left'],
+});

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { MembershipLevelsTable } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+
+export type LevelRow = Selectable<MembershipLevelsTable>;
+
+/** The free one first. */
+export async function allLevels(db: Database): Promise<LevelRow[]> {
+  return db.selectFrom('membership_levels').selectAll().orderBy('rank').execute();
+}
+
+export async function findLevel(db: Database, id: string): Promise<LevelRow | undefined> {
+  return db.selectFrom('membership_levels').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateLevel(
+  db: Database,
+  id: string,
+  change: { cards: number; tops: number; price_czk: number },
+): Promise<LevelRow | undefined> {
+  return db
+    .updateTable('membership_levels')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Members of a level whose cards differ from it; those who were given their own number keep it. */
+export async function moveCardLimits(
+  db: Database,
+  { level, from, to }: { level: string; from: number; to: number },
+): Promise<void> {
+  await db
+    .updateTable('advertisers')
+    .set({ card_limit: to })
+    .where('level_id', '=', level)
+    .where('card_limit', '=', from)
+    .execute();
+}
+
+/** Level and cards of an advertiser, whose row is held until the transaction ends. */
+export async function lockMember(db: Database, advertiserId: string) {
+  return db
+    .selectFrom('advertisers')
+    .innerJoin('membership_levels', 'membership_levels.id', 'advertisers.level_id')
+    .where('advertisers.id', '=', advertiserId)
+    .select(['advertisers.id', 'email', 'level_id', 'card_limit', 'membership_levels.cards', 'is_demo'])
+    .forUpdate('advertisers')
+    .executeTakeFirst();
+}
+
+export async function setLevel(
+  db: Database,
+  advertiserId: string,
+  { levelId, cards }: { levelId: string; cards: number },
+): Promise<void> {
+  await db
+    .updateTable('advertisers')
+    .set({ level_id: levelId, card_limit: cards })
+    .where('id', '=', advertiserId)
+    .execute();
+}
+
+/** Cards of an advertiser, and listings by whether they take one. */
+export async function cardCounts(db: Database, advertiserId: string) {
+  return db
+    .selectFrom('advertisers')
+    .where('advertisers.id', '=', advertiserId)
+    .leftJoin('listings', (join) =>
+      join
+        .onRef('listings.advertiser_id', '=', 'advertisers.id')
+        .on('state', 'in', ['active', 'reserved', 'resting']),
+    )
+    .groupBy(['advertisers.id', 'card_limit', 'level_id'])
+    .select(({ fn }) => [
+      'card_limit as limit',
+      'level_id as levelId',
+      fn.count<number>('listings.id').filterWhere('state', '<>', 'resting').as('created'),
+      fn.count<number>('listings.id').filterWhere('state', '=', 'resting').as('resting'),
+    ])
+    .executeTakeFirstOrThrow();
+}

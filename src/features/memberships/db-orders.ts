@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { MembershipOrdersTable } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { OrderState } from './shapes.ts';
+
+export type OrderRow = Selectable<MembershipOrdersTable>;
+
+/** The next number of an order; a number may be skipped, none comes twice. */
+export async function nextOrderNumber(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    number: number;
+  }>`select nextval('membership_order_numbers') as number`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+export async function insertOrder(
+  db: Database,
+  order: Omit<OrderRow, 'paid_at' | 'closed_at' | 'refund_account' | 'refunded_at'>,
+): Promise<OrderRow> {
+  return db.insertInto('membership_orders').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Newest first. */
+export async function ordersOf(db: Database, advertiserId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('membership_orders')
+    .selectAll()
+    .where('advertiser_id', '=', advertiserId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findOrder(
+  db: Database,
+  by: { id: string } | { variableSymbol: string },
+): Promise<OrderRow | undefined> {
+  const query = db.selectFrom('membership_orders').selectAll();
+  return (
+    'id' in by ? query.where('id', '=', by.id) : query.where('variable_symbol', '=', by.variableSymbol)
+  ).executeTakeFirst();
+}
+
+export async function setOrder(
+  db: Database,
+  id: string,
+  change: Partial<Pick<OrderRow, 'state' | 'paid_at' | 'closed_at' | 'refund_account' | 'refunded_at'>>,
+): Promise<OrderRow> {
+  return db
+    .updateTable('membership_orders')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Closes what nobody has paid in time; returns what it has closed. */
+export async function expireOrders(db: Database, now: Date): Promise<OrderRow[]> {
+  return db
+    .updateTable('membership_orders')
+    .set({ state: 'expired', closed_at: now })
+    .where('state', '=', 'awaiting-payment')
+    .where('pay_until', '<=', now)
+    .returningAll()
+    .execute();
+}
+
+export type OrderQuery = {
+  state?: OrderState | 'to-refund' | undefined;
+  /** Part of a variable symbol or of the buyer's e-mail. */
+  words?: string | undefined;
+  atMost: number;
+};
+
+/** Newest first. */
+export async function searchOrders(db: Database, { state, words, atMost }: OrderQuery): Promise<OrderRow[]> {
+  let query = db
+    .selectFrom('membership_orders')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(atMost);
+  if (state === 'to-refund') {
+    query = query.where('refund_account', 'is not', null).where('refunded_at', 'is', null);
+  } else if (state !== undefined) query = query.where('state', '=', state);
+  if (words) {
+    query = query.where(sql<boolean>`(strpos(variable_symbol, ${words}) > 0
+      or strpos(buyer_email, ${words.toLowerCase()}) > 0)`);
+  }
+  return query.execute();
+}

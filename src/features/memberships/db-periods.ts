@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import type { Period } from './periods.ts';
+
+/** All paid time of an advertiser, the past too, in its order. */
+export async function periodsOf(db: Database, advertiserId: string): Promise<Period[]> {
+  return db
+    .selectFrom('membership_periods')
+    .innerJoin('membership_levels', 'membership_levels.id', 'membership_periods.level_id')
+    .where('advertiser_id', '=', advertiserId)
+    .select(['membership_periods.id', 'order_id as orderId', 'level_id as levelId', 'rank'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .orderBy('starts_at')
+    .execute();
+}
+
+/** Makes what runs or is to come the way `periods` say; what is over stays. */
+export async function storePeriods(
+  db: Database,
+  advertiserId: string,
+  periods: readonly Period[],
+  now: Date,
+): Promise<void> {
+  const kept = periods.flatMap(({ id }) => id ?? []);
+  await db
+    .deleteFrom('membership_periods')
+    .where('advertiser_id', '=', advertiserId)
+    .where('ends_at', '>', now)
+    .where('id', 'not in', kept.length > 0 ? kept : [0])
+    .execute();
+  for (const { id, orderId, levelId, startsAt, endsAt } of periods) {
+    const times = { starts_at: startsAt, ends_at: endsAt };
+    if (id === undefined) {
+      await db
+        .insertInto('membership_periods')
+        .values({ ...times, order_id: orderId, level_id: levelId, advertiser_id: advertiserId })
+        .execute();
+    } else {
+      // Whoever was told of another end is told again.
+      await db
+        .updateTable('membership_periods')
+        .set({ ...times, end_told_at: null })
+        .where('id', '=', id)
+        .where((row) => row.or([row('ends_at', '<>', endsAt), row('starts_at', '<>', startsAt)]))
+        .execute();
+    }
+  }
+}
+
+/** Advertisers whose level is not the one that their paid time gives them now. */
+export async function advertisersToMove(db: Database, now: Date, freeLevel: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select advertisers.id from advertisers
+    left join membership_periods as running
+      on running.advertiser_id = advertisers.id and starts_at <= ${now} and ends_at > ${now}
+    where (advertisers.level_id <> ${freeLevel} or running.id is not null)
+      and advertisers.level_id <> coalesce(running.level_id, ${freeLevel})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks the ends that come before `until` and that nobody was told of; nothing follows after them. */
+export async function takeEndsToTell(
+  db: Database,
+  { now, until }: { now: Date; until: Date },
+): Promise<{ advertiserId: string; endsAt: Date; levelName: string }[]> {
+  const { rows } = await sql<{ advertiserId: string; endsAt: Date; levelName: string }>`
+    update membership_periods as last set end_told_at = ${now}
+    from membership_levels
+    where membership_levels.id = last.level_id
+      and ends_at > ${now} and ends_at <= ${until} and end_told_at is null
+      and not exists (
+        select from membership_periods as later
+        where later.advertiser_id = last.advertiser_id and later.ends_at > last.ends_at)
+    returning last.advertiser_id as "advertiserId", ends_at as "endsAt", name as "levelName"`.execute(db);
+  return rows;
+}

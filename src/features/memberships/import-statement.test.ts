@@ -1,0 +1,99 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { admin, ordered, withAccount } from '../../../test/memberships.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { getMembership } from './get-membership.ts';
+import { importStatement } from './import-statement.ts';
+import { type Told, abo, camt, fioCsv, fioJson } from './statements/specimens.ts';
+
+const platform = withAccount(await testPlatform());
+beforeAll(() => loadTowns(platform));
+
+const imported = (bytes: Buffer) =>
+  importStatement(platform, admin, new Blob([new Uint8Array(bytes)]).stream());
+let payments = 26_000_000;
+const payment = (halere: number, variableSymbol?: string): Told => ({
+  bankId: String((payments += 1)),
+  bookedOn: '2026-05-06',
+  halere,
+  ...(variableSymbol === undefined ? {} : { variableSymbol }),
+});
+async function waiting(level = 'club') {
+  const buyer = await newAdvertiser(platform);
+  const { variableSymbol, id } = await ordered(platform, buyer, level);
+  const membership = async () => {
+    const { level: now, orders } = await getMembership(platform, buyer);
+    return [now.id, orders[0]?.state];
+  };
+  return { id, variableSymbol, membership };
+}
+
+for (const [name, write] of Object.entries({ fioCsv, fioJson, abo, camt })) {
+  it(`confirms what was paid by ${name}, once however often it is imported`, async () => {
+    const { variableSymbol, membership } = await waiting();
+    const statement = write([payment(9900, variableSymbol)]);
+    expect(await imported(statement)).toMatchObject({
+      payments: [{ outcome: 'paid', variableSymbol }],
+      known: 0,
+    });
+    expect(await membership()).toEqual(['club', 'paid']);
+    expect(await imported(statement)).toMatchObject({ payments: [], known: 1 });
+  });
+}
+
+it('knows a payment again in another form of the same bank', async () => {
+  const { variableSymbol } = await waiting();
+  const told = [payment(9900, variableSymbol)];
+  await imported(fioCsv(told));
+  for (const write of [fioJson, abo, camt]) {
+    expect(await imported(write(told))).toMatchObject({ payments: [], known: 1 });
+  }
+});
+
+it('is the same for two admins who import at once', async () => {
+  const { variableSymbol, membership } = await waiting();
+  const statement = fioCsv([payment(9900, variableSymbol)]);
+  const both = await Promise.all([imported(statement), imported(statement)]);
+  expect(
+    both.map((answer) => ('payments' in answer ? answer.payments.length : answer.refused)).toSorted(),
+  ).toEqual([0, 1]);
+  expect(await membership()).toEqual(['club', 'paid']);
+});
+
+it('lists a part, waits for the rest, and then confirms', async () => {
+  const { variableSymbol, membership } = await waiting();
+  expect(await imported(fioCsv([payment(5000, variableSymbol)]))).toMatchObject({
+    payments: [{ outcome: 'partial', amountHalere: 5000 }],
+  });
+  expect(await membership()).toEqual(['basic', 'awaiting-payment']);
+  expect(await imported(camt([payment(4900, variableSymbol)]))).toMatchObject({
+    payments: [{ outcome: 'paid' }],
+  });
+  expect(await membership()).toEqual(['club', 'paid']);
+});
+
+it('confirms what is paid over and says so, and never takes a second payment for another order', async () => {
+  const { variableSymbol, membership } = await waiting();
+  expect(await imported(fioCsv([payment(20_000, variableSymbol)]))).toMatchObject({
+    payments: [{ outcome: 'over' }],
+  });
+  expect(await membership()).toEqual(['club', 'paid']);
+  expect(await imported(fioCsv([payment(9900, variableSymbol)]))).toMatchObject({
+    payments: [{ outcome: 'not-waiting' }],
+  });
+});
+
+it('lists payments without a symbol and with one that nobody has', async () => {
+  const answer = await imported(fioCsv([payment(9900), payment(9900, '99999999'), payment(9900)]));
+  expect(answer).toMatchObject({
+    payments: [{ outcome: 'unknown' }, { outcome: 'unknown' }, { outcome: 'unknown' }],
+  });
+});
+
+it('refuses a statement of another account, and what is no statement', async () => {
+  expect(await imported(camt([payment(9900)], 'CZ3301000000000000000123'))).toMatchObject({ payments: [{}] });
+  const other = fioCsv([payment(9900)], ['2000145399', '0800', 'CZ8408000000002000145399']);
+  expect(await imported(other)).toMatchObject({ refused: 'statement-of-another-account' });
+  expect(await imported(Buffer.from('ahoj'))).toMatchObject({ refused: 'statement-not-read' });
+  expect(await imported(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toMatchObject({ refused: 'body-too-large' });
+});

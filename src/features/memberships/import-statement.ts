@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { recordAction } from '../audit/index.ts';
+import { statementMaxBytes } from './admin-contract.ts';
+import { takePayment } from './confirm.ts';
+import { findOrder, type OrderRow } from './db-orders.ts';
+import { insertPayment, paidFor } from './db-payments.ts';
+import { lockOrder } from './lock-order.ts';
+import { paymentView } from './payment-view.ts';
+import type { BankPayment, ImportedStatement, PaymentOutcome } from './shapes.ts';
+import type { StatementPayment } from './statements/payment.ts';
+import { readStatement } from './statements/read-statement.ts';
+import { readUpTo } from './read-up-to.ts';
+
+type Refused = Refusal<'statement-not-read' | 'statement-of-another-account' | 'body-too-large'>;
+
+/**
+ * Matches the payments of a bank statement with orders by variable symbol and amount. What covers the price confirms
+ * its order; the rest is listed as it is. Payments known from an earlier import are only counted.
+ */
+export async function importStatement(
+  platform: Platform,
+  admin: Viewer,
+  body: ReadableStream<Uint8Array>,
+): Promise<ImportedStatement | Refused> {
+  const bytes = await readUpTo(body, statementMaxBytes);
+  if (!bytes) return refuse('body-too-large');
+  const statement = readStatement(bytes);
+  if (!statement) return refuse('statement-not-read');
+  const ours = platform.config.bankAccount?.iban;
+  if (statement.iban !== undefined && ours !== undefined && statement.iban !== ours) {
+    return refuse('statement-of-another-account');
+  }
+  return platform.db.transaction().execute(async (db) => {
+    const seen = new Map<string, number>();
+    const payments: BankPayment[] = [];
+    for (const payment of statement.payments) {
+      const imported = await take(platform, db, payment, fingerprintOf(payment, seen));
+      if (imported) payments.push(imported);
+    }
+    const known = statement.payments.length - payments.length;
+    const reason = `Nových plateb: ${payments.length}, známých: ${known}`;
+    await recordAction(platform, db, admin, {
+      action: 'import-statement',
+      subject: 'bank-statement',
+      reason,
+    });
+    return { payments, known, leftOut: statement.leftOut };
+  });
+}
+
+/** Nothing when the payment is known already. */
+async function take(
+  platform: Platform,
+  db: Database,
+  payment: StatementPayment,
+  fingerprint: string,
+): Promise<BankPayment | undefined> {
+  const { variableSymbol, amountHalere } = payment;
+  const found = variableSymbol === undefined ? undefined : await findOrder(db, { variableSymbol });
+  const order = found && (await lockOrder(db, found.id));
+  const outcome = order ? outcomeOf(order, (await paidFor(db, order.id)) + amountHalere) : 'unknown';
+  const row = {
+    fingerprint,
+    booked_on: payment.bookedOn,
+    amount_halere: amountHalere,
+    variable_symbol: variableSymbol ?? null,
+    payer_account: payment.payerAccount ?? null,
+    payer_name: payment.payerName ?? null,
+    message: payment.message ?? null,
+    order_id: order?.id ?? null,
+    outcome,
+    imported_at: platform.clock.now(),
+  };
+  if (!(await insertPayment(db, row))) return undefined;
+  if (order && (outcome === 'paid' || outcome === 'over')) await takePayment(platform, db, order);
+  return paymentView(row);
+}
+
+/** `halere`: all that has come for the order, this payment included. What is over is paid, and has to be sent back. */
+function outcomeOf(order: OrderRow, halere: number): PaymentOutcome {
+  if (order.state !== 'awaiting-payment' || order.advertiser_id === null) return 'not-waiting';
+  const price = order.price_czk * 100;
+  if (halere === price) return 'paid';
+  return halere > price ? 'over' : 'partial';
+}
+
+/**
+ * Tells payments apart. The bank's own number is the same in each of its forms; without one, equal payments of one
+ * statement are told apart by their order.
+ */
+function fingerprintOf(payment: StatementPayment, seen: Map<string, number>): string {
+  const { bankId, bookedOn, amountHalere, variableSymbol, payerAccount, message } = payment;
+  const parts = bankId
+    ? [bankId, amountHalere]
+    : ['', bookedOn, amountHalere, variableSymbol, payerAccount, message];
+  const facts = JSON.stringify(parts);
+  const same = seen.get(facts) ?? 0;
+  seen.set(facts, same + 1);
+  return createHash('sha256')
+    .update(bankId ? facts : `${facts} ${same}`)
+    .digest('hex');
+}

@@ -1,0 +1,2 @@
+export { membershipSchedule } from './jobs.ts';
+export { membershipRoutes } from './routes.ts';

@@ -1,0 +1,48 @@
+import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { membershipPath } from '../address.ts';
+import type { OrderRow } from '../db-orders.ts';
+
+/** An order was cancelled before it was paid; `reason` is the admin's. */
+export async function queueCancelledLetter(
+  platform: Platform,
+  db: Database,
+  order: OrderRow,
+  reason?: string,
+): Promise<void> {
+  const why = reason === undefined ? [] : [{ text: `Zrušili jsme ji my: ${reason}` }];
+  await queueClosed(platform, db, order, {
+    subject: `Objednávka členství ${order.level_name} je zrušená`,
+    heading: 'Objednávka je zrušená',
+    parts: why,
+  });
+}
+
+export async function queueExpiredLetter(platform: Platform, db: Database, order: OrderRow): Promise<void> {
+  await queueClosed(platform, db, order, {
+    subject: `Objednávka členství ${order.level_name} propadla`,
+    heading: 'Platba nedorazila',
+    parts: [
+      { text: `Platba s variabilním symbolem ${order.variable_symbol} k nám do konce lhůty nedorazila.` },
+    ],
+  });
+}
+
+async function queueClosed(
+  { config, queue }: Platform,
+  db: Database,
+  order: OrderRow,
+  { parts, ...words }: { subject: string; heading: string; parts: { text: string }[] },
+): Promise<void> {
+  const letter = await composeLetter(config, {
+    ...words,
+    to: order.buyer_email,
+    parts: [
+      ...parts,
+      { text: 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle dopis a vyřešíme ji.' },
+      { action: 'Moje členství', url: letterLink(config, membershipPath) },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', letter);
+}

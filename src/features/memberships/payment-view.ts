@@ -1,0 +1,13 @@
+import type { PaymentRow } from './db-payments.ts';
+import type { BankPayment } from './shapes.ts';
+
+export const paymentView = (row: PaymentRow): BankPayment => ({
+  bookedOn: row.booked_on,
+  amountHalere: row.amount_halere,
+  variableSymbol: row.variable_symbol ?? undefined,
+  payerAccount: row.payer_account ?? undefined,
+  payerName: row.payer_name ?? undefined,
+  message: row.message ?? undefined,
+  outcome: row.outcome,
+  orderId: row.order_id ?? undefined,
+});

@@ -1,0 +1,56 @@
+import { withdrawFromOrder } from '../../src/features/memberships/withdraw.ts';
+import { confirmOrder } from '../../src/features/memberships/confirm.ts';
+import { fioCsv } from '../../src/features/memberships/statements/specimens.ts';
+import { ordered } from '../memberships.ts';
+import { newListing } from './listings.ts';
+import { type Rows, adminOnly, anybody, ownerOnly, signedInOnes } from './row.ts';
+import { type Scene, given } from './scene.ts';
+
+const body = { reason: 'platba na výpisu' };
+const refundAccount = '19-2000145399/0800';
+
+/** An order of the owner that waits for its payment; no other does. */
+async function waiting({ platform, owner }: Scene) {
+  await platform.db.deleteFrom('membership_orders').execute();
+  return { params: { id: (await ordered(platform, owner, 'club')).id } };
+}
+
+async function paid(scene: Scene) {
+  const order = await waiting(scene);
+  given(await confirmOrder(scene.platform, scene.admin, { ...order.params, ...body }));
+  return order;
+}
+
+async function withdrawn(scene: Scene) {
+  const order = await paid(scene);
+  given(await withdrawFromOrder(scene.platform, scene.owner, { ...order.params, refundAccount }));
+  return { ...order, body };
+}
+
+/** Levels, orders and payments of memberships, and the log of admins. */
+export const membershipRows: Rows = {
+  listMembershipLevels: anybody(),
+  getMembership: signedInOnes(),
+  orderMembership: signedInOnes(async ({ platform }) => {
+    await platform.db.deleteFrom('membership_orders').execute();
+    return { body: { level: 'club', startNow: true } };
+  }),
+  cancelMembershipOrder: ownerOnly(waiting),
+  withdrawFromMembership: ownerOnly(async (scene) => ({ ...(await paid(scene)), body: { refundAccount } })),
+  topListing: ownerOnly(async (scene) => {
+    await paid(scene);
+    return { params: { id: await newListing(scene) } };
+  }),
+
+  listMembershipOrders: adminOnly(),
+  confirmMembershipOrder: adminOnly(async (scene) => ({ ...(await waiting(scene)), body })),
+  cancelSoldOrder: adminOnly(async (scene) => ({ ...(await waiting(scene)), body })),
+  noteRefund: adminOnly(withdrawn),
+  importBankStatement: adminOnly(() => ({ bytes: fioCsv([]) })),
+  listBankPayments: adminOnly(),
+  changeMembershipLevel: adminOnly(() => ({
+    params: { id: 'club' },
+    body: { ...body, cards: 40, tops: 2, priceCzk: 99 },
+  })),
+  listAdminActions: adminOnly(),
+};
