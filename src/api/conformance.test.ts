@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../test/account-service.ts';
 import { ApiCaller } from '../../test/api-caller.ts';
+import { callProfiles } from '../../test/conformance/profiles.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { firm, standInRegister } from '../../test/register.ts';
 import { waysOfSigningIn } from '../../test/conformance/signing-in.ts';
@@ -21,8 +22,8 @@ import * as media from '../features/media/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
-import * as profiles from '../features/profiles/contract.ts';
 import * as search from '../features/search/contract.ts';
+import * as sharing from '../features/sharing/contract.ts';
 import * as watches from '../features/watches/contract.ts';
 import { jobsOf } from '../jobs.ts';
 import { operations } from './operations.ts';
@@ -116,21 +117,7 @@ describe('the API answers as its document says', () => {
     const { token } = await signedIn(platform, 'prodejce@example.com');
     await api.call(accounts.currentSession, { token });
     await api.call(companies.getCompany, { token, params: { companyId: firm.ico } });
-    const own = profiles.profile.parse((await api.call(profiles.getProfile, { token })).body.data);
-    await api.call(profiles.getAdvertiser, { params: { slug: own.slug } });
-    await api.call(profiles.listAdvertiserListings, { params: { slug: own.slug }, query: '?kind=offer' });
-    const profile = {
-      sellsAs: 'private',
-      placeShown: 'district',
-      phoneShown: 'yes',
-      fullName: 'Jana Pražská',
-    };
-    await api.call(profiles.saveProfile, { token, body: profile });
-    await api.call(profiles.setContact, { token, params: { kind: 'phone' }, body: { value: '777 123 456' } });
-    await platform.runJobs();
-    const code = platform.messages.at(-1)?.text.slice(0, 6);
-    await api.call(profiles.confirmContact, { token, params: { kind: 'phone' }, body: { pin: code } });
-    await api.call(profiles.removeContact, { token, params: { kind: 'phone' } });
+    await callProfiles(api, platform, token);
     await api.call(accounts.setPublicName, { token, body: { publicName: 'Jana P.' } });
     await api.call(accounts.setLastingPin, { token, body: { pin: '284917', pinAgain: '284917' } });
 
@@ -192,6 +179,8 @@ describe('the API answers as its document says', () => {
     expect((await api.call(listings.getEndedListing, { params })).status).toBe(200);
 
     const other = { id: await publishAnother(token) };
+    expect((await api.call(sharing.getShareKit, { token, params: other })).status).toBe(200);
+    expect((await api.call(sharing.getShareKit, { token, params })).status).toBe(410);
     const look = { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
     expect((await api.call(listings.noteView, { params: other, body: look })).status).toBe(202);
     expect((await api.call(listings.renewListing, { token, params: other })).status).toBe(409);
