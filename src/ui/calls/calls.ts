@@ -53,7 +53,7 @@ async function call<T>(
         : AbortSignal.any([AbortSignal.timeout(callTimeout), ...(signal ? [signal] : [])]),
     });
     if (response.redirected) return await leaveFor(response.url);
-    const said = await response.json().catch(() => undefined);
+    const said = parsed(await response.text());
     if (!response.ok) throw new CallFailed(response.status, said);
     return said;
   } catch (problem) {
@@ -66,6 +66,15 @@ async function call<T>(
     throw failure;
   } finally {
     if (showsLoading) appLoading.end();
+  }
+}
+
+/** The body of an answer; what is no JSON says nothing. */
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useBrowser } from '../browser.ts';
+import { type OpenParts, openParts } from './open-parts.ts';
+
+let parts: OpenParts;
+beforeAll(async () => {
+  parts = await openParts();
+});
+afterAll(() => parts.close());
+const { visit } = useBrowser(() => parts);
+
+async function open(): Promise<Page> {
+  const page = await visit({ mayFail: /\/volani\/|\/jinam/ });
+  await page.goto('/');
+  await page.waitForFunction(() => 'shell' in globalThis);
+  return page;
+}
+/** What a call ends with, and the sentence for it. */
+const failureOf = (page: Page, path: string) =>
+  page.evaluate(
+    (asked) =>
+      globalThis.shell.calls.get(asked).then(
+        () => 'answered',
+        (problem: unknown) => globalThis.shell.sentenceOf(problem),
+      ),
+    path,
+  );
+
+test('each method gives the body of the answer and carries the headers of the application', async () => {
+  const page = await open();
+  expect(await page.evaluate(() => globalThis.shell.calls.get('/volani/data'))).toEqual({
+    data: { n: 1 },
+    message: 'Hotovo.',
+  });
+  const sent = await page.evaluate(() => {
+    const { calls } = globalThis.shell;
+    return Promise.all([
+      calls.get('/volani/headers'),
+      calls.post('/volani/headers', { a: 1 }),
+      calls.put('/volani/headers', { a: 1 }),
+      calls.delete('/volani/headers'),
+    ]);
+  });
+  const named = { 'access-token': 'web', 'app-name': 'web', 'app-version': '1' };
+  expect(sent).toMatchObject(['GET', 'POST', 'PUT', 'DELETE'].map((method) => ({ method, headers: named })));
+});
+
+test('a failed call says what the server said, or that it said nothing', async () => {
+  const page = await open();
+  expect(await failureOf(page, '/volani/said')).toBe('Máš obsazené všechny karty.');
+  expect(await failureOf(page, '/volani/silent')).toBe('Zpráva serveru se nenačetla');
+  expect(await failureOf(page, '/volani/html')).toBe('Zpráva serveru se nenačetla');
+});
+
+test('a call is given up after ten seconds, and earlier when nobody wants it any more', async () => {
+  const page = await open();
+  const waiting = failureOf(page, '/volani/slow');
+  const began = performance.now();
+  expect(await waiting).toBe('Zpráva serveru se nenačetla');
+  expect(performance.now() - began).toBeGreaterThan(9_500);
+  const given = await page.evaluate(() => {
+    const control = new AbortController();
+    const call = globalThis.shell.calls.get('/volani/slow', { signal: control.signal });
+    control.abort();
+    return call.then(
+      () => 'answered',
+      (problem: unknown) => (problem instanceof Error ? problem.name : ''),
+    );
+  });
+  expect(given).toBe('AbortError');
+});
+
+test('a call that asks for it covers the page, and uncovers it when it fails', async () => {
+  const page = await open();
+  await page.evaluate(() => {
+    void globalThis.shell.calls.get('/volani/slow', { showsLoading: true }).catch(() => undefined);
+  });
+  await page.getByText('Loading...').waitFor();
+  await page.getByText('Loading...').waitFor({ state: 'detached' });
+});
+
+test('an answer that leads elsewhere takes the whole page there', async () => {
+  const page = await open();
+  await page.evaluate(() => void globalThis.shell.calls.get('/volani/away'));
+  await page.waitForURL('**/jinam.html');
+});
+
+test('whatever was thrown has a sentence', async () => {
+  const page = await open();
+  const sentences = await page.evaluate(() => {
+    const { sentenceOf } = globalThis.shell;
+    return [new Error('disk'), new Error(''), undefined, 'kus textu', { kod: 7 }].map(sentenceOf);
+  });
+  expect(sentences).toEqual([
+    'Došlo k chybě: disk',
+    'Došlo k neznámé chybě.',
+    'Došlo k neznámé chybě.',
+    'Neznámá chyba: kus textu',
+    'Neznámá chyba: {"kod":7}',
+  ]);
+});
