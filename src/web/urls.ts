@@ -39,6 +39,13 @@ export const addOfferUrl = '/pridani-nabidky';
 export const addDemandUrl = '/pridani-poptavky';
 export const signInUrl = '/prihlaseni';
 export const signInPinUrl = `${signInUrl}/overeni`;
+export const signInPasswordUrl = `${signInUrl}/heslo`;
+export const registerUrl = '/registrace';
+export const registerPinUrl = `${registerUrl}/overeni`;
+export const forgottenUrl = '/zapomenute-heslo';
+export const forgottenPinUrl = `${forgottenUrl}/overeni`;
+export const letterLandingUrl = '/moje-inzerce/overeni';
+export const ownSignInUrl = '/ucet/prihlaseni';
 export const signOutUrl = '/odhlaseni';
 export const accountUrl = '/ucet';
 export const myListingsUrl = '/ucet/moje-inzerce';
@@ -47,9 +54,19 @@ export const profileCodeUrl = `${profileUrl}/overeni`;
 export const advertiserUrl = advertiserPath;
 export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';
+export const membershipUrl = '/ucet/clenstvi';
+export const referralUrl = '/ucet/doporuceni';
+export const rankingsUrl = '/zebricky-inzerentu';
+export const adminOrdersUrl = '/sprava/objednavky';
+export const adminLevelsUrl = '/sprava/clenstvi';
+export const adminLogUrl = '/sprava/denik';
 export const compareUrl = '/porovnani';
 /** Told that an advert is being looked at; browsers without JavaScript ask for it as for a picture. */
 export const seenUrl = (id: number): string => `/videno/${id}`;
+
+/** A page of signing in that leads on to `next`. */
+export const withNext = (page: string, next: string): string =>
+  `${page}?${new URLSearchParams({ dal: next })}`;
 
 type Addressed = { slug: string; id: number };
 

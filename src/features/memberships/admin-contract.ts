@@ -8,7 +8,8 @@ const why = z.object({ reason });
 
 /** Orders or payments that one page of the admin shows. */
 export const mostShown = 100;
-export const statementMaxBytes = 5 * 1024 * 1024;
+/** A body of the site may have a megabyte; a month of movements is well under. */
+export const statementMaxBytes = 900 * 1024;
 
 export const listMembershipOrders = operation({
   id: 'listMembershipOrders',

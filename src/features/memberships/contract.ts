@@ -33,7 +33,7 @@ export const getMembership = operation({
 /** The law asks for this wish: without it, paid time could begin only after the days of withdrawal. */
 export const orderForm = z.object({
   level: z.string().max(40),
-  startNow: z.literal(true, { error: 'Bez souhlasu by členství začalo až za 14 dní.' }),
+  startNow: z.boolean().refine(Boolean, { error: 'Bez souhlasu by členství začalo až za 14 dní.' }),
 });
 
 export const orderMembership = operation({

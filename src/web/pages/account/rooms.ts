@@ -1,9 +1,18 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
 import Heart from 'lucide-react/icons/heart';
+import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
 import type { IconDrawing } from '../../../ui/icons/icon.tsx';
-import { favouritesUrl, myListingsUrl, profileUrl, watchesUrl } from '../../urls.ts';
+import {
+  favouritesUrl,
+  membershipUrl,
+  myListingsUrl,
+  ownSignInUrl,
+  profileUrl,
+  watchesUrl,
+} from '../../urls.ts';
 
 export type Room = {
   label: string;
@@ -23,5 +32,12 @@ export const rooms: readonly Room[] = [
   },
   { label: 'Oblíbené', to: favouritesUrl, line: 'Inzeráty se srdíčkem a naposledy prohlížené', icon: Heart },
   { label: 'Hlídání', to: watchesUrl, line: 'Hledání, o kterých ti píšeme', icon: Bell },
+  { label: 'Členství', to: membershipUrl, line: 'Karty, úrovně, objednávky a topování', icon: BadgeCheck },
   { label: 'Profil', to: profileUrl, line: 'Jméno, kontakty a údaje podnikatele', icon: UserRound },
+  {
+    label: 'Přihlášení',
+    to: ownSignInUrl,
+    line: 'Heslo, vlastní PIN a kde všude je účet otevřený',
+    icon: KeyRound,
+  },
 ];

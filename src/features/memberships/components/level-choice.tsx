@@ -1,0 +1,67 @@
+import { Form, useNavigation } from 'react-router';
+import { counted, crowns } from '../../../contract/czech.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import { OptionTiles } from '../../../ui/forms/option-tiles.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import type { MembershipLevel } from '../shapes.ts';
+import { withdrawDays } from '../shapes.ts';
+
+export type LevelChoiceProps = {
+  /** Levels that cost something. */
+  levels: readonly MembershipLevel[];
+  chosen: string | undefined;
+  /** The level one is on. */
+  current: string;
+  errors: FieldSentences;
+};
+
+/** Choosing a paid level; sending it makes an order. */
+export function LevelChoice({ levels, chosen, current, errors }: LevelChoiceProps) {
+  const busy = useNavigation().formData?.get('intent') === 'order';
+  return (
+    <Form method="post" className={classNames(layout.panel, layout.stack)} aria-label="Objednat členství">
+      <h2>Vyber si členství</h2>
+      <ChoiceGroup legend="Úroveň" error={errors['level']}>
+        <OptionTiles
+          name="level"
+          required
+          defaultValue={chosen}
+          options={levels.map((level) => ({
+            value: level.id,
+            label: `${level.name}, ${crowns(level.priceCzk)} na ${counted(level.days, ['den', 'dny', 'dní'])}`,
+            line: levelLine(level) + (level.id === current ? ' Prodloužíš tím to, které máš.' : ''),
+          }))}
+        />
+      </ChoiceGroup>
+      <ChoiceGroup legend="Začátek" error={errors['startNow']}>
+        <Checkbox
+          name="startNow"
+          value="yes"
+          required
+          label="Chci, aby členství začalo hned po zaplacení"
+          line={`Odstoupit můžeš i tak, do ${withdrawDays} dní od zaplacení, a vrátíme celou cenu.`}
+        />
+      </ChoiceGroup>
+      <p className={classNames(text.small, text.secondary)}>
+        Nic se samo neprodlužuje ani nestrhává. Stejná úroveň se prodlouží na konci té současné, vyšší začne
+        hned a zbytek nižší po ní pokračuje.
+      </p>
+      <Button name="intent" value="order" busy={busy}>
+        Objednat s povinností platby
+      </Button>
+    </Form>
+  );
+}
+
+/** `40 karet a 2 topování na 7 dní.` */
+export function levelLine({ cards, tops }: Pick<MembershipLevel, 'cards' | 'tops'>): string {
+  const many = counted(cards, ['karta', 'karty', 'karet']);
+  return tops === 0
+    ? `${many}.`
+    : `${many} a ${counted(tops, ['topování', 'topování', 'topování'])} na 7\u00a0dní.`;
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { dateWords } from '../../listings/components/time-words.ts';
+import type { Membership } from '../shapes.ts';
+import styles from './memberships.module.css';
+
+/** The level one is on, and what is left of its cards and tops. */
+export function MembershipStats({ membership }: { membership: Membership }) {
+  const { level, until, next, cards, tops } = membership;
+  const numbers = [
+    { name: 'Karet celkem', value: cards.limit },
+    { name: 'Vytvořeno', value: cards.created },
+    { name: 'Zbývá', value: cards.left },
+    ...(tops.limit > 0 ? [{ name: `Topování z\u00a0${tops.limit} zbývá`, value: tops.left }] : []),
+  ];
+  return (
+    <section className={classNames(layout.panel, layout.stack)} aria-label="Moje úroveň">
+      <h2>{level.name}</h2>
+      <p className={text.secondary}>
+        {until ? `Platí do ${dateWords(until)}. Samo se neprodlouží.` : 'Zdarma a bez konce.'}
+        {next && ` Potom máš zaplacené ${next.levelName} do ${dateWords(next.until)}.`}
+      </p>
+      <dl className={styles.stats}>
+        {numbers.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

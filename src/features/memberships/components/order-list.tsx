@@ -1,0 +1,90 @@
+import { Form, useNavigation } from 'react-router';
+import { crowns } from '../../../contract/czech.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { dateWords } from '../../listings/components/time-words.ts';
+import type { MembershipOrder } from '../shapes.ts';
+import styles from './memberships.module.css';
+import { stateOf } from './order-words.ts';
+
+/** What the last attempt to withdraw was refused for. */
+export type RefusedWithdrawal = { id: string; account: string; error: readonly string[] };
+
+/** Orders as they were made, newest first; those that can still be withdrawn from offer it. */
+export function OrderList({
+  orders,
+  refused,
+}: {
+  orders: readonly MembershipOrder[];
+  refused: RefusedWithdrawal | undefined;
+}) {
+  return (
+    <section className={layout.stack} aria-label="Objednávky">
+      <h2>Objednávky</h2>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id} className={layout.panel}>
+            <div className={classNames(layout.row, layout.rowBetween)}>
+              <b>
+                {order.levelName}, {crowns(order.priceCzk)}
+              </b>
+              <Badge tone={stateOf(order).tone}>{stateOf(order).label}</Badge>
+            </div>
+            <p className={classNames(text.small, text.secondary)}>
+              Objednáno {dateWords(order.createdAt)}, variabilní symbol {order.variableSymbol}
+              {order.paidAt && `, zaplaceno ${dateWords(order.paidAt)}`}
+            </p>
+            {order.withdrawUntil && (
+              <Withdrawal
+                order={order}
+                until={order.withdrawUntil}
+                refused={refused?.id === order.id ? refused : undefined}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Withdrawal({
+  order,
+  until,
+  refused,
+}: {
+  order: MembershipOrder;
+  until: string;
+  refused: RefusedWithdrawal | undefined;
+}) {
+  const sent = useNavigation().formData;
+  const busy = sent?.get('intent') === 'withdraw' && sent.get('id') === order.id;
+  return (
+    <details className={styles.details} open={refused !== undefined}>
+      <summary>Odstoupit od členství</summary>
+      <Form method="post" className={layout.stack} aria-label="Odstoupení">
+        <input type="hidden" name="id" value={order.id} />
+        <p>
+          Jde to do {dateWords(until)}. Členství skončí hned a vrátíme celých {crowns(order.priceCzk)}.
+        </p>
+        <Field
+          label="Účet, na který peníze vrátíme"
+          hint="Třeba 19-2000145399/0800 nebo IBAN"
+          error={refused?.error}
+        >
+          {(wiring) => (
+            <Input {...wiring} name="refundAccount" defaultValue={refused?.account} autoComplete="off" />
+          )}
+        </Field>
+        <Button name="intent" value="withdraw" variant="danger" size="tap" busy={busy}>
+          Odstoupit a vrátit peníze
+        </Button>
+      </Form>
+    </details>
+  );
+}

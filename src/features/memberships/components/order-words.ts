@@ -1,0 +1,31 @@
+import type { BadgeTone } from '../../../ui/cards/badge.tsx';
+import type { MembershipOrder, PaymentOutcome } from '../shapes.ts';
+
+const states: Record<MembershipOrder['state'], { label: string; tone: BadgeTone }> = {
+  'awaiting-payment': { label: 'Čeká na zaplacení', tone: 'warn' },
+  paid: { label: 'Zaplaceno', tone: 'success' },
+  cancelled: { label: 'Zrušeno', tone: 'off' },
+  expired: { label: 'Propadlo', tone: 'off' },
+};
+
+/** The state of an order as its badge says it. */
+export function stateOf(order: Pick<MembershipOrder, 'state' | 'withdrawn' | 'refundedAt'>) {
+  if (order.refundedAt) return { label: 'Vráceno', tone: 'off' } as const;
+  if (order.withdrawn) return { label: 'Odstoupeno, peníze vrátíme', tone: 'info' } as const;
+  return states[order.state];
+}
+
+/** What an imported payment means. */
+export const outcomeWords: Readonly<Record<PaymentOutcome, string>> = {
+  paid: 'Sedí, objednávka je zaplacená',
+  partial: 'Jen část ceny, objednávka čeká dál',
+  over: 'Víc než cena, objednávka je zaplacená a rozdíl je k vrácení',
+  'not-waiting': 'Objednávka na platbu nečeká',
+  unknown: 'Žádná objednávka s tímhle symbolem',
+};
+
+/** `99,00 Kč` of haléře. */
+export function halereWords(halere: number): string {
+  const crowns = String(Math.floor(halere / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return `${crowns},${String(halere % 100).padStart(2, '0')}\u00a0Kč`;
+}

@@ -1,0 +1,112 @@
+import { redirect } from 'react-router';
+import { counted } from '../../../contract/czech.ts';
+import { LevelChoice, levelLine } from '../../../features/memberships/components/level-choice.tsx';
+import { MembershipStats } from '../../../features/memberships/components/membership-stats.tsx';
+import { OrderList } from '../../../features/memberships/components/order-list.tsx';
+import { PaymentPanel } from '../../../features/memberships/components/payment-panel.tsx';
+import { getMembership } from '../../../features/memberships/contract.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { changeMembership, membershipWords } from '../../account/change-membership.ts';
+import { loadFromApi } from '../../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { membershipUrl, myListingsUrl } from '../../urls.ts';
+import type { Route } from './+types/membership';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  return { membership: await loadFromApi(context, getMembership) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const fields = readFormFields(await request.formData());
+  const changed = await changeMembership(context, fields);
+  if (!changed.ok) return refused(changed.status, changed.error, fields);
+  throw redirect(`${membershipUrl}?zprava=${changed.notice}`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function MembershipPage({ loaderData: { membership }, actionData }: Route.ComponentProps) {
+  const [notice, closeNotice] = useNotice();
+  const said = membershipWords(notice);
+  const { level, levels, orders, cards, orderable } = membership;
+  const waiting = orders.find(({ state }) => state === 'awaiting-payment');
+  const paid = levels.filter(({ priceCzk }) => priceCzk > 0);
+  const values = actionData?.values ?? {};
+  const message = answerMessage(actionData);
+  const wrongAccount = actionData?.fields['refundAccount'];
+  return (
+    <AccountFrame current={membershipUrl}>
+      <PageHead
+        title="Členství"
+        description="Kolik karet máš, kolik jich zbývá a jak si jich pořídit víc."
+        path={membershipUrl}
+        index={false}
+      />
+      <h1>Členství</h1>
+      {said && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {said}
+        </Alert>
+      )}
+      {message && (
+        <Alert severity="error" scrollHere>
+          {message}
+        </Alert>
+      )}
+      <MembershipStats membership={membership} />
+      {cards.resting > 0 && (
+        <Alert
+          severity="warn"
+          title={`Odpočívá ${counted(cards.resting, ['inzerát', 'inzeráty', 'inzerátů'])}`}
+        >
+          <p>
+            Nad počet karet necháváme odpočívat nejstarší inzeráty, rezervované a topované naposled. Nic se
+            nemaže: jakmile se uvolní karta, nejnovější z nich se samy vrátí.{' '}
+            <PageLink to={`${myListingsUrl}?stav=ukoncene`}>Moje inzerce</PageLink>
+          </p>
+        </Alert>
+      )}
+      {waiting && <PaymentPanel order={waiting} />}
+      {!waiting && orderable && (
+        <LevelChoice
+          levels={paid}
+          chosen={fieldText(values, 'level') || paid[0]?.id}
+          current={level.id}
+          errors={actionData?.fields ?? {}}
+        />
+      )}
+      {!orderable && (
+        <Alert severity="info" title="Placená členství teď nejde objednat">
+          <p>Účet pro platby zatím není nastavený. Až bude, objednáš si tu:</p>
+          <ul>
+            {paid.map((each) => (
+              <li key={each.id}>
+                {each.name}: {levelLine(each)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {orders.length > 0 && (
+        <OrderList
+          orders={orders}
+          refused={
+            wrongAccount && {
+              id: fieldText(values, 'id'),
+              account: fieldText(values, 'refundAccount'),
+              error: wrongAccount,
+            }
+          }
+        />
+      )}
+    </AccountFrame>
+  );
+}
