@@ -14,8 +14,10 @@ export type PageHeadProps = {
   path: string;
   /** A picture for sharing, as a path of this site or a whole address; otherwise the cover. */
   image?: string | undefined;
-  /** `false` for pages of one person and for filtered lists. */
+  /** `false` for pages of one person, filtered lists and lists with too little on them (docs/decisions/0021). */
   index?: boolean;
+  /** The Atom feed of what the page lists, as a path of this site. */
+  feed?: string | undefined;
 };
 
 /** Title, description, canonical address and sharing tags of a page; React moves them into `<head>`. */
@@ -25,15 +27,18 @@ export function PageHead({
   path,
   image,
   index = true,
+  feed,
 }: PageHeadProps) {
   const origin = useShell()?.appUrl ?? '';
   const url = origin + path;
+  const isCover = !image || image.startsWith('/nahledy/');
   const picture = image?.startsWith('http') ? image : origin + (image ?? cover.url);
   return (
     <>
       <title>{`${title} | ${siteName}`}</title>
       <meta name="description" content={description} />
       {index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {feed && <link rel="alternate" type="application/atom+xml" title={title} href={origin + feed} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="cs_CZ" />
@@ -41,8 +46,8 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
-      {!image && <meta property="og:image:width" content={String(cover.width)} />}
-      {!image && <meta property="og:image:height" content={String(cover.height)} />}
+      {isCover && <meta property="og:image:width" content={String(cover.width)} />}
+      {isCover && <meta property="og:image:height" content={String(cover.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />

@@ -10,11 +10,13 @@ import {
 import { getOptions } from '../features/options/contract.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { ToastProvider } from '../ui/feedback/toasts.tsx';
+import { BesideBreadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
 import '../ui/styles/global.css';
 import type { Route } from './+types/root';
 import { loadFromApi } from './api-client.ts';
 import { BuildKeeper } from './builds/build-keeper.tsx';
 import { favouritesOf } from './favourites/change-favourites.ts';
+import { CrumbsForMachines } from './facts/for-machines.tsx';
 import { NavigationLoading } from './navigation-loading.tsx';
 import { noticeParameter } from './notice.ts';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -77,7 +79,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <NavigationLoading />
       <BuildKeeper build={loaderData.build} />
       <ToastProvider>
-        <Outlet />
+        <BesideBreadcrumbs value={CrumbsForMachines}>
+          <Outlet />
+        </BesideBreadcrumbs>
       </ToastProvider>
     </>
   );

@@ -1,10 +1,17 @@
+import { type ComponentType, createContext, useContext } from 'react';
 import { ChevronRight } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './breadcrumbs.module.css';
 import { PageLink } from './page-link.tsx';
 
+type Steps = { steps: readonly { label: string; to?: string | undefined }[] };
+
+/** What else is told of every such way, as to search engines; not drawn. */
+export const BesideBreadcrumbs = createContext<ComponentType<Steps> | undefined>(undefined);
+
 /** The way here from home; the last step is the page itself and no link. */
-export function Breadcrumbs({ steps }: { steps: readonly { label: string; to?: string | undefined }[] }) {
+export function Breadcrumbs({ steps }: Steps) {
+  const Beside = useContext(BesideBreadcrumbs);
   return (
     <nav className={styles.crumbs} aria-label="Drobečková navigace">
       <ol>
@@ -21,6 +28,7 @@ export function Breadcrumbs({ steps }: { steps: readonly { label: string; to?: s
           </li>
         ))}
       </ol>
+      {Beside && <Beside steps={steps} />}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { feedAddress } from '../../features/discovery/address.ts';
 import { searchAddress } from '../../features/search/address.ts';
 import { fewestForIndex, getBrand } from '../../features/search/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -7,6 +8,7 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { callApi } from '../api-client.ts';
+import { ListForMachines } from '../facts/for-machines.tsx';
 import { PageHead } from '../page-head.tsx';
 import { pageNotFound } from '../page-not-found.ts';
 import { brandUrl, brandsUrl, homeUrl } from '../urls.ts';
@@ -40,7 +42,9 @@ export default function Brand({ loaderData: { brand, now } }: Route.ComponentPro
             .join(' ')}
           path={brandUrl(slug)}
           index={offers + demands >= fewestForIndex}
+          feed={feedAddress({ brand: [slug] })}
         />
+        <ListForMachines listings={brand.newest} />
         <Breadcrumbs
           steps={[{ label: 'Domů', to: homeUrl }, { label: 'Značky', to: brandsUrl }, { label: name }]}
         />

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { type CountForms, counted } from '../../contract/czech.ts';
+import { feedAddress } from '../../features/discovery/address.ts';
 import { SearchFailed } from '../../features/search/components/search-failed.tsx';
+import { fewestForIndex } from '../../features/search/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -9,6 +11,7 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { ListForMachines } from '../facts/for-machines.tsx';
 import { PageHead } from '../page-head.tsx';
 import {
   addDemandUrl,
@@ -40,7 +43,14 @@ export default function DemandsPage({ loaderData }: Route.ComponentProps) {
   const filters = `${category ? categoryUrl(category.slug) : searchUrl}?kind=demand`;
   return (
     <div className={layout.wrap}>
-      <PageHead title={title} description={descriptionOf(category)} path={path} index={!continued} />
+      <PageHead
+        title={title}
+        description={descriptionOf(category)}
+        path={path}
+        index={!continued && (!category || (result?.total ?? 0) >= fewestForIndex)}
+        feed={feedAddress({ kind: ['demand'], category: category && [category.slug] })}
+      />
+      {result && <ListForMachines listings={result.items} />}
       <Breadcrumbs
         steps={[
           { label: 'Domů', to: homeUrl },

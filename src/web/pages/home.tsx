@@ -1,3 +1,4 @@
+import { feedAddress } from '../../features/discovery/address.ts';
 import { homePage } from '../../features/search/contract.ts';
 import { DemandNote } from '../../features/listings/components/demand-note.tsx';
 import { shownCards } from '../../features/listings/components/shown-card.ts';
@@ -12,6 +13,7 @@ import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../api-client.ts';
 import { useNotice } from '../notice.ts';
+import { SiteForMachines } from '../facts/for-machines.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useShell } from '../shell.ts';
 import { suggestSearchInBrowser } from '../suggest-search.ts';
@@ -42,7 +44,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [notice, closeNotice] = useNotice();
   return (
     <>
-      <PageHead path={homeUrl} />
+      <PageHead path={homeUrl} feed={feedAddress({})} />
+      <SiteForMachines />
       {notice === 'odhlaseni' && (
         <div className={classNames(layout.wrap, layout.pageHead)}>
           <Alert

@@ -3,6 +3,7 @@ import { LocalityMap } from '../../features/maps/components/locality-map.tsx';
 import { MapSources } from '../../features/maps/components/map-sources.tsx';
 import { wholeMap } from '../../features/places/components/mercator.ts';
 import { searchAddress } from '../../features/search/address.ts';
+import { fewestForIndex } from '../../features/search/contract.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -40,7 +41,7 @@ export default function Localities({ loaderData }: Route.ComponentProps) {
         title={region ? `${region.name}: okresy a počty inzerátů` : 'Lokality: inzeráty podle krajů a okresů'}
         description="Florbalová výbava v okolí: vyber kraj nebo okres na mapě, najdi obec, nebo se podívej, co je poblíž."
         path={localitiesAddress({ ...state, kind: 'offer' })}
-        index={state.kind === 'offer' && typed === undefined}
+        index={state.kind === 'offer' && typed === undefined && (!region || region.count >= fewestForIndex)}
       />
       <Breadcrumbs
         steps={[

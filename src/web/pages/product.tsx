@@ -12,6 +12,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
 import { callApi } from '../api-client.ts';
+import { ListForMachines } from '../facts/for-machines.tsx';
 import { PageHead } from '../page-head.tsx';
 import { pageNotFound } from '../page-not-found.ts';
 import { brandUrl, homeUrl, productUrl, productsUrl } from '../urls.ts';
@@ -45,6 +46,7 @@ export default function Product({ loaderData: { product, now } }: Route.Componen
         index={living >= fewestForIndex && offset === 0}
       />
       <ProductForMachines product={product} />
+      <ListForMachines listings={items} />
       <Breadcrumbs
         steps={[
           { label: 'Domů', to: homeUrl },

@@ -4,17 +4,21 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { StoredObject } from '../../../platform/storage/storage.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { livingCards } from '../../listings/index.ts';
-import { drawCover } from '../../sharing/index.ts';
+import { shortPath, spoken } from '../../sharing/address.ts';
+import { drawCover, drawSquare } from '../../sharing/index.ts';
 import { coverFacts } from './cover-facts.ts';
 
 /** Another drawing of the same facts is another picture. */
-const drawing = 1;
+const drawing = 2;
 /** Drawing takes a fifth of a second; more that would wait are told to come again. */
 const mostWaiting = 6;
 /** The photo takes half of the cover. */
 const photoWidth = 1024;
 
 export type Cover = { mark: string; size: number; stream(): ReadableStream<Uint8Array> };
+
+/** `cover` lies on pages that link to the advert, `square` stands alone on social networks. */
+export type Shape = 'cover' | 'square';
 
 const inTurn = takingTurns();
 const beingDrawn = new Map<string, Promise<void>>();
@@ -24,18 +28,19 @@ const beingDrawn = new Map<string, Promise<void>>();
  * Nothing where no such advert lives; `busy` where too many others are being drawn.
  */
 export async function coverOf(
-  platform: Pick<Platform, 'db' | 'clock' | 'storage'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'storage' | 'config'>,
   id: number,
+  shape: Shape,
 ): Promise<Cover | 'busy' | undefined> {
   const card = (await livingCards(platform, [id])).get(id);
   if (!card) return undefined;
   const mark = markOf(card);
-  const key = `covers/${id}/${mark}.jpg`;
+  const key = `covers/${id}/${shape}-${mark}.jpg`;
   const kept = await platform.storage.get(key);
   if (kept) return coverFrom(kept, mark);
   if (!beingDrawn.has(key)) {
     if (beingDrawn.size >= mostWaiting) return 'busy';
-    const drawn = inTurn(() => draw(platform.storage, card, key)).finally(() => beingDrawn.delete(key));
+    const drawn = inTurn(() => draw(platform, card, { key, shape })).finally(() => beingDrawn.delete(key));
     beingDrawn.set(key, drawn);
   }
   await beingDrawn.get(key);
@@ -55,13 +60,25 @@ function markOf(card: ListingCard): string {
   return createHash('sha256').update(seen).digest('hex').slice(0, 20);
 }
 
-async function draw(storage: Platform['storage'], card: ListingCard, key: string): Promise<void> {
+type Drawing = { key: string; shape: Shape };
+
+async function draw(
+  { storage, config }: Pick<Platform, 'storage' | 'config'>,
+  card: ListingCard,
+  { key, shape }: Drawing,
+): Promise<void> {
   const photoKey = photoKeyOf(card);
   const photo = photoKey === undefined ? undefined : await storage.get(photoKey);
   const bytes = photo && Buffer.from(await new Response(photo.stream()).arrayBuffer());
-  await storage.put(key, await drawCover(coverFacts(card), bytes));
-  for await (const older of storage.list(`covers/${card.id}`))
-    if (older.key !== key) await storage.delete(older.key);
+  const facts = coverFacts(card);
+  const address = spoken(config.appUrl + shortPath(card));
+  const picture =
+    shape === 'cover' ? await drawCover(facts, bytes) : await drawSquare({ ...facts, address }, bytes);
+  await storage.put(key, picture);
+  for await (const older of storage.list(`covers/${card.id}`)) {
+    const replaced = older.key.startsWith(`covers/${card.id}/${shape}-`) && older.key !== key;
+    if (replaced) await storage.delete(older.key);
+  }
 }
 
 /** Where the storage has the main photo, wide enough for the cover. */

@@ -1,6 +1,7 @@
+import { coverAddress } from '../../../features/discovery/address.ts';
 import { priceWords } from '../../../features/listings/components/price-words.ts';
 import type { ListingDetail } from '../../../features/listings/contract.ts';
-import { largestFile } from '../../../ui/photos/picture.tsx';
+import { AdvertForMachines } from '../../facts/for-machines.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { listingUrl } from '../../urls.ts';
 
@@ -11,12 +12,15 @@ const shownCharacters = 155;
 export function ListingHead({ listing }: { listing: ListingDetail }) {
   const facts = [priceWords(listing), listing.conditionLabel, listing.place.name].filter(Boolean).join(', ');
   return (
-    <PageHead
-      title={listing.title}
-      description={shortened(`${facts}. ${listing.description.replaceAll(/\s+/g, ' ')}`)}
-      path={listingUrl(listing)}
-      image={listing.photos[0] && largestFile(listing.photos[0])}
-    />
+    <>
+      <PageHead
+        title={listing.title}
+        description={shortened(`${facts}. ${listing.description.replaceAll(/\s+/g, ' ')}`)}
+        path={listingUrl(listing)}
+        image={coverAddress(listing)}
+      />
+      <AdvertForMachines listing={listing} />
+    </>
   );
 }
 

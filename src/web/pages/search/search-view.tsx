@@ -1,6 +1,7 @@
 import { useFetcher, useLocation, useNavigation } from 'react-router';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
 import { ListMapToggle } from '../../../features/maps/components/list-map-toggle.tsx';
+import { feedAddress } from '../../../features/discovery/address.ts';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
 import { KindTabs } from '../../../features/search/components/kind-tabs.tsx';
 import { SearchTools } from '../../../features/search/components/search-tools.tsx';
@@ -12,6 +13,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { ListForMachines } from '../../facts/for-machines.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { suggestSearchInBrowser } from '../../suggest-search.ts';
@@ -48,7 +50,9 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
         }
         path={loaded.canonical}
         index={loaded.index}
+        feed={feedAddress(search)}
       />
+      {result && <ListForMachines listings={result.items} />}
       <Breadcrumbs
         steps={[
           { label: 'Domů', to: homeUrl },

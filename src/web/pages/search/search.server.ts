@@ -4,7 +4,7 @@ import { getOptions } from '../../../features/options/contract.ts';
 import { changed, isPlain, type SearchState, searchAddress } from '../../../features/search/address.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { loosenLinks, understoodLinks } from '../../../features/search/components/way-links.ts';
-import type { Facet, SearchResult } from '../../../features/search/contract.ts';
+import { type Facet, fewestForIndex, type SearchResult } from '../../../features/search/contract.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { demandOfSearch } from '../../wizard/demand-of-search.ts';
@@ -42,7 +42,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     title: searchTitle(search, category),
     found: result && foundWords(search, result.total),
     canonical: searchAddress(isPlain(search) ? search : { category: search.category }),
-    index: isPlain(search),
+    index: isPlain(search) && (!category || (result?.total ?? 0) >= fewestForIndex),
     understood: understoodLinks(search, result?.understood ?? []),
     loosen: loosenLinks(search, result?.loosen ?? []),
     errors: { ...errors, ...asked.errors },
