@@ -5,11 +5,11 @@ import type { Call, Endpoint, Viewer } from '../contract/endpoint.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type Refusal, errorCatalogue, isRefusal, refuse } from '../contract/errors.ts';
 import { speakCzech } from '../contract/messages.ts';
-import type { Operation } from '../contract/operation.ts';
+import type { FileAnswer, Operation } from '../contract/operation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { endpoints } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
-import { plainAnswer, replyOf, written } from './plain-answers.ts';
+import { fileAnswer, plainAnswer, replyOf, written } from './plain-answers.ts';
 import { readInput } from './read-input.ts';
 
 /** JSON bodies are small; photos go past this limit under their own. */
@@ -19,7 +19,10 @@ const jsonLimitBytes = 256 * 1024;
 export type ApiBindings = { requestId: string; client: string };
 
 /** What an in-process caller reads of an answer; nothing is written and read again in between. */
-export type ApiReply = Pick<Response, 'ok' | 'status' | 'json'>;
+export type ApiReply = Pick<Response, 'ok' | 'status' | 'json'> & {
+  /** The whole answer, where it is no JSON. */
+  file?: Response;
+};
 
 export type Api = {
   fetch(request: Request, bindings: ApiBindings): Promise<Response>;
@@ -76,7 +79,10 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const result = await run(input as never, call as never);
-    return isRefusal(result) ? answer(result) : plainAnswer({ data: result }, operation.status);
+    if (isRefusal(result)) return answer(result);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same: such an operation gives a file
+    if (operation.data === 'file') return fileAnswer(result as FileAnswer);
+    return plainAnswer({ data: result }, operation.status);
   });
 }
 

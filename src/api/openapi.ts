@@ -47,12 +47,17 @@ function describe(operation: Operation): Json {
     responses: {
       [operation.status]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(dataBody(operation.data)) } },
+        content: content(operation.data),
       },
       ...refusals(operation),
     },
   };
 }
+
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
+const content = (data: Operation['data']): Json =>
+  data === 'file' ? bytes : { 'application/json': { schema: schemaOf(dataBody(data)) } };
 
 function security(operation: Operation): Json[] {
   if (operation.audience === 'anyone') return [{ application: [] }];
@@ -71,11 +76,10 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
 }
 
 function requestBody(body: z.ZodType | 'stream'): Json {
-  const content =
-    body === 'stream'
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(body, 'input') } };
-  return { required: true, content };
+  const json = () => ({
+    'application/json': { schema: schemaOf(body === 'stream' ? z.unknown() : body, 'input') },
+  });
+  return { required: true, content: body === 'stream' ? bytes : json() };
 }
 
 /** One answer for each status, with the codes that may come with it. */

@@ -1,3 +1,4 @@
+import type { FileAnswer } from '../contract/operation.ts';
 import type { ApiReply } from './api.ts';
 
 const bodies = new WeakMap<Response, unknown>();
@@ -17,7 +18,8 @@ export function written(answer: Response): Response {
 
 /** The answer for a caller in this process: the same values that JSON would bring, and a copy as well. */
 export function replyOf(answer: Response): ApiReply {
-  if (!bodies.has(answer)) return answer;
+  if (!bodies.has(answer))
+    return { ok: answer.ok, status: answer.status, json: () => answer.json(), file: answer };
   const { ok, status } = answer;
   return { ok, status, json: async () => asJson(bodies.get(answer)) };
 }
@@ -29,4 +31,16 @@ function asJson(value: unknown): unknown {
   const copy: Record<string, unknown> = {};
   for (const [key, own] of Object.entries(value)) if (own !== undefined) copy[key] = asJson(own);
   return copy;
+}
+
+/** A file as it travels: saved under its name, kept by nobody on the way. */
+export function fileAnswer({ name, mediaType, size, stream }: FileAnswer): Response {
+  return new Response(stream(), {
+    headers: {
+      'content-type': mediaType,
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
 }

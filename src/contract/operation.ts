@@ -10,7 +10,7 @@ type ObjectSchema = z.ZodObject;
 
 /**
  * One API operation: the single source for its handler, the pages' client, the forms and OpenAPI.
- * `path` is relative to `/api/v1` and names parameters as `{id}`. `body: 'stream'` takes raw bytes.
+ * `path` is relative to `/api/v1` and names parameters as `{id}`. `body: 'stream'` takes raw bytes, `data: 'file'` gives them.
  */
 export type Operation = {
   readonly id: string;
@@ -22,7 +22,7 @@ export type Operation = {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: z.ZodType | 'stream';
-  readonly data: z.ZodType;
+  readonly data: z.ZodType | 'file';
   readonly errors: readonly ErrorCode[];
 };
 
@@ -47,7 +47,18 @@ export type OperationCall<O extends Operation> = (O['params'] extends z.ZodType
       ? { body: Given<O['body'], never> }
       : { body?: undefined });
 
-export type OperationData<O extends Operation> = z.output<O['data']>;
+/** What an operation that gives a file answers with. */
+export type FileAnswer = {
+  /** As the file is to be saved. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly stream: () => ReadableStream<Uint8Array>;
+};
+
+export type OperationData<O extends Operation> = O['data'] extends z.ZodType
+  ? z.output<O['data']>
+  : FileAnswer;
 
 /** Errors any operation can answer with, beside those it names itself. */
 export const commonErrors = [

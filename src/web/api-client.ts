@@ -59,6 +59,19 @@ export async function loadFromApi<O extends Operation>(
   throw data(answer.error, { status: answer.status });
 }
 
+/** A file of the API as an answer of ours; a refusal is thrown with its status. */
+export async function fileFromApi<O extends Operation & { data: 'file' }>(
+  context: Context,
+  operation: O,
+  input: LooseCall,
+): Promise<Response> {
+  const services = context.get(servicesContext);
+  const reply = await services.callApi(requestOf(context, operation, input), context.get(visitContext));
+  if (reply.status === 401) throw signedOut(services.secureCookies);
+  if (!reply.file) throw data((await reply.json()).error, { status: reply.status });
+  return reply.file;
+}
+
 function requestOf(context: Context, operation: Operation, input: LooseCall): Request {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),

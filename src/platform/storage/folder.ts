@@ -9,22 +9,27 @@ import { streamFile } from './stream-file.ts';
 export function folderStorage(dir: string): Storage {
   const pathOf = (key: string) => join(dir, key);
 
+  async function write(key: string, pieces: Pieces): Promise<number> {
+    if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
+    const target = pathOf(key);
+    // The leading dot is no key, so nobody can read a file that is still being written.
+    const writing = join(dirname(target), `.${randomUUID()}`);
+    await mkdir(dirname(target), { recursive: true });
+    let size: number;
+    try {
+      size = await writeDurably(writing, pieces);
+      await rename(writing, target);
+    } catch (error) {
+      await rm(writing, { force: true });
+      throw error;
+    }
+    await syncFolder(dirname(target));
+    return size;
+  }
+
   return {
-    async put(key, bytes) {
-      if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
-      const target = pathOf(key);
-      // The leading dot is no key, so nobody can read a file that is still being written.
-      const writing = join(dirname(target), `.${randomUUID()}`);
-      await mkdir(dirname(target), { recursive: true });
-      try {
-        await writeDurably(writing, bytes);
-        await rename(writing, target);
-      } catch (error) {
-        await rm(writing, { force: true });
-        throw error;
-      }
-      await syncFolder(dirname(target));
-    },
+    put: async (key, bytes) => void (await write(key, [bytes])),
+    putStream: write,
 
     async get(key) {
       if (!isStorageKey(key)) return undefined;
@@ -52,11 +57,18 @@ async function* walk(dir: string, folder: string): AsyncIterable<StoredEntry> {
   }
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+async function writeDurably(path: string, pieces: Pieces): Promise<number> {
   const file = await open(path, 'wx');
+  let size = 0;
   try {
-    await file.writeFile(bytes);
+    for await (const piece of pieces) {
+      await file.writeFile(piece);
+      size += piece.byteLength;
+    }
     await file.sync();
+    return size;
   } finally {
     await file.close();
   }

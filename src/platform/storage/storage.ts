@@ -5,6 +5,8 @@
 export type Storage = {
   /** Writes whole or not at all; writing an existing key again is harmless and makes it young again. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same for what is made piece by piece; an error of the source leaves nothing behind. Returns the bytes written. */
+  putStream(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
   /** `undefined` when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
   /** Deleting what is not there is harmless. */
