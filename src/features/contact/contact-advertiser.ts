@@ -37,7 +37,11 @@ export async function contactAdvertiser(
     senderId: viewer?.advertiserId,
     sentAt: clock.now(),
   };
-  const about = { title: listing.title, path: `/inzerat/${listing.slug}-${listing.id}` } as const;
+  const about = {
+    title: listing.title,
+    kind: listing.kind,
+    path: `/inzerat/${listing.slug}-${listing.id}`,
+  } as const;
   const receipt = { ...about, to: message.email, advertiserName: listing.advertiserName };
   const letters = [
     await receiptLetter(config, receipt, mayReadBack(message, viewer) ? message.text : undefined),

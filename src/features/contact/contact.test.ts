@@ -12,13 +12,17 @@ const { db } = platform;
 await loadBuiltInPlaces(platform);
 const seller = await signedIn(platform, 'prodejce@example.cz');
 
-async function listing(state: ListingState = 'active', advertiserId = seller.advertiser.id): Promise<number> {
+async function listing(
+  state: ListingState = 'active',
+  advertiserId = seller.advertiser.id,
+  kind: 'offer' | 'demand' = 'offer',
+): Promise<number> {
   const now = platform.clock.now();
   const { id } = await db
     .insertInto('listings')
     .values({
       advertiser_id: advertiserId,
-      kind: 'offer',
+      kind,
       state,
       category_id: 1,
       title: 'Unihoc Epic 26, 96 cm',
@@ -79,6 +83,17 @@ it('keeps the message and mails the advertiser, whose reply goes to the sender',
   expect(toSeller?.text).toContain('777123456');
   expect(toSeller?.text).toContain('Pozor na podvod');
   expect(toSeller?.text).toContain(`/moje-inzerce/overeni?dal=/inzerat/unihoc-epic-26-${message.listingId}`);
+});
+
+it('speaks to the author of a demand as to one who buys, and to the sender as to one who sells', async () => {
+  const listingId = await listing('active', seller.advertiser.id, 'demand');
+  const message = await writing({ listingId, text: 'Mám doma přesně takovou, je po bráchovi.' });
+  const { toSeller, receipt } = await lettersOf(() => contactAdvertiser(platform, message));
+  expect(toSeller?.subject).toBe('Nová zpráva k poptávce „Unihoc Epic 26, 96 cm“');
+  expect(toSeller?.text).toContain('plať, až když máš věc v ruce');
+  expect(toSeller?.text).not.toMatch(/kvůli prodeji|Zobrazit inzerát/);
+  expect(receipt?.subject).toBe('Zpráva k poptávce „Unihoc Epic 26, 96 cm“ odešla');
+  expect(receipt?.text).toContain('předej, až když máš peníze');
 });
 
 it('sends a stranger a receipt without anybody’s words or addresses', async () => {

@@ -6,6 +6,7 @@ import { refusalOf } from './policy.ts';
 
 export type ContactableListing = {
   id: number;
+  kind: 'offer' | 'demand';
   title: string;
   slug: string;
   advertiserId: string;
@@ -24,6 +25,14 @@ export async function contactableListing(
   if (!row || !mailbox) return refuse('listing-not-found');
   const refused = refusalOf(row.state);
   if (refused) return refuse(refused);
-  const { title, slug, advertiser_id: advertiserId } = row;
-  return { id, title, slug, advertiserId, advertiserEmail: mailbox.email, advertiserName: mailbox.name };
+  const { kind, title, slug, advertiser_id: advertiserId } = row;
+  return {
+    id,
+    kind,
+    title,
+    slug,
+    advertiserId,
+    advertiserEmail: mailbox.email,
+    advertiserName: mailbox.name,
+  };
 }

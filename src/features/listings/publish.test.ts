@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { addPhotos } from '../../../test/albums.ts';
-import { codeOf, filledDraft, loadTowns, newAdvertiser, stickValues } from '../../../test/listings.ts';
+import {
+  codeOf,
+  filledDraft,
+  loadTowns,
+  newAdvertiser,
+  stickValues,
+  wantedStickValues,
+} from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
@@ -68,6 +75,18 @@ test('the letter leads to the listing and to the account, and leaves with the li
   expect(letter?.text).toContain('/moje-inzerce/overeni?dal=/ucet/moje-inzerce');
   expect(letter?.text).toContain('60 dní, do 3. července 2026');
   expect(letter?.text).toMatch(/1\s490\sKč/);
+});
+
+test('the letter about a demand speaks of settling it, never of selling', async () => {
+  const viewer = await newAdvertiser(platform);
+  const { id } = await openDraft(platform, viewer, 'demand');
+  await saveDraft(platform, viewer, { id, values: wantedStickValues });
+  published(await publish(platform, viewer, id));
+  await platform.runJobs();
+  const letter = platform.letters.find(({ to }) => to === viewer.email);
+  expect(letter?.subject).toMatch(/^Poptávka „.+“ je na bazaru$/);
+  expect(letter?.text).toContain('označit jako vyřízenou');
+  expect(letter?.text).not.toMatch(/prodan|zájemc|inzerát/i);
 });
 
 test('everything missing is named at once, the photo with it', async () => {
@@ -178,6 +197,7 @@ test('a chosen public name is taken over, and shown before publishing', async ()
   const { id } = published(await publish(platform, viewer, draft));
   expect(await contactableListing(platform, id)).toEqual({
     id,
+    kind: 'offer',
     title: 'Unihoc Epic 26, 96 cm',
     slug: 'unihoc-epic-26-96-cm',
     advertiserId: viewer.advertiserId,

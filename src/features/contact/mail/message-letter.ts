@@ -3,15 +3,34 @@ import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.
 import type { Letter } from '../../../platform/mail/mail.ts';
 import type { Message } from '../db.ts';
 
-type About = { title: string; path: `/${string}` };
+type About = { title: string; path: `/${string}`; kind: 'offer' | 'demand' };
+
+/** Both are warned of what threatens their side of a deal. */
+const words = {
+  offer: {
+    about: 'k inzerátu',
+    show: 'Zobrazit inzerát',
+    beware:
+      'Pozor na podvod: kvůli prodeji nikdy nikam nezadávej číslo karty, CVC, PIN ani přihlášení do banky. ' +
+      'Odkaz na „platbu kurýrem“ nebo „potvrzení příjmu peněz“ je past. Nejjistější je předání osobně.',
+  },
+  demand: {
+    about: 'k poptávce',
+    show: 'Zobrazit poptávku',
+    beware:
+      'Pozor na podvod: plať, až když máš věc v ruce, nebo si domluv dobírku. ' +
+      'Číslo karty, CVC, PIN ani přihlášení do banky nikdo kvůli nákupu potřebovat nemůže.',
+  },
+} as const;
 
 /** Somebody's message for the advertiser. A reply goes straight to the sender. */
 export function messageLetter(config: Config, to: string, message: Message, about: About): Promise<Letter> {
+  const { about: toWhat, show, beware } = words[about.kind];
   return composeLetter(config, {
     to,
     replyTo: message.email,
-    subject: `Nová zpráva k inzerátu „${about.title}“`,
-    heading: `Zpráva k inzerátu „${about.title}“`,
+    subject: `Nová zpráva ${toWhat} „${about.title}“`,
+    heading: `Zpráva ${toWhat} „${about.title}“`,
     parts: [
       { text: `${message.name} ti přes Florbalový bazar píše:` },
       { quote: message.text },
@@ -23,12 +42,8 @@ export function messageLetter(config: Config, to: string, message: Message, abou
         ],
       },
       { text: 'Odpověz prostě na tenhle e-mail. Odpověď dorazí rovnou odesílateli a s ní i tvoje adresa.' },
-      {
-        note:
-          'Pozor na podvod: kvůli prodeji nikdy nikam nezadávej číslo karty, CVC, PIN ani přihlášení do banky. ' +
-          'Odkaz na „platbu kurýrem“ nebo „potvrzení příjmu peněz“ je past. Nejjistější je předání osobně.',
-      },
-      { action: 'Zobrazit inzerát', url: letterLink(config, about.path) },
+      { note: beware },
+      { action: show, url: letterLink(config, about.path) },
     ],
   });
 }

@@ -16,6 +16,36 @@ type Published = {
   expires_at: Date;
 };
 
+/** Who offers is warned of those who pretend to pay, who looks for a thing of those who want money first. */
+const wordsOf = {
+  offer: {
+    name: 'Inzerát',
+    seen: (title: string) => `Tvůj inzerát „${title}“ je vidět na bazaru:`,
+    show: 'Zobrazit inzerát',
+    shownFor: 'Zobrazíme ho',
+    messages:
+      'Zprávy zájemců ti přijdou na tenhle e-mail a odpovíš na ně rovnou z něj. ' +
+      'Tvoji adresu zájemce uvidí, až když mu odpovíš.',
+    change: 'Upravit, stáhnout nebo označit jako prodané',
+    beware:
+      'Nikdo od tebe nepotřebuje číslo karty, kód z její zadní strany ani přihlášení do banky, aby ti mohl zaplatit. ' +
+      'Odkazy „na přijetí platby“ a „na kurýra“ neotvírej.',
+  },
+  demand: {
+    name: 'Poptávka',
+    seen: (title: string) => `Tvoje poptávka „${title}“ je vidět na bazaru:`,
+    show: 'Zobrazit poptávku',
+    shownFor: 'Zobrazíme ji',
+    messages:
+      'Kdo tu věc má, napíše ti na tenhle e-mail a odpovíš mu rovnou z něj. ' +
+      'Tvoji adresu uvidí, až když mu odpovíš.',
+    change: 'Upravit, stáhnout nebo označit jako vyřízenou',
+    beware:
+      'Plať, až když máš věc v ruce, nebo si domluv dobírku. Peníze předem na účet neznámého neposílej ' +
+      'a číslo karty ani přihlášení do banky nikomu neříkej.',
+  },
+} as const;
+
 /** Tells the advertiser where the listing is and what happens next; leaves with the transaction that published it. */
 export async function queuePublishedLetter(
   { config, queue }: Platform,
@@ -24,36 +54,31 @@ export async function queuePublishedLetter(
 ): Promise<void> {
   const mailbox = await advertiserMailbox(db, listing.advertiser_id);
   if (!mailbox || mailbox.demo) return;
+  const words = wordsOf[listing.kind];
   const until = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(
     listing.expires_at,
   );
   const letter = await composeLetter(config, {
     to: mailbox.email,
-    subject: `Inzerát „${listing.title}“ je na bazaru`,
+    subject: `${words.name} „${listing.title}“ je na bazaru`,
     heading: 'Přidání se povedlo',
     parts: [
-      { text: `Tvůj inzerát „${listing.title}“ je vidět na bazaru:` },
-      { action: 'Zobrazit inzerát', url: `${config.appUrl}${listingPath(listing)}` },
+      { text: words.seen(listing.title) },
+      { action: words.show, url: `${config.appUrl}${listingPath(listing)}` },
       {
         rows: [
           ['Cena', priceWords(listing)],
-          ['Zobrazíme ho', `${listingDays} dní, do ${until}`],
+          [words.shownFor, `${listingDays} dní, do ${until}`],
         ],
       },
       {
-        text:
-          'Zprávy zájemců ti přijdou na tenhle e-mail a odpovíš na ně rovnou z něj. ' +
-          'Tvoji adresu zájemce uvidí, až když mu odpovíš.',
+        text: words.messages,
       },
       {
-        action: 'Upravit, stáhnout nebo označit jako prodané',
+        action: words.change,
         url: letterLink(config, '/ucet/moje-inzerce'),
       },
-      {
-        note:
-          'Nikdo od tebe nepotřebuje číslo karty, kód z její zadní strany ani přihlášení do banky, aby ti mohl zaplatit. ' +
-          'Odkazy „na přijetí platby“ a „na kurýra“ neotvírej.',
-      },
+      { note: words.beware },
     ],
   });
   await queue.add(db, 'send-letter', letter);
