@@ -3,6 +3,7 @@ import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { shortName } from '../accounts/index.ts';
 import type { ListingDetail } from './contract.ts';
+import { nameIsShared } from './db-cards.ts';
 import { findDraft } from './db-drafts.ts';
 import { detailOf } from './detail.ts';
 import { draftView } from './drafts.ts';
@@ -21,8 +22,9 @@ export async function checkDraft(
   const checked = await readListing(db, draft.kind, (await draftView(db, draft)).values);
   if (isRefusal(checked)) return checked;
   const now = clock.now();
+  const row = listingRow(checked, now);
   const preview = {
-    ...listingRow(checked, now),
+    ...row,
     ...lifeFrom(now),
     id: 0,
     reference: null,
@@ -35,7 +37,7 @@ export async function checkDraft(
     topped_until: null,
     block_reason: null,
     version: 0,
-    has_namesake: false,
+    has_namesake: await nameIsShared(db, row),
   };
   const detail = await detailOf(db, preview, now);
   const { publicName } = checked.fields;

@@ -8,6 +8,26 @@ const excerptLength = 160;
 const hasNamesake = sql<boolean>`(place_exact and exists (
   select from places where places.name = place_name and places.code is distinct from place_code))`;
 
+/** The same of a listing that is not stored yet. */
+export async function nameIsShared(
+  db: Database,
+  {
+    place_exact,
+    place_name,
+    place_code,
+  }: { place_exact: boolean; place_name: string; place_code: string | null },
+): Promise<boolean> {
+  if (!place_exact) return false;
+  const other = await db
+    .selectFrom('places')
+    .select('code')
+    .where('name', '=', place_name)
+    .where('code', 'is distinct from', place_code)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** What a card shows. Search adds its conditions and its order. */
 export function selectCards(db: Database) {
   return db

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { addListing, codeOf, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { builtInCode } from '../places/built-in/code.ts';
 import { storeBuiltIn } from '../places/db.ts';
 import { livingCards } from './card.ts';
+import { checkDraft } from './check-draft.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
@@ -36,4 +37,10 @@ test('a municipality whose name others bear too is shown with its district, any 
     'okres Praha-východ',
     'Lhota, okres Brno-město',
   ]);
+});
+
+test('a preview names the place as the advert will', async () => {
+  const values = { place: builtInCode('Lhota', 'CZ0203') };
+  const draft = await filledDraft(platform, viewer, { values });
+  expect(await checkDraft(platform, viewer, draft)).toMatchObject({ place: { name: 'Lhota, okres Kladno' } });
 });

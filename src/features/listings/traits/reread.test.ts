@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import { readingVersion } from '../../reading/index.ts';
+import { rereadListings } from './reread.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const viewer = await newAdvertiser(platform, 1000);
+
+const traits = () =>
+  platform.db
+    .selectFrom('listings')
+    .select([
+      'id',
+      'reading_version',
+      'marks',
+      'read_price_czk',
+      'filter_brand',
+      'filter_choices',
+      'version',
+      'changed',
+    ])
+    .orderBy('id')
+    .execute();
+
+/** As an older version of the program would have left them. */
+async function forget(ids: readonly number[]): Promise<void> {
+  await platform.db
+    .updateTable('listings')
+    .set({
+      reading_version: readingVersion - 1,
+      marks: ['thing:unknown'],
+      filter_brand: null,
+      filter_choices: [],
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+test('what an older version has read is read anew, and nothing else about an advert changes', async () => {
+  const ids = [
+    await addListing(platform, viewer),
+    await addListing(platform, viewer, { kind: 'demand', values: { 'attributes.shaftLengthCm': '' } }),
+    await addListing(platform, viewer, { state: 'sold' }),
+  ];
+  const before = await traits();
+  await forget(ids);
+  expect(await rereadListings(platform)).toBe(3);
+  expect(await traits()).toEqual(before);
+  expect(await rereadListings(platform)).toBe(0);
+});
+
+test('processes that read at the same time share the work', async () => {
+  const ids: number[] = [];
+  for (let each = 0; each < 130; each += 1) ids.push(await addListing(platform, viewer));
+  const before = await traits();
+  await forget(ids);
+  const [one, other] = await Promise.all([rereadListings(platform), rereadListings(platform)]);
+  expect(one + other).toBe(130);
+  expect(await traits()).toEqual(before);
+});
+
+test('it stops between two handfuls when it is asked to', async () => {
+  await forget((await traits()).map(({ id }) => id));
+  let asked = 0;
+  expect(await rereadListings(platform, () => (asked += 1) > 1)).toBe(100);
+  expect((await traits()).filter(({ reading_version }) => reading_version < readingVersion)).toHaveLength(33);
+});
