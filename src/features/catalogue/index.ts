@@ -3,7 +3,7 @@ export { allBrands, brandName, findBrand, lineKindOf, noBrand, otherBrand } from
 export { attributesOf, categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
 export { categoryForm } from './category-form.ts';
 export { conditionLabel, conditionsOf, priceTypeChoices, wearLabel, wearsOf } from './conditions.ts';
-export { importedCategory } from './imported-category.ts';
+export { importedCategory, importedLeaves } from './imported-category.ts';
 export { knownBrands, type LineKind } from './known-brands.ts';
 export { lineSlug } from './lines.ts';
 export { lengthsAgree, otherStickLengths } from './lengths.ts';

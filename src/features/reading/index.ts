@@ -5,4 +5,5 @@ export { planOf } from './plan/plan-of.ts';
 export { tokens } from './text/tokens.ts';
 export { vocabularyOf } from './vocabulary.ts';
 export { readingVersion } from './version.ts';
+export { leafOfMarks } from './advert/leaf-of-marks.ts';
 export { lineKeys } from './lexicon/lines.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { conditions, kinds, priceTypes } from '../../catalogue/contract.ts';
-import { importedCategory } from '../../catalogue/index.ts';
 import { corpusAttributes } from './corpus-attributes.ts';
 import { importedBrand } from './imported-brand.ts';
 import type { ImportedAdvert } from './imported-advert.ts';
+import { leafOf } from './leaf-of.ts';
 import { withKeptWords } from './kept-words.ts';
 import * as shared from './shared-fields.ts';
+import { titleOf } from './title-of.ts';
 
 const measure = z.number().positive().max(1_000).nullish();
 
@@ -41,9 +42,10 @@ export type CorpusLine = z.output<typeof corpusLine>;
 
 /** A line of this shape in our words. The municipality was public there, so it is shown here. */
 export function fromCorpus(line: CorpusLine): ImportedAdvert {
-  const { kind, title, condition } = line;
-  const category = importedCategory(line.category) ?? line.category;
-  const text = `${title}\n${line.description}`;
+  const { kind, condition } = line;
+  const { title, whole } = titleOf(line.title);
+  const category = leafOf(line.category, { kind, title, description: line.description });
+  const text = `${line.title}\n${line.description}`;
   const { attributes, kept } = corpusAttributes(line.attributes ?? {}, { kind, category, text });
   const priced = shared.priceOf(line);
   return {
@@ -52,7 +54,7 @@ export function fromCorpus(line: CorpusLine): ImportedAdvert {
     state: 'active',
     category,
     title,
-    description: withKeptWords(line.description, [...kept, ...priced.kept]),
+    description: withKeptWords(line.description, [...whole, ...kept, ...priced.kept]),
     ...importedBrand(line.brand),
     condition: condition ?? undefined,
     attributes,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { loadTowns } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
+import { categoryById } from '../../catalogue/index.ts';
 import { findDetail } from '../db-cards.ts';
 import { importListings } from './import-listings.ts';
 import { linesOf } from './lines.ts';
@@ -126,7 +127,7 @@ test('bad lines are told with their numbers, and the others go in', async () => 
     '',
     { ...corpusAdvert, id: 'c', category: 'auta' },
     { ...corpusAdvert, id: 'd', okres: 'Nikde' },
-    { ...corpusAdvert, id: 'e', title: 'Hůl' },
+    { ...corpusAdvert, id: 'e', title: ' ' },
     { ...corpusAdvert, id: 'v0001', title: 'Jiná hůl se stejným číslem' },
     { ...ownAdvert, id: 'f', attributes: { shaftLengthCm: 'dlouhá' } },
     { ...ownAdvert, id: 'g' },
@@ -203,6 +204,35 @@ test('what no field can hold stays in words, and the brand that the catalogue la
   const { description, brand, brand_text, attributes } = await listing('v0001');
   expect(description).toBe(`${corpusAdvert.description}\n\nUvedeno také: flex 26, velikost 150/160.`);
   expect({ brand, brand_text, attributes }).toEqual({ brand: 'jina', brand_text: 'Warrior', attributes: {} });
+});
+
+test('texts of any length go in; a title too long for a list ends at a word and stays whole in the text', async () => {
+  const title = `Florbalka Unihoc Epic ${'velmi '.repeat(12)}zachovalá, levá`;
+  const { problems } = await bring([
+    { ...corpusAdvert, id: 'long', title },
+    { ...corpusAdvert, id: 'short', title: 'Hůl', description: '' },
+  ]);
+  expect(problems).toEqual([]);
+  const long = await listing('long');
+  expect(long.title.length).toBeLessThanOrEqual(80);
+  expect(long.title).toMatch(/^Florbalka Unihoc Epic velmi .*velmi…$/);
+  expect(long.description).toContain(`celý nadpis „${title}“`);
+  expect(await listing('short')).toMatchObject({ title: 'Hůl', description: '' });
+});
+
+test.each([
+  ['tasky', 'Vak na hole Unihoc', 'vaky-na-hole'],
+  ['tasky', 'Toolbag Fat Pipe černý', 'toolbagy'],
+  ['tasky', 'Taška Salming velká', 'sportovni-tasky'],
+  ['tasky', 'Prodám něco na výbavu', 'sportovni-tasky'],
+  ['obleceni', 'Dres Oxdog M', 'dresy'],
+  ['obleceni', 'Štulpny černé', 'stulpny'],
+  ['branky-trenink', 'Střelecká deska', 'treninkove-pomucky'],
+  ['branky-trenink', 'Mantinely na hřiště', 'mantinely'],
+  ['florbalky', 'Vak na hole Unihoc', 'florbalky'],
+])('of %s, „%s“ goes among %s', async (category, title, leaf) => {
+  await bring([{ ...corpusAdvert, category, title, description: 'Osobně nebo poštou.', attributes: null }]);
+  expect(categoryById((await listing('v0001')).category_id)?.slug).toBe(leaf);
 });
 
 test('line ends of Windows and a byte order mark do no harm', async () => {

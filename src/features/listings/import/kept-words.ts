@@ -3,5 +3,6 @@
  * the search still find them there.
  */
 export function withKeptWords(description: string, kept: readonly string[]): string {
-  return kept.length === 0 ? description : `${description}\n\nUvedeno také: ${kept.join(', ')}.`;
+  const also = kept.length === 0 ? '' : `Uvedeno také: ${kept.join(', ')}.`;
+  return [description, also].filter(Boolean).join('\n\n');
 }

@@ -12,8 +12,10 @@ import { attributeValueSchema, categoryForm, importedCategory } from '../../cata
 import { placeShown, swapSizeLength } from '../contract.ts';
 import type { ImportedAdvert } from './imported-advert.ts';
 import { importedBrand } from './imported-brand.ts';
+import { leafOf } from './leaf-of.ts';
 import { withKeptWords } from './kept-words.ts';
 import * as shared from './shared-fields.ts';
+import { titleOf } from './title-of.ts';
 
 const wish = z.object({
   wants: shared.oneLine(1, 300),
@@ -61,7 +63,8 @@ function checkWear({ condition, wear }: z.output<typeof fields>, context: z.Refi
 /** A line of this shape, or what is wrong with its attributes. */
 export function fromOwn(line: OwnLine): ImportedAdvert | string {
   const { kind, swap, condition, wear } = line;
-  const category = importedCategory(line.category) ?? line.category;
+  const { title, whole } = titleOf(line.title);
+  const category = leafOf(line.category, { kind, title, description: line.description });
   const attributes = attributesOf(line.attributes ?? {}, category, kind);
   if (typeof attributes === 'string') return attributes;
   const priced = shared.priceOf(line);
@@ -70,8 +73,8 @@ export function fromOwn(line: OwnLine): ImportedAdvert | string {
     kind,
     state: line.state ?? 'active',
     category,
-    title: line.title,
-    description: withKeptWords(line.description, priced.kept),
+    title,
+    description: withKeptWords(line.description, [...whole, ...priced.kept]),
     ...importedBrand(line.brand),
     model: line.line ?? undefined,
     condition: condition ?? undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Kind, PriceType } from '../../catalogue/contract.ts';
 import { importedCategory } from '../../catalogue/index.ts';
-import { descriptionLength, priceCzk, titleLength } from '../contract.ts';
+import { priceCzk } from '../contract.ts';
 import { typedLine, typedText } from '../typed-text.ts';
 import type { NamedAdvertiser } from './imported-advert.ts';
 
@@ -14,11 +14,9 @@ export const id = z.union([z.string(), z.int().transform(String)]).pipe(oneLine(
 export const category = z.string().refine((slug) => importedCategory(slug) !== undefined, {
   error: ({ input }) => `unknown category ${JSON.stringify(input)}`,
 });
-export const title = oneLine(titleLength.min, titleLength.max);
-export const description = z
-  .string()
-  .transform(typedText)
-  .pipe(z.string().min(descriptionLength.min).max(descriptionLength.max));
+/** Texts were written under the rules of elsewhere: here they must only be texts, of a length that a person writes. */
+export const title = oneLine(1, 300);
+export const description = z.string().transform(typedText).pipe(z.string().max(20_000));
 export const brand = z.string().transform(typedLine).pipe(z.string().max(60)).nullish();
 export const price = z.int().min(priceCzk.min).max(priceCzk.max).nullish();
 export const placeName = oneLine(1, 60);
