@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { type CountForms, counted } from '../../contract/czech.ts';
 import { feedAddress } from '../../features/discovery/address.ts';
 import { SearchFailed } from '../../features/search/components/search-failed.tsx';
@@ -37,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function DemandsPage({ loaderData }: Route.ComponentProps) {
   const { category, parent, chips, result, continued, now } = loaderData;
+  const { key } = useLocation();
   const path = category ? demandsOfUrl(category) : demandsUrl;
   const title = category ? `Poptávky: ${category.name}` : 'Poptávky';
   const add = category?.listable ? `${addDemandUrl}?category=${category.slug}` : addDemandUrl;
@@ -110,7 +111,9 @@ export default function DemandsPage({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           </div>
           <DemandList
+            key={key}
             result={result}
+            category={category?.slug}
             now={now}
             addressOf={(cursor) => `${path}?${new URLSearchParams({ cursor })}`}
           />

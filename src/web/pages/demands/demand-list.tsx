@@ -1,30 +1,58 @@
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
-import type { ResultPage } from '../../../features/search/components/more-results.ts';
+import { queryText } from '../../../features/search/address.ts';
+import { type ResultPage, useMoreResults } from '../../../features/search/components/more-results.ts';
+import { searchFailure } from '../../../features/search/components/search-failed.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 
-/** One page of demands as notes on a board, and the way to the next. */
+/**
+ * Demands as notes on a board; more of them come below without leaving the page. Give it the history entry's key, so
+ * that each list starts anew.
+ */
 export function DemandList({
-  result: { items, offset, total, next },
+  result,
+  category,
   now,
   addressOf,
 }: {
   result: ResultPage;
+  category: string | undefined;
   now: number;
   addressOf: (cursor: string) => string;
 }) {
-  const shown = offset + items.length;
+  const { list, items, next, shown, busy, failed, more } = useMoreResults(
+    result,
+    (cursor) =>
+      `/dalsi-inzeraty?${queryText({
+        kind: ['demand'],
+        category: category === undefined ? undefined : [category],
+        sort: ['newest'],
+        cursor: [cursor],
+      })}`,
+  );
   return (
     <>
-      <ul className={classNames(layout.columns, layout.columns3)} aria-label="Poptávky">
+      <ul ref={list} className={classNames(layout.columns, layout.columns3)} aria-label="Poptávky">
         {items.map((listing) => (
           <li key={listing.id}>
             <DemandNote listing={listing} now={now} heading="h2" />
           </li>
         ))}
       </ul>
-      <Pager shown={shown} total={Math.max(total, shown)} nextTo={next && addressOf(next)} />
+      {failed && (
+        <Alert severity="error" title={searchFailure.title}>
+          {searchFailure.sentence}
+        </Alert>
+      )}
+      <Pager
+        shown={shown}
+        total={Math.max(result.total, shown)}
+        nextTo={next && addressOf(next)}
+        onMore={more}
+        busy={busy}
+      />
     </>
   );
 }
