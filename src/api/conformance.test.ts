@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../test/account-service.ts';
 import { ApiCaller } from '../../test/api-caller.ts';
 import { callProfiles } from '../../test/conformance/profiles.ts';
+import { callRedirects } from '../../test/conformance/redirects.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { firm, standInRegister } from '../../test/register.ts';
 import { waysOfSigningIn } from '../../test/conformance/signing-in.ts';
@@ -30,7 +31,10 @@ import { operations } from './operations.ts';
 
 const register = await standInRegister();
 const platform = await testPlatform();
-const accountService = await openAccountService('google', `${platform.config.appUrl}/prihlaseni/google/zpet`);
+const accountService = await openAccountService(
+  'google',
+  () => `${platform.config.appUrl}/prihlaseni/google/zpet`,
+);
 afterAll(() => accountService.close());
 await loadBuiltInPlaces(platform);
 const api = new ApiCaller({
@@ -303,6 +307,7 @@ describe('the API answers as its document says', () => {
     const actions = await api.call(audit.listAdminActions, { token: admin });
     expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(5);
     expect((await api.call(audit.listAdminActions, { token })).status).toBe(403);
+    await callRedirects(api, admin);
   });
 
   it.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(

@@ -13,7 +13,9 @@ import { membershipRoutes } from '../features/memberships/index.ts';
 import { optionsRoutes } from '../features/options/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
 import { profileRoutes } from '../features/profiles/index.ts';
+import { redirectRoutes } from '../features/redirects/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
+import { sharingRoutes } from '../features/sharing/index.ts';
 import { watchRoutes } from '../features/watches/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -34,7 +36,9 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...auditRoutes(platform),
     ...membershipRoutes(platform),
     ...contentRoutes(platform),
+    ...redirectRoutes(platform),
     ...favouriteRoutes(platform),
     ...watchRoutes(platform),
+    ...sharingRoutes(platform),
   ];
 }

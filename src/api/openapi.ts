@@ -7,6 +7,7 @@ import { operations } from './operations.ts';
 type Json = Record<string, unknown>;
 
 const components: Json = {};
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 /** OpenAPI 3.1, made of the same operations and schemas that answer the calls. */
 export const openApiDocument = {
@@ -54,10 +55,9 @@ function describe(operation: Operation): Json {
   };
 }
 
-const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-
-const content = (data: Operation['data']): Json =>
-  data === 'file' ? bytes : { 'application/json': { schema: schemaOf(dataBody(data)) } };
+function content(data: Operation['data']): Json {
+  return data === 'file' ? bytes : { 'application/json': { schema: schemaOf(dataBody(data)) } };
+}
 
 function security(operation: Operation): Json[] {
   if (operation.audience === 'anyone') return [{ application: [] }];

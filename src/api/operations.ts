@@ -13,7 +13,9 @@ import * as memberships from '../features/memberships/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import * as profiles from '../features/profiles/contract.ts';
+import * as redirects from '../features/redirects/contract.ts';
 import * as search from '../features/search/contract.ts';
+import * as sharing from '../features/sharing/contract.ts';
 import * as watches from '../features/watches/contract.ts';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -35,8 +37,10 @@ export const operations: readonly Operation[] = [
   audit,
   memberships,
   content,
+  redirects,
   favourites,
   watches,
+  sharing,
 ]
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter(isOperation);

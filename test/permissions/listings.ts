@@ -63,6 +63,7 @@ export const listingRows: Rows = {
   releaseListing: ownerOnly(reserved),
   sellListing: ownerOnly(active),
   withdrawListing: ownerOnly(active),
+  getShareKit: ownerOnly(active),
   renewListing: ownerOnly(listingOf({ state: 'expired' })),
   copyListing: ownerOnly(sold),
   // Whoever names somebody else's listing is told that there is none.

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { readQr } from '../../../test/read-qr.ts';
 import { sweepCovers } from './covers/sweep.ts';
 import { discoveryRoutes } from './index.ts';
 
@@ -43,6 +44,19 @@ test('another price is another cover, and the old one is not kept', async () => 
   expect(after.headers.get('etag')).not.toBe(before);
   await after.arrayBuffer();
   expect(await kept()).toHaveLength(1);
+});
+
+test('the same advert as a square stands beside its cover, and its QR code is a file', async () => {
+  await (await get(stick)).arrayBuffer();
+  const square = await site.request(`/nahledy/${stick}-ctverec.jpg`);
+  const bytes = Buffer.from(await square.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1080 });
+  expect(await kept()).toHaveLength(2);
+  const code = await site.request(`/nahledy/${stick}-qr.svg`);
+  expect(code.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await readQr(Buffer.from(await code.arrayBuffer()))).toBe(
+    `${platform.config.appUrl}/inzerat/${stick}`,
+  );
 });
 
 test('an advert that is over has no cover, and what was kept of it goes', async () => {

@@ -1,1 +1,4 @@
-export { type CoverFacts, drawCover } from './cover/draw-cover.ts';
+export { drawCover } from './cover/draw-cover.ts';
+export { drawSquare } from './cover/draw-square.ts';
+export type { CoverFacts } from './cover/words-column.ts';
+export { sharingRoutes } from './routes.ts';

@@ -1,59 +1,100 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { sentences } from '../../contract/sentences.ts';
 import {
+  copyListing,
   discardDraft,
   releaseListing,
+  renewListing,
   reserveListing,
   sellListing,
   withdrawListing,
 } from '../../features/listings/contract.ts';
+import { readPrice } from '../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../ui/forms/form-fields.ts';
-import { callApi } from '../api-client.ts';
+import { type ApiRefusal, callApi } from '../api-client.ts';
+import { wizardUrls } from '../urls.ts';
 
-const moves = {
-  reserve: {
-    operation: reserveListing,
-    done: 'rezervovano',
-    words: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
-  },
-  release: { operation: releaseListing, done: 'uvolneno', words: 'Rezervace je zrušená.' },
-  sell: { operation: sellListing, done: 'prodano', words: 'Inzerát je prodaný. Díky, že výbava hraje dál.' },
-  withdraw: {
-    operation: withdrawListing,
-    done: 'stazeno',
-    words: 'Inzerát je stažený a jeho karta je volná pro jiný.',
-  },
+type Context = Readonly<RouterContextProvider>;
+type Changed = { ok: true; notice: string } | { ok: false; status: number; error: ApiRefusal };
+
+const done = {
+  reserve: 'rezervovano',
+  release: 'uvolneno',
+  sell: 'prodano',
+  settle: 'vyrizeno',
+  withdraw: 'stazeno',
+  renew: 'obnoveno',
+  discard: 'zahozeno',
 } as const;
 
-/** A demand is not sold: what it looked for has been found. */
-const settled = { done: 'vyrizeno', words: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.' };
-
-const discarded = { done: 'zahozeno', words: 'Koncept je pryč.' };
+/** What is said once a change is done, by the name in the address. */
+const words: Record<(typeof done)[keyof typeof done], string> = {
+  rezervovano: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
+  uvolneno: 'Rezervace je zrušená.',
+  prodano: 'Inzerát je prodaný. Díky, že výbava hraje dál.',
+  vyrizeno: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.',
+  stazeno: 'Inzerát je stažený a jeho karta je volná pro jiný.',
+  obnoveno: 'Inzerát je obnovený na dalších 60 dní a stojí zase mezi nejnovějšími.',
+  zahozeno: 'Koncept je pryč.',
+};
 
 /** Said to those who wanted to edit what is over. */
-const ended = { done: 'uz-skoncil', words: 'Tenhle inzerát už skončil, upravit ho nejde. Přidej ho znovu.' };
-
-const isMove = (name: string): name is keyof typeof moves => name in moves;
+const ended = {
+  notice: 'uz-skoncil',
+  words: 'Tenhle inzerát už skončil, upravit ho nejde. Vytvoř z něj kopii.',
+};
 
 /** Does what a button of an own listing or draft asks for; nothing when it asks for something unknown. */
-export async function changeOwn(context: Readonly<RouterContextProvider>, fields: FormFields) {
-  const move = fieldText(fields, 'move');
-  if (move === 'discard') {
-    const answer = await callApi(context, discardDraft, { params: { id: fieldText(fields, 'draft') } });
-    return { answer, notice: discarded.done };
+export async function changeOwn(context: Context, fields: FormFields): Promise<Changed | undefined> {
+  const params = { id: Number(fieldText(fields, 'id')) };
+  switch (fieldText(fields, 'move')) {
+    case 'reserve':
+      return said(await callApi(context, reserveListing, { params }), done.reserve);
+    case 'release':
+      return said(await callApi(context, releaseListing, { params }), done.release);
+    case 'withdraw':
+      return said(await callApi(context, withdrawListing, { params }), done.withdraw);
+    case 'renew':
+      return said(await callApi(context, renewListing, { params }), done.renew);
+    case 'sell':
+      return sell(context, params.id, fieldText(fields, 'price').trim());
+    case 'copy':
+      return copy(context, params.id);
+    case 'discard': {
+      const draft = { params: { id: fieldText(fields, 'draft') } };
+      return said(await callApi(context, discardDraft, draft), done.discard);
+    }
+    default:
+      return undefined;
   }
-  if (!isMove(move)) return undefined;
-  const answer = await callApi(context, moves[move].operation, {
-    params: { id: Number(fieldText(fields, 'id')) },
-  });
-  const found = move === 'sell' && answer.ok && answer.data.kind === 'demand';
-  return { answer, notice: found ? settled.done : moves[move].done };
+}
+
+type Answer = { ok: true } | { ok: false; status: number; error: ApiRefusal };
+
+const said = (answer: Answer, notice: string): Changed => (answer.ok ? { ok: true, notice } : answer);
+
+async function sell(context: Context, id: number, typed: string): Promise<Changed> {
+  const price = typed === '' ? undefined : readPrice(typed);
+  if (typeof price === 'string') {
+    const fields = { price: [sentences.integer] };
+    return { ok: false, status: 422, error: { code: 'invalid-input', message: '', fields } };
+  }
+  const answer = await callApi(context, sellListing, { params: { id }, body: { price } });
+  if (!answer.ok) return answer;
+  return { ok: true, notice: answer.data.kind === 'demand' ? done.settle : done.sell };
+}
+
+/** The copy goes on where any draft does. */
+async function copy(context: Context, id: number): Promise<Changed> {
+  const answer = await callApi(context, copyListing, { params: { id } });
+  if (!answer.ok) return answer;
+  throw redirect(wizardUrls[answer.data.kind].details);
 }
 
 export function endedWords(notice: string | undefined): string | undefined {
-  return notice === ended.done ? ended.words : undefined;
+  return notice === ended.notice ? ended.words : undefined;
 }
 
-/** What to say once it is done, by the name in the address. */
 export function doneWords(notice: string | undefined): string | undefined {
-  return [...Object.values(moves), settled, discarded].find(({ done }) => done === notice)?.words;
+  return Object.entries(words).find(([name]) => name === notice)?.[1];
 }

@@ -4,6 +4,7 @@ import { type OwnListing, editListing } from '../../features/listings/contract.t
 import { placeErrors } from '../../features/places/components/settle-place.ts';
 import { fieldText } from '../../ui/forms/form-fields.ts';
 import { callApi } from '../api-client.ts';
+import { editConflict } from './edit-conflict.ts';
 import { photoAction } from '../photos/photo-action.ts';
 import { readSentForm } from '../photos/sent-form.ts';
 import { listingFormData } from '../wizard/listing-form-data.ts';
@@ -15,6 +16,7 @@ type Outcome = {
   fields?: FieldErrors;
   photoErrors?: string[];
   removed?: string;
+  conflicting?: boolean;
 };
 
 /**
@@ -23,28 +25,26 @@ type Outcome = {
  */
 export async function editOwn(context: Readonly<RouterContextProvider>, request: Request, own: OwnListing) {
   const sent = await readSentForm(request, context, own.albumId);
-  const values = await valuesAfter(context, own.values, sent.fields);
-  const answer = async (status: number, outcome: Outcome) => ({
-    status,
-    saved: undefined,
-    answer: {
-      code: '',
-      message: '',
-      fields: {},
-      ...outcome,
-      values,
-      form: await listingFormData(context, values),
-    },
-  });
+  const { over, ...fields } = sent.fields;
+  const values = await valuesAfter(context, own.values, fields);
+  // What the form was read as, or what its writer has seen and means to replace.
+  const version = Number(over ?? fieldText(fields, 'version'));
+  const answer = async (status: number, { conflicting = false, ...outcome }: Outcome) => {
+    const form = await listingFormData(context, values);
+    const conflict = conflicting ? await editConflict(context, own, { values, form }) : undefined;
+    const answered = { code: '', message: '', fields: {}, ...outcome, conflict, version, values, form };
+    return { status, saved: undefined, answer: answered };
+  };
 
   const photos = own.albumId ? await photoAction(context, own.albumId, sent) : undefined;
   if (photos) return answer(photos.photoErrors.length > 0 ? 422 : 200, photos);
-  const otherCategory = fieldText(sent.fields, 'category') !== fieldText(sent.fields, 'shownCategory');
-  if (otherCategory || fieldText(sent.fields, 'intent') !== 'next') return answer(200, {});
+  const otherCategory = fieldText(fields, 'category') !== fieldText(fields, 'shownCategory');
+  const saves = over !== undefined || fieldText(fields, 'intent') === 'next';
+  if (otherCategory || !saves) return answer(200, {});
 
-  const version = Number(fieldText(sent.fields, 'version'));
   const edited = await callApi(context, editListing, { params: { id: own.id }, body: { version, values } });
   if (edited.ok) return { status: 200, saved: edited.data, answer: undefined };
-  const { code, message, fields } = edited.error;
-  return answer(edited.status, { code, message, fields: placeErrors(fields) });
+  const { code, message, fields: wrong } = edited.error;
+  const conflicting = code === 'listing-changed-elsewhere';
+  return answer(edited.status, { code, message, fields: placeErrors(wrong), conflicting });
 }

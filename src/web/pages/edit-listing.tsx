@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { data, redirect, useNavigation } from 'react-router';
 import { ListingForm } from '../../features/listings/components/form/listing-form.tsx';
+import { EditConflictNote } from '../../features/listings/components/own/edit-conflict-note.tsx';
 import { StateBadge } from '../../features/listings/components/own/state-badge.tsx';
 import { PhotoAlbum } from '../../features/media/components/photo-album.tsx';
 import { photosPerAlbum, photosPerUpload } from '../../features/media/contract.ts';
@@ -44,9 +45,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, limits } = loaderData;
   const [notice, closeNotice] = useNotice();
-  const saving = useNavigation().formData?.get('intent') === 'next';
+  const sending = useNavigation().formData;
+  const saving = sending?.get('intent') === 'next' || sending?.has('over');
   const answer = actionData && 'form' in actionData ? actionData : undefined;
   const form = answer?.form ?? loaderData.form;
+  const conflict = answer?.conflict;
   const address = editListingUrl(listing);
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.stack, styles.page)}>
@@ -61,13 +64,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           Změny jsou uložené a vidí je všichni.
         </Alert>
       )}
-      {answer?.code === 'listing-changed-elsewhere' && (
-        <Alert severity="warn" title="Napsané zůstalo ve formuláři">
-          <p>
-            Než načteš nové znění, zkopíruj si, co potřebuješ. <a href={address}>Načíst znovu</a>
-          </p>
-        </Alert>
-      )}
+      {conflict && <EditConflictNote differences={conflict.differences} reloadTo={address} />}
       <ListingForm
         key={`${listing.id} ${listing.version}`}
         {...form}
@@ -81,7 +78,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
       >
         {() => (
           <>
-            <input type="hidden" name="version" value={listing.version} />
+            <input type="hidden" name="version" value={answer?.version ?? listing.version} />
             {listing.albumId && (
               <section
                 className={classNames(layout.panel, layout.panelLarge, layout.stack)}
@@ -101,9 +98,15 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
               <LinkButton to={myListingsUrl} variant="tertiary" icon={ChevronLeft}>
                 Zpět
               </LinkButton>
-              <Button name="intent" value="next" size="large" busy={saving}>
-                Uložit změny
-              </Button>
+              {conflict && conflict.differences.length > 0 ? (
+                <Button name="over" value={conflict.version} size="large" busy={saving}>
+                  Přepsat zněním z tohoto okna
+                </Button>
+              ) : (
+                <Button name="intent" value="next" size="large" busy={saving}>
+                  Uložit změny
+                </Button>
+              )}
             </div>
           </>
         )}

@@ -1,40 +1,60 @@
+import Plus from 'lucide-react/icons/plus';
 import { redirect } from 'react-router';
-import { OwnDraftRow } from '../../features/listings/components/own/own-draft-row.tsx';
-import { groupOf, isIn, ownGroups, showsDrafts } from '../../features/listings/components/own/own-groups.ts';
-import { OwnListingRow } from '../../features/listings/components/own/own-listing-row.tsx';
-import { listDrafts, listOwnListings } from '../../features/listings/contract.ts';
+import { BulkQuestion } from '../../features/listings/components/own/bulk-question.tsx';
+import { BulkDone } from '../../features/listings/components/own/bulk-result.tsx';
+import { countedGroups, groupOf } from '../../features/listings/components/own/own-groups.ts';
+import { listDrafts, listOwnListings, ownPerPage } from '../../features/listings/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { readFormFields } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { CardsLeft } from '../account/cards-left.tsx';
 import { changeOwn, doneWords, endedWords } from '../account/change-own.ts';
+import { changeSeveral } from '../account/change-several.ts';
+import { ownAddress, readPage } from '../account/own-address.ts';
+import { OwnList } from '../account/own-list.tsx';
 import { loadFromApi } from '../api-client.ts';
-import { keepTyped, refused } from '../form-answer.ts';
+import { answerMessage, keepTyped, refused } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { requireUser } from '../signed-in.ts';
-import { addOfferUrl, editListingUrl, listingUrl, myListingsUrl, wizardUrls } from '../urls.ts';
+import { addOfferUrl, myListingsUrl } from '../urls.ts';
 import type { Route } from './+types/my-listings';
-import { Plus } from '../../ui/icons/drawings.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);
-  const [{ listings, cards }, drafts] = await Promise.all([
-    loadFromApi(context, listOwnListings),
+  const group = groupOf(url.searchParams.get('stav'));
+  const page = readPage(url.searchParams.get('strana'));
+  // Among drafts alone only counts and cards are asked for.
+  const asked = group.states.length > 0 ? { state: [...group.states], page } : { limit: 1 };
+  const [own, drafts] = await Promise.all([
+    loadFromApi(context, listOwnListings, { query: asked }),
     loadFromApi(context, listDrafts),
   ]);
-  return { listings, cards, drafts, group: url.searchParams.get('stav') };
+  const last = Math.max(1, Math.ceil(own.total / ownPerPage));
+  if (group.states.length > 0 && page > last) throw redirect(ownAddress({ group: group.id, page: last }));
+  return {
+    listings: group.states.length > 0 ? own.listings : [],
+    total: group.states.length > 0 ? own.total : 0,
+    cards: own.cards,
+    drafts: group.drafts && page === 1 ? drafts : [],
+    groups: countedGroups(own.counts, drafts.length, group.id),
+    view: { group: group.id, page, all: url.searchParams.get('vybrat') === 'vse' },
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const changed = await changeOwn(context, readFormFields(await request.formData()));
-  if (changed && !changed.answer.ok) return refused(changed.answer.status, changed.answer.error, {});
+  const fields = readFormFields(await request.formData());
+  if ('several' in fields) {
+    const outcome = await changeSeveral(context, fields);
+    return 'error' in outcome ? refused(outcome.status, outcome.error, fields) : outcome;
+  }
+  const changed = await changeOwn(context, fields);
+  if (changed && !changed.ok) return refused(changed.status, changed.error, fields);
   const next = new URLSearchParams(url.searchParams);
   if (changed) next.set('zprava', changed.notice);
   throw redirect(`${myListingsUrl}?${next}`);
@@ -43,18 +63,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listings, cards, drafts } = loaderData;
+  const { cards, groups, view } = loaderData;
   const [notice, closeNotice] = useNotice();
-  const group = groupOf(loaderData.group);
-  const done = doneWords(notice);
+  const done = actionData ? undefined : doneWords(notice);
   const ended = endedWords(notice);
-  const shown = listings.filter(({ state }) => isIn(group, state));
-  const shownDrafts = showsDrafts(group) ? drafts : [];
-  const tabs = ownGroups.map((each) => ({
-    label: each.label,
-    to: each.id === 'vse' ? myListingsUrl : `${myListingsUrl}?stav=${each.id}`,
-    current: each === group,
-    count: listings.filter(({ state }) => isIn(each, state)).length + (showsDrafts(each) ? drafts.length : 0),
+  const answer = actionData && 'code' in actionData ? actionData : undefined;
+  const message = answerMessage(answer);
+  const tabs = groups.map(({ id, label, count }) => ({
+    label,
+    to: ownAddress({ group: id }),
+    current: id === view.group,
+    count,
   }));
   return (
     <AccountFrame current={myListingsUrl}>
@@ -75,35 +94,18 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
           {ended}
         </Alert>
       )}
-      {actionData && (
+      {message && (
         <Alert severity="error" scrollHere>
-          {actionData.message}
+          {message}
         </Alert>
+      )}
+      {actionData && 'told' in actionData && <BulkDone result={actionData.told} />}
+      {actionData && 'asked' in actionData && (
+        <BulkQuestion {...actionData.asked} backTo={ownAddress(view)} />
       )}
       <CardsLeft {...cards} />
       <Tabs label="Stav inzerátů" tabs={tabs} />
-      {shown.length + shownDrafts.length > 0 ? (
-        <div>
-          {shownDrafts.map((draft) => (
-            <OwnDraftRow key={draft.id} draft={draft} to={wizardUrls[draft.kind].details} />
-          ))}
-          {shown.map((listing) => (
-            <OwnListingRow
-              key={`${listing.id} ${listing.state}`}
-              listing={listing}
-              to={listingUrl(listing)}
-              editTo={editListingUrl(listing)}
-            />
-          ))}
-        </div>
-      ) : (
-        <EmptyState
-          title={group.id === 'vse' ? 'Zatím tu nic nemáš' : 'Tady teď nic není'}
-          actions={<LinkButton to={addOfferUrl}>Přidat inzerát</LinkButton>}
-        >
-          Co už nehraje u tebe, může hrát u někoho jiného.
-        </EmptyState>
-      )}
+      <OwnList {...loaderData} refused={answer} />
     </AccountFrame>
   );
 }

@@ -1,15 +1,30 @@
+import { noteView } from '../../features/listings/contract.ts';
+import { callApi } from '../api-client.ts';
 import { seenWith } from '../favourites/seen-cookie.ts';
 import { servicesContext } from '../services.ts';
 import type { Route } from './+types/seen';
 
-/** Notes a listing as seen for browsers without JavaScript, which ask for it as for a picture. */
-export function loader({ request, context, params }: Route.LoaderArgs) {
+/** Browsers without JavaScript ask for it as for a picture: the listing is noted as seen, and the look counts. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const headers = new Headers({ 'cache-control': 'no-store' });
-  if (/^[1-9]\d{0,8}$/.test(params.id)) {
-    headers.append(
-      'set-cookie',
-      seenWith(request, Number(params.id), context.get(servicesContext).secureCookies),
-    );
+  const id = readId(params.id);
+  if (id !== undefined) {
+    headers.append('set-cookie', seenWith(request, id, context.get(servicesContext).secureCookies));
+    await countLook({ request, context }, id);
   }
   return new Response(null, { status: 204, headers });
+}
+
+/** With JavaScript the page says itself that it is being looked at, after it is drawn. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = readId(params.id);
+  if (id !== undefined) await countLook({ request, context }, id);
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}
+
+const readId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+async function countLook({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>, id: number) {
+  const agent = (request.headers.get('user-agent') ?? '').slice(0, 1_000);
+  await callApi(context, noteView, { params: { id }, body: { agent } });
 }

@@ -57,6 +57,9 @@ export function ListingView({ listing, similar, now, known, own }: ListingViewPr
   );
   useEffect(() => noteSeen(listing.id), [listing.id]);
   useEffect(() => {
+    if (!own) navigator.sendBeacon(seenUrl(listing.id));
+  }, [own, listing.id]);
+  useEffect(() => {
     if (sent) forgetKeptText(address);
   }, [sent, address]);
   return (

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import text from '../../../../ui/layout/text.module.css';
+import type { MoveName } from '../../contract.ts';
 import styles from './own.module.css';
 
-type Move = { id: number; move: 'reserve' | 'release' | 'sell' | 'withdraw'; label: string; title: string };
+type Move = { id: number; move: MoveName | 'copy'; label: string; title: string };
 
 /** Whether this very move is on its way. */
 function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {
@@ -15,7 +17,7 @@ function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {
 export function MoveButton({ id, move, label, title }: Move) {
   const busy = useBusy({ id, move });
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset={move !== 'copy'}>
       <input type="hidden" name="id" value={id} />
       <Button name="move" value={move} variant="secondary" size="tap" busy={busy}>
         {label}
@@ -34,10 +36,12 @@ export function ConfirmMove({
   question,
   answer,
   danger,
-}: Move & { question: string; answer: string; danger?: boolean }) {
+  open,
+  children,
+}: Move & { question: string; answer: string; danger?: boolean; open?: boolean; children?: ReactNode }) {
   const busy = useBusy({ id, move });
   return (
-    <details className={styles.confirm}>
+    <details className={styles.confirm} open={open}>
       <summary>
         {label}
         <span className={text.hidden}>: {title}</span>
@@ -45,6 +49,7 @@ export function ConfirmMove({
       <Form method="post" preventScrollReset className={styles.question}>
         <input type="hidden" name="id" value={id} />
         <p>{question}</p>
+        {children}
         <Button name="move" value={move} variant={danger ? 'danger' : 'primary'} size="tap" busy={busy}>
           {answer}
         </Button>

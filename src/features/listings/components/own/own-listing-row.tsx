@@ -1,23 +1,31 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { counted } from '../../../../contract/czech.ts';
-import { IconLink } from '../../../../ui/actions/icon-button.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
-import type { ListingState, OwnListing } from '../../contract.ts';
+import text from '../../../../ui/layout/text.module.css';
+import type { ListingState } from '../../contract.ts';
 import { priceWords } from '../price-words.ts';
 import { dateWords } from '../time-words.ts';
-import { ConfirmMove, MoveButton } from './move-forms.tsx';
-import { DemandBadge, StateBadge } from './state-badge.tsx';
+import { bulkForm } from './bulk-bar.tsx';
+import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 import styles from './own.module.css';
+import { DemandBadge, StateBadge } from './state-badge.tsx';
 
 const living = (state: ListingState) => state === 'active' || state === 'reserved';
 
-/** One own listing: its state, what it costs, who wrote, until when; and what can be done with it. */
-export function OwnListingRow({ listing, to, editTo }: { listing: OwnListing; to: string; editTo: string }) {
-  const { id, kind, title, state, photo, messages, expiresAt, blockReason } = listing;
+export type OwnListingRowProps = OwnActionsProps & {
+  to: string;
+  /** Whether it begins chosen for a change of several. */
+  chosen: boolean;
+};
+
+/** One own listing: its state, what it costs, who looked and wrote, until when; and what can be done with it. */
+export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRowProps) {
+  const { id, kind, title, state, photo, messages, views, expiresAt, blockReason } = listing;
   const facts = [
     priceWords(listing),
+    counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
     counted(messages, ['zpráva', 'zprávy', 'zpráv']),
     living(state) && `do ${dateWords(expiresAt)}`,
+    state === 'expired' && `do ${dateWords(expiresAt)}`,
     blockReason,
   ];
   return (
@@ -37,40 +45,17 @@ export function OwnListingRow({ listing, to, editTo }: { listing: OwnListing; to
         )
       }
       badges={
-        <>
+        <span className={styles.badges}>
+          <label className={styles.pick}>
+            <input type="checkbox" name="id" value={id} form={bulkForm} defaultChecked={chosen} />
+            <span className={text.hidden}>Vybrat: {title}</span>
+          </label>
           {kind === 'demand' && <DemandBadge />}
           <StateBadge state={state} kind={kind} />
-        </>
+        </span>
       }
       note={facts.filter(Boolean).join(' · ')}
-      actions={
-        <>
-          {state === 'active' && <MoveButton id={id} move="reserve" label="Rezervovat" title={title} />}
-          {state === 'reserved' && <MoveButton id={id} move="release" label="Uvolnit" title={title} />}
-          {living(state) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
-          {living(state) && (
-            <ConfirmMove
-              id={id}
-              move="sell"
-              label={kind === 'demand' ? 'Vyřízeno' : 'Prodáno'}
-              title={title}
-              question="Inzerát zmizí z výpisů a už ho nepůjde vrátit."
-              answer={kind === 'demand' ? 'Označit jako vyřízené' : 'Označit jako prodané'}
-            />
-          )}
-          {(living(state) || state === 'resting') && (
-            <ConfirmMove
-              id={id}
-              move="withdraw"
-              label="Stáhnout"
-              title={title}
-              question="Inzerát zmizí z výpisů a uvolní kartu. Vrátit ho nepůjde."
-              answer="Stáhnout inzerát"
-              danger
-            />
-          )}
-        </>
-      }
+      actions={<OwnActions listing={listing} {...actions} />}
     />
   );
 }

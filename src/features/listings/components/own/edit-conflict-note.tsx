@@ -1,0 +1,48 @@
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import styles from './own.module.css';
+
+type Difference = { label: string; mine: string; theirs: string };
+
+/** Tells a window that came second what the first one has saved, beside what is typed here. */
+export function EditConflictNote({
+  differences,
+  reloadTo,
+}: {
+  differences: readonly Difference[];
+  reloadTo: string;
+}) {
+  return (
+    <Alert severity="warn" title="Napsané zůstalo ve formuláři">
+      {differences.length === 0 ? (
+        <p>Obě okna mají stejné znění, ukládat už není co.</p>
+      ) : (
+        <>
+          <p>Tady jsou obě znění. Uprav formulář a ulož svoje, nebo si načti to z druhého okna.</p>
+          <div className={styles.scroll}>
+            <table className={styles.both}>
+              <thead>
+                <tr>
+                  <th scope="col">Pole</th>
+                  <th scope="col">Uložené v druhém okně</th>
+                  <th scope="col">Tady napsané</th>
+                </tr>
+              </thead>
+              <tbody>
+                {differences.map(({ label, mine, theirs }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>{theirs}</td>
+                    <td>{mine}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      <p>
+        <a href={reloadTo}>Načíst znovu</a> a napsané tady zahodit.
+      </p>
+    </Alert>
+  );
+}

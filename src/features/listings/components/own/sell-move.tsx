@@ -1,0 +1,56 @@
+import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../../ui/forms/form-fields.ts';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { Input } from '../../../../ui/forms/input.tsx';
+import type { OwnListing } from '../../contract.ts';
+import { ConfirmMove } from './move-forms.tsx';
+
+/** What was typed with a move that was refused. */
+export type RefusedMove = { values: FormFields; fields: FieldSentences };
+
+/** Sold, and if the seller likes, for how much; a demand is settled and nobody asks. */
+export function SellMove({
+  listing: { id, kind, title },
+  refused,
+}: {
+  listing: OwnListing;
+  refused: RefusedMove | undefined;
+}) {
+  const mine = refused && fieldText(refused.values, 'id') === String(id) ? refused : undefined;
+  const demand = kind === 'demand';
+  return (
+    <ConfirmMove
+      id={id}
+      move="sell"
+      label={demand ? 'Vyřízeno' : 'Prodáno'}
+      title={title}
+      question={
+        demand
+          ? 'Poptávka zmizí z výpisů a uvolní kartu. Vrátit ji nepůjde, jen vytvořit kopii.'
+          : 'Inzerát zmizí z výpisů a uvolní kartu. Vrátit ho nepůjde, jen vytvořit kopii.'
+      }
+      answer={demand ? 'Označit jako vyřízené' : 'Označit jako prodané'}
+      open={mine !== undefined}
+    >
+      {!demand && (
+        <Field
+          label="Za kolik"
+          optional
+          hint="U inzerátu se neukáže. Pomůže spočítat, za kolik se co prodává."
+          error={mine?.fields['price']}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="price"
+              inputMode="numeric"
+              unit="Kč"
+              autoComplete="off"
+              defaultValue={mine && fieldText(mine.values, 'price')}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmMove>
+  );
+}

@@ -1,0 +1,13 @@
+type Listing = { id: number };
+
+/** Leads on to the advert's own address; short enough to be typed from a sheet of paper. */
+export const shortPath = ({ id }: Listing): string => `/inzerat/${id}`;
+
+/** A JPEG of 1080 × 1080 pixels for social networks; drawn when it is asked for. */
+export const squareAddress = ({ id }: Listing): string => `/nahledy/${id}-ctverec.jpg`;
+
+/** The QR code of the short address. */
+export const qrAddress = ({ id }: Listing): string => `/nahledy/${id}-qr.svg`;
+
+/** An address as people read and type it: without its beginning. */
+export const spoken = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');

@@ -1,0 +1,81 @@
+import type { QrDrawing } from '../../../contract/qr.ts';
+import { QrCode } from '../../../ui/cards/qr-code.tsx';
+import { type PictureFiles, largestFile } from '../../../ui/photos/picture.tsx';
+import { conditionWords } from '../../listings/components/condition-words.ts';
+import { priceWords } from '../../listings/components/price-words.ts';
+import type { ListingCard } from '../../listings/contract.ts';
+import styles from './tear-off-sheet.module.css';
+
+const strips = Array.from({ length: 9 }, (_, index) => index);
+
+export type TearOffSheetProps = {
+  listing: Pick<
+    ListingCard,
+    'kind' | 'title' | 'priceType' | 'price' | 'facts' | 'condition' | 'wear' | 'place'
+  >;
+  description: string;
+  photo?: PictureFiles | undefined;
+  qr: QrDrawing;
+  /** As people type it. */
+  address: string;
+};
+
+/** A sheet of A4 for a notice board: the advert, its QR code, and strips with the address to tear off. */
+export function TearOffSheet({ listing, description, photo, qr, address }: TearOffSheetProps) {
+  const { title, facts, place } = listing;
+  const price = priceWords(listing);
+  const lines = [
+    conditionWords(listing),
+    ...facts.map(({ label, value }) => `${label} ${value}`),
+    place.name,
+  ].filter(Boolean);
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.upper}>
+        <p className={styles.site}>Florbalový bazar · {listing.kind === 'demand' ? 'Sháním' : 'Prodám'}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.price}>{price}</p>
+        <div className={styles.middle}>
+          {photo && (
+            <img
+              src={largestFile(photo)}
+              alt=""
+              width={photo.width}
+              height={photo.height}
+              className={styles.photo}
+            />
+          )}
+          <div className={styles.words}>
+            <ul className={styles.facts}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className={styles.description}>{description}</p>
+          </div>
+        </div>
+        <div className={styles.scan}>
+          <div className={styles.code}>
+            <QrCode {...qr} label={`QR kód s adresou ${address}`} />
+          </div>
+          <p>
+            Namiř foťák telefonu, nebo si utrhni adresu dole.
+            <b>{address}</b>
+          </p>
+        </div>
+      </div>
+      <ul className={styles.strips} aria-label="Útržky">
+        {strips.map((strip) => (
+          <li key={strip} aria-hidden={strip > 0}>
+            <span className={styles.strip}>
+              <b>{title}</b>
+              <span>
+                {price} · {address}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { drawQr } from '../../platform/qr/qr.ts';
+import { getOwnListing } from '../listings/index.ts';
+import { listingPath } from '../listings/address.ts';
+import { qrAddress, shortPath, squareAddress } from './address.ts';
+
+/** Everything that hands an own living advert on. */
+export async function getShareKit(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { advertiserId }: Viewer,
+  id: number,
+) {
+  const own = await getOwnListing(platform, advertiserId, id);
+  if (isRefusal(own)) return own;
+  if (own.state !== 'active' && own.state !== 'reserved') return refuse('listing-inactive');
+  const { appUrl } = platform.config;
+  const shortUrl = appUrl + shortPath(own);
+  return {
+    url: appUrl + listingPath(own),
+    shortUrl,
+    qr: drawQr(shortUrl),
+    qrFile: qrAddress(own),
+    picture: squareAddress(own),
+  };
+}

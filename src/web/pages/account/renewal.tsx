@@ -1,0 +1,80 @@
+import { Form, data, useNavigation } from 'react-router';
+import { RenewalOffers } from '../../../features/listings/components/own/renewal-offers.tsx';
+import { getRenewal, listingDays, renewByKey } from '../../../features/listings/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldList, readFormFields } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import type { Route } from './+types/renewal';
+import { callApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { PageHead } from '../../page-head.tsx';
+import { myListingsUrl } from '../../urls.ts';
+
+/** Looking at the page renews nothing, so that a mail scanner, which follows links, does neither. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await callApi(context, getRenewal, { params: { key: params.key } });
+  if (answer.ok) return data({ offers: answer.data.offers, problem: undefined });
+  return data({ offers: [], problem: answer.error.message }, { status: answer.status });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ids = fieldList(readFormFields(await request.formData()), 'id').map(Number);
+  const answer = await callApi(context, renewByKey, { params: { key: params.key }, body: { ids } });
+  if (!answer.ok) return refused(answer.status, answer.error, {});
+  return { refused: answer.data.refused };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function Renewal({
+  loaderData: { offers, problem },
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const busy = useNavigation().formData !== undefined;
+  const waiting = offers.filter(({ state }) => state === 'waiting');
+  const reasons = actionData && 'refused' in actionData ? actionData.refused : [];
+  const done = waiting.length === 0 && problem === undefined;
+  const one = offers.length === 1;
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
+      <PageHead title="Obnovení inzerátu" path={`/obnoveni/${params.key}`} index={false} />
+      <h1>{headingOf({ problem, done, one })}</h1>
+      {actionData && 'message' in actionData && (
+        <Alert severity="error" scrollHere>
+          {actionData.message}
+        </Alert>
+      )}
+      {problem && <p className={text.lead}>{problem}</p>}
+      {waiting.length > 0 && (
+        <p className={text.lead}>
+          {one ? 'Zůstane' : 'Zůstanou'} ve výpisech dalších {listingDays} dní a mezi nejnovějšími{' '}
+          {one ? 'bude' : 'budou'} zase nahoře.
+        </p>
+      )}
+      {offers.length > 0 && (
+        <Form method="post" className={layout.stack}>
+          <RenewalOffers offers={offers} reasons={reasons} />
+          {waiting.length > 0 && <Button busy={busy}>{one ? 'Obnovit inzerát' : 'Obnovit vybrané'}</Button>}
+        </Form>
+      )}
+      {waiting.length === 0 && (
+        <div>
+          <LinkButton to={myListingsUrl} variant="secondary">
+            Moje inzerce
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function headingOf({ problem, done, one }: { problem: string | undefined; done: boolean; one: boolean }) {
+  if (problem !== undefined) return 'Odkaz už neplatí';
+  if (done) return 'Hotovo, není co obnovovat';
+  return one ? 'Obnovit inzerát?' : 'Které inzeráty obnovit?';
+}

@@ -1,0 +1,41 @@
+import { TearOffSheet } from '../../../features/sharing/components/tear-off-sheet.tsx';
+import { PrintButton } from '../../../features/sharing/components/print-button.tsx';
+import { spoken } from '../../../features/sharing/address.ts';
+import { getShareKit } from '../../../features/sharing/contract.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import type { Route } from './+types/sheet';
+import { livingOwn } from '../../account/living-own.ts';
+import { loadFromApi } from '../../api-client.ts';
+import { PageHead } from '../../page-head.tsx';
+import { shareListingUrl, sheetUrl } from '../../urls.ts';
+import styles from './sheet.module.css';
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { values, photo, ...own } = await livingOwn(context, url, params.listing);
+  const { qr, shortUrl } = await loadFromApi(context, getShareKit, { params: { id: own.id } });
+  const { id, slug, kind, title, priceType, price, facts, condition, wear, place } = own;
+  return {
+    listing: { id, slug, kind, title, priceType, price, facts, condition, wear, place },
+    description: fieldText(values, 'description'),
+    photo,
+    qr,
+    address: spoken(shortUrl),
+  };
+}
+
+export default function Sheet({ loaderData }: Route.ComponentProps) {
+  const { listing } = loaderData;
+  return (
+    <>
+      <PageHead title={`Leták: ${listing.title}`} path={sheetUrl(listing)} index={false} />
+      <header className={styles.tools}>
+        <PageLink to={shareListingUrl(listing)}>Zpět na sdílení</PageLink>
+        <PrintButton />
+      </header>
+      <main className={styles.page}>
+        <TearOffSheet {...loaderData} />
+      </main>
+    </>
+  );
+}
