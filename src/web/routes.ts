@@ -86,6 +86,7 @@ export default [
     route('ke-stazeni', 'pages/downloads.tsx'),
     route('jak-radime', 'pages/how-we-order.tsx'),
     route('api', 'pages/api-reference.tsx'),
+    route('offline', 'pages/offline.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   route('ucet/inzerat/:listing/letak', 'pages/account/sheet.tsx'),

@@ -82,19 +82,21 @@ export const membership = z
   .meta({ id: 'Membership' });
 export type Membership = z.output<typeof membership>;
 
+export const paymentOutcomes = ['paid', 'partial', 'over', 'not-waiting', 'unknown'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
 /** As an admin sees it. */
 export const soldOrder = membershipOrder
   .omit({ payment: true })
   .extend({
     buyerEmail: z.string(),
     refundAccount: z.string().optional(),
-    payments: z.array(z.object({ bookedOn: z.string(), amountHalere: z.int(), outcome: z.string() })),
+    payments: z.array(
+      z.object({ bookedOn: z.string(), amountHalere: z.int(), outcome: z.enum(paymentOutcomes) }),
+    ),
   })
   .meta({ id: 'SoldMembershipOrder' });
 export type SoldOrder = z.output<typeof soldOrder>;
-
-export const paymentOutcomes = ['paid', 'partial', 'over', 'not-waiting', 'unknown'] as const;
-export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 export const bankPayment = z
   .object({

@@ -2,6 +2,8 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { membershipUrl } from '../urls.ts';
 import styles from './account.module.css';
 
 const plural = new Intl.PluralRules('cs');
@@ -34,7 +36,10 @@ export function CardsLeft({ used, limit }: { used: number; limit: number }) {
       <p className={classNames(text.small, text.secondary)}>Karta je místo pro jeden živý inzerát.</p>
       {free === 0 && (
         <Alert severity="warn" title="Máš obsazené všechny karty">
-          Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš.
+          <p>
+            Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš. Víc karet má{' '}
+            <PageLink to={membershipUrl}>placené členství</PageLink>.
+          </p>
         </Alert>
       )}
     </>

@@ -9,6 +9,7 @@ import {
   sellListing,
   withdrawListing,
 } from '../../features/listings/contract.ts';
+import { topListing } from '../../features/memberships/contract.ts';
 import { readPrice } from '../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../ui/forms/form-fields.ts';
 import { type ApiRefusal, callApi } from '../api-client.ts';
@@ -25,6 +26,7 @@ const done = {
   withdraw: 'stazeno',
   renew: 'obnoveno',
   discard: 'zahozeno',
+  top: 'topovano',
 } as const;
 
 /** What is said once a change is done, by the name in the address. */
@@ -36,6 +38,7 @@ const words: Record<(typeof done)[keyof typeof done], string> = {
   stazeno: 'Inzerát je stažený a jeho karta je volná pro jiný.',
   obnoveno: 'Inzerát je obnovený na dalších 60 dní a stojí zase mezi nejnovějšími.',
   zahozeno: 'Koncept je pryč.',
+  topovano: 'Inzerát je na sedm dní topovaný.',
 };
 
 /** Said to those who wanted to edit what is over. */
@@ -56,6 +59,8 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
       return said(await callApi(context, withdrawListing, { params }), done.withdraw);
     case 'renew':
       return said(await callApi(context, renewListing, { params }), done.renew);
+    case 'top':
+      return said(await callApi(context, topListing, { params }), done.top);
     case 'sell':
       return sell(context, params.id, fieldText(fields, 'price').trim());
     case 'copy':

@@ -4,6 +4,7 @@ import { BulkQuestion } from '../../features/listings/components/own/bulk-questi
 import { BulkDone } from '../../features/listings/components/own/bulk-result.tsx';
 import { countedGroups, groupOf } from '../../features/listings/components/own/own-groups.ts';
 import { listDrafts, listOwnListings, ownPerPage } from '../../features/listings/contract.ts';
+import { getMembership } from '../../features/memberships/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -30,9 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get('strana'));
   // Among drafts alone only counts and cards are asked for.
   const asked = group.states.length > 0 ? { state: [...group.states], page } : { limit: 1 };
-  const [own, drafts] = await Promise.all([
+  const [own, drafts, { tops }] = await Promise.all([
     loadFromApi(context, listOwnListings, { query: asked }),
     loadFromApi(context, listDrafts),
+    loadFromApi(context, getMembership),
   ]);
   const last = Math.max(1, Math.ceil(own.total / ownPerPage));
   if (group.states.length > 0 && page > last) throw redirect(ownAddress({ group: group.id, page: last }));
@@ -40,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listings: group.states.length > 0 ? own.listings : [],
     total: group.states.length > 0 ? own.total : 0,
     cards: own.cards,
+    topsLeft: tops.left,
     drafts: group.drafts && page === 1 ? drafts : [],
     groups: countedGroups(own.counts, drafts.length, group.id),
     view: { group: group.id, page, all: url.searchParams.get('vybrat') === 'vse' },

@@ -70,7 +70,7 @@ export default function MembershipPage({ loaderData: { membership }, actionData 
           <p>
             Nad počet karet necháváme odpočívat nejstarší inzeráty, rezervované a topované naposled. Nic se
             nemaže: jakmile se uvolní karta, nejnovější z nich se samy vrátí.{' '}
-            <PageLink to={`${myListingsUrl}?stav=ukoncene`}>Moje inzerce</PageLink>
+            <PageLink to={`${myListingsUrl}?stav=odpocivajici`}>Moje inzerce</PageLink>
           </p>
         </Alert>
       )}

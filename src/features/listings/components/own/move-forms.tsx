@@ -5,7 +5,7 @@ import text from '../../../../ui/layout/text.module.css';
 import type { MoveName } from '../../contract.ts';
 import styles from './own.module.css';
 
-type Move = { id: number; move: MoveName | 'copy'; label: string; title: string };
+type Move = { id: number; move: MoveName | 'copy' | 'top'; label: string; title: string };
 
 /** Whether this very move is on its way. */
 function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {

@@ -9,12 +9,14 @@ export type OwnActionsProps = {
   listing: OwnListing;
   editTo: string;
   shareTo: string;
+  /** How many listings the advertiser may still top in this paid time. */
+  topsLeft: number;
   refused: RefusedMove | undefined;
 };
 
 /** What can be done with an own listing in the state it is in. */
-export function OwnActions({ listing, editTo, shareTo, refused }: OwnActionsProps) {
-  const { id, title, state, kind, renewable } = listing;
+export function OwnActions({ listing, editTo, shareTo, topsLeft, refused }: OwnActionsProps) {
+  const { id, title, state, kind, renewable, topped } = listing;
   const living = state === 'active' || state === 'reserved';
   const resting = state === 'resting';
   return (
@@ -24,6 +26,7 @@ export function OwnActions({ listing, editTo, shareTo, refused }: OwnActionsProp
       {state === 'reserved' && <MoveButton id={id} move="release" label="Uvolnit" title={title} />}
       {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
       {living && <IconLink icon={Share2} label={`Sdílet: ${title}`} to={shareTo} />}
+      {living && !topped && topsLeft > 0 && <MoveButton id={id} move="top" label="Topovat" title={title} />}
       {living && <SellMove listing={listing} refused={refused} />}
       {(living || resting) && (
         <ConfirmMove

@@ -1,4 +1,5 @@
 import { counted } from '../../../../contract/czech.ts';
+import { Badge } from '../../../../ui/cards/badge.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import type { ListingState } from '../../contract.ts';
@@ -19,7 +20,7 @@ export type OwnListingRowProps = OwnActionsProps & {
 
 /** One own listing: its state, what it costs, who looked and wrote, until when; and what can be done with it. */
 export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRowProps) {
-  const { id, kind, title, state, photo, messages, views, expiresAt, blockReason } = listing;
+  const { id, kind, title, state, photo, messages, views, expiresAt, blockReason, topped } = listing;
   const facts = [
     priceWords(listing),
     counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
@@ -52,6 +53,7 @@ export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRow
           </label>
           {kind === 'demand' && <DemandBadge />}
           <StateBadge state={state} kind={kind} />
+          {topped && living(state) && <Badge tone="top">Top</Badge>}
         </span>
       }
       note={facts.filter(Boolean).join(' · ')}

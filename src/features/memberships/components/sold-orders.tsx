@@ -1,0 +1,93 @@
+import { Form, useNavigation } from 'react-router';
+import { crowns } from '../../../contract/czech.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { dateWords } from '../../listings/components/time-words.ts';
+import type { SoldOrder } from '../shapes.ts';
+import styles from './memberships.module.css';
+import { halereWords, outcomeWords, stateOf } from './order-words.ts';
+
+type Refused = { id: string; reason: string; error: readonly string[] };
+
+/** Orders as an admin sees them, each with what can be done with it and why. */
+export function SoldOrders({
+  orders,
+  refused,
+}: {
+  orders: readonly SoldOrder[];
+  refused: Refused | undefined;
+}) {
+  return (
+    <ul className={styles.orders} aria-label="Objednávky">
+      {orders.map((order) => (
+        <li key={order.id} className={classNames(layout.panel, layout.stackSmall)}>
+          <div className={classNames(layout.row, layout.rowBetween)}>
+            <b>
+              {order.variableSymbol}, {order.levelName}, {crowns(order.priceCzk)}
+            </b>
+            <Badge tone={stateOf(order).tone}>{stateOf(order).label}</Badge>
+          </div>
+          <p className={classNames(text.small, text.secondary)}>
+            {order.buyerEmail}, objednáno {dateWords(order.createdAt)}
+            {order.paidAt && `, zaplaceno ${dateWords(order.paidAt)}`}
+            {order.refundAccount && `, vrátit na ${order.refundAccount}`}
+          </p>
+          {order.payments.map((payment, index) => (
+            <p key={index} className={text.small}>
+              Platba {dateWords(payment.bookedOn)}: {halereWords(payment.amountHalere)},{' '}
+              {outcomeWords[payment.outcome].toLowerCase()}
+            </p>
+          ))}
+          <Changes order={order} refused={refused?.id === order.id ? refused : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changes({ order, refused }: { order: SoldOrder; refused: Refused | undefined }) {
+  const sent = useNavigation().formData;
+  const busy = (change: string) => sent?.get('id') === order.id && sent.get('change') === change;
+  const confirmable = order.state !== 'paid' && !order.paidAt;
+  const refundable = order.withdrawn && !order.refundedAt;
+  if (!confirmable && !refundable) return undefined;
+  return (
+    <details className={styles.details} open={refused !== undefined}>
+      <summary>
+        Vyřídit<span className={text.hidden}> {order.variableSymbol}</span>
+      </summary>
+      <Form method="post" className={layout.stack} aria-label={`Vyřídit ${order.variableSymbol}`}>
+        <input type="hidden" name="id" value={order.id} />
+        <Field
+          label="Důvod"
+          hint="Zapíše se do deníku. Při zrušení ho uvidí i kupující."
+          error={refused?.error}
+        >
+          {(wiring) => <Input {...wiring} name="reason" maxLength={300} defaultValue={refused?.reason} />}
+        </Field>
+        <div className={layout.row}>
+          {confirmable && (
+            <Button name="change" value="confirm" size="tap" busy={busy('confirm')}>
+              Potvrdit platbu
+            </Button>
+          )}
+          {order.state === 'awaiting-payment' && (
+            <Button name="change" value="cancel" variant="danger" size="tap" busy={busy('cancel')}>
+              Zrušit objednávku
+            </Button>
+          )}
+          {refundable && (
+            <Button name="change" value="refund" size="tap" busy={busy('refund')}>
+              Peníze jsou poslané
+            </Button>
+          )}
+        </div>
+      </Form>
+    </details>
+  );
+}

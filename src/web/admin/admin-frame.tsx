@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { adminLevelsUrl, adminLogUrl, adminOrdersUrl } from '../urls.ts';
+
+const rooms = [
+  { label: 'Objednávky', to: adminOrdersUrl },
+  { label: 'Úrovně členství', to: adminLevelsUrl },
+  { label: 'Deník', to: adminLogUrl },
+];
+
+/** The pages of those who look after the bazaar. */
+export function AdminFrame({ current, children }: { current: string; children: ReactNode }) {
+  return (
+    <div className={classNames(layout.wrap, layout.stack, layout.pageHead)}>
+      <Tabs label="Správa" tabs={rooms.map((room) => ({ ...room, current: room.to === current }))} />
+      {children}
+    </div>
+  );
+}

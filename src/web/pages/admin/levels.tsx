@@ -1,0 +1,108 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { changeMembershipLevel, listMembershipLevels } from '../../../features/memberships/contract.ts';
+import { listAdminActions } from '../../../features/audit/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { adminLevelsUrl } from '../../urls.ts';
+import type { Route } from './+types/levels';
+
+const names = [
+  { name: 'priceCzk', label: 'Cena', unit: 'Kč' },
+  { name: 'cards', label: 'Karty', unit: undefined },
+  { name: 'tops', label: 'Topování', unit: undefined },
+] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // The levels themselves are public; this page is not.
+  await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'membership-level:' } });
+  return { levels: await loadFromApi(context, listMembershipLevels) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const fields = readFormFields(await request.formData());
+  const given = (name: string) => fieldText(fields, name);
+  const answer = await callApi(context, changeMembershipLevel, {
+    params: { id: given('id') },
+    body: {
+      priceCzk: given('priceCzk'),
+      cards: given('cards'),
+      tops: given('tops'),
+      reason: given('reason'),
+    },
+  });
+  if (!answer.ok) return refused(answer.status, answer.error, fields);
+  throw redirect(`${adminLevelsUrl}?zprava=ulozeno`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AdminLevelsPage({ loaderData: { levels }, actionData }: Route.ComponentProps) {
+  const [notice, closeNotice] = useNotice();
+  const saving = useNavigation().formData?.get('id');
+  return (
+    <AdminFrame current={adminLevelsUrl}>
+      <PageHead title="Úrovně členství" path={adminLevelsUrl} index={false} />
+      <h1>Úrovně členství</h1>
+      <p className={text.secondary}>
+        Karty a topování platí hned i pro současné členy. Cena jen pro nové objednávky.
+      </p>
+      {notice === 'ulozeno' && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          Úroveň je uložená.
+        </Alert>
+      )}
+      {levels.map((level) => {
+        const answer = fieldText(actionData?.values ?? {}, 'id') === level.id ? actionData : undefined;
+        return (
+          <Form
+            key={level.id}
+            method="post"
+            className={classNames(layout.panel, layout.stack)}
+            aria-label={level.name}
+          >
+            <h2>{level.name}</h2>
+            <input type="hidden" name="id" value={level.id} />
+            {names
+              .filter(({ name }) => name !== 'priceCzk' || level.priceCzk > 0)
+              .map(({ name, label, unit }) => (
+                <Field key={name} label={label} error={answer?.fields[name]}>
+                  {(wiring) => (
+                    <Input
+                      {...wiring}
+                      name={name}
+                      inputMode="numeric"
+                      unit={unit}
+                      defaultValue={answer ? fieldText(answer.values, name) : level[name]}
+                    />
+                  )}
+                </Field>
+              ))}
+            {level.priceCzk === 0 && <input type="hidden" name="priceCzk" value="0" />}
+            <Field label="Důvod změny" hint="Zapíše se do deníku." error={answer?.fields['reason']}>
+              {(wiring) => (
+                <Input {...wiring} name="reason" defaultValue={fieldText(answer?.values ?? {}, 'reason')} />
+              )}
+            </Field>
+            <Button variant="secondary" busy={saving === level.id}>
+              Uložit {level.name}
+            </Button>
+          </Form>
+        );
+      })}
+    </AdminFrame>
+  );
+}

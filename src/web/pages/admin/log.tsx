@@ -1,0 +1,47 @@
+import { listAdminActions } from '../../../features/audit/contract.ts';
+import { momentWords } from '../../../features/listings/components/time-words.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { PageHead } from '../../page-head.tsx';
+import { adminLogUrl } from '../../urls.ts';
+import type { Route } from './+types/log';
+
+/** What each action is called; one that a newer version has added shows its own name. */
+const names: Readonly<Record<string, string>> = {
+  'confirm-order': 'Potvrzená platba objednávky',
+  'cancel-order': 'Zrušená objednávka',
+  'refund-order': 'Vrácené peníze',
+  'import-statement': 'Načtený výpis z banky',
+  'change-level': 'Změněná úroveň členství',
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { actions: await loadAsAdmin(url, context, listAdminActions), now: Date.now() };
+}
+
+export default function AdminLogPage({ loaderData: { actions, now } }: Route.ComponentProps) {
+  return (
+    <AdminFrame current={adminLogUrl}>
+      <PageHead title="Deník správy" path={adminLogUrl} index={false} />
+      <h1>Deník správy</h1>
+      {actions.length === 0 ? (
+        <EmptyState title="Zatím nikdo nic neudělal">Každý zásah správce se sem zapíše.</EmptyState>
+      ) : (
+        <ul className={layout.stack}>
+          {actions.map((action) => (
+            <li key={action.id} className={layout.panel}>
+              <b>{names[action.action] ?? action.action}</b>
+              <p>{action.reason}</p>
+              <p className={text.small}>
+                {action.admin}, {momentWords(action.doneAt, now)}, {action.subject}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminFrame>
+  );
+}

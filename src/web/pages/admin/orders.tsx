@@ -1,0 +1,111 @@
+import Search from 'lucide-react/icons/search';
+import { Form, data, redirect } from 'react-router';
+import { SoldOrders } from '../../../features/memberships/components/sold-orders.tsx';
+import { StatementForm } from '../../../features/memberships/components/statement-form.tsx';
+import { StatementResult } from '../../../features/memberships/components/statement-result.tsx';
+import { listMembershipOrders, orderStates } from '../../../features/memberships/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { changeOrders, orderChangeWords } from '../../admin/change-orders.ts';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { keepTyped } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { adminOrdersUrl } from '../../urls.ts';
+import type { Route } from './+types/orders';
+
+const views = [
+  { id: 'awaiting-payment', label: 'Čekají na zaplacení' },
+  { id: 'to-refund', label: 'K vrácení' },
+  { id: 'paid', label: 'Zaplacené' },
+  { id: 'cancelled', label: 'Zrušené' },
+  { id: 'expired', label: 'Propadlé' },
+] as const;
+const states = [...orderStates, 'to-refund'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  const asked = url.searchParams.get('stav');
+  const state = states.find((each) => each === asked) ?? (q === '' ? 'awaiting-payment' : undefined);
+  const query = { ...(state ? { state } : {}), ...(q === '' ? {} : { q }) };
+  return { orders: await loadAsAdmin(url, context, listMembershipOrders, { query }), state, q };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const changed = await changeOrders(context, await request.formData());
+  if (!changed) throw redirect(adminOrdersUrl);
+  const { answer, values, done, imported } = { done: undefined, imported: undefined, ...changed };
+  if (!answer.ok) {
+    const { code, message, fields } = answer.error;
+    return data({ code, message, fields, values, imported: undefined }, { status: answer.status });
+  }
+  if (imported) return { code: '', message: '', fields: {}, values, imported };
+  const next = new URLSearchParams(url.searchParams);
+  if (done) next.set('zprava', done);
+  throw redirect(`${adminOrdersUrl}?${next}`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders, state, q } = loaderData;
+  const [notice, closeNotice] = useNotice();
+  const said = orderChangeWords(notice);
+  const wrongReason = actionData?.fields['reason'];
+  const imported = actionData && 'imported' in actionData ? actionData.imported : undefined;
+  return (
+    <AdminFrame current={adminOrdersUrl}>
+      <PageHead title="Objednávky členství" path={adminOrdersUrl} index={false} />
+      <h1>Objednávky členství</h1>
+      {said && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {said}
+        </Alert>
+      )}
+      {actionData && !imported && !wrongReason && (
+        <Alert severity="error" scrollHere>
+          {actionData.message}
+        </Alert>
+      )}
+      {imported && <StatementResult imported={imported} />}
+      <StatementForm />
+      <Form action={adminOrdersUrl} role="search" aria-label="Najít objednávku" className={layout.row}>
+        <Field label="Variabilní symbol nebo e-mail" optional note="">
+          {(wiring) => <Input {...wiring} type="search" name="q" icon={Search} defaultValue={q} />}
+        </Field>
+        <Button variant="secondary">Najít</Button>
+      </Form>
+      <Tabs
+        label="Stav objednávek"
+        tabs={views.map(({ id, label }) => ({
+          label,
+          to: `${adminOrdersUrl}?stav=${id}`,
+          current: id === state,
+        }))}
+      />
+      {orders.length === 0 ? (
+        <EmptyState title="Tady teď nic není">Zkus jiný stav nebo jiná slova.</EmptyState>
+      ) : (
+        <SoldOrders
+          orders={orders}
+          refused={
+            wrongReason && {
+              id: fieldText(actionData.values, 'id'),
+              reason: fieldText(actionData.values, 'reason'),
+              error: wrongReason,
+            }
+          }
+        />
+      )}
+    </AdminFrame>
+  );
+}
