@@ -8,6 +8,7 @@ import { membershipRows } from '../../test/permissions/memberships.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
 import { profileRows } from '../../test/permissions/profiles.ts';
 import { publicRows } from '../../test/permissions/public.ts';
+import { redirectRows } from '../../test/permissions/redirects.ts';
 import { type Caller, type Row, type Rows, callers } from '../../test/permissions/row.ts';
 import { openScene, ownerEmail } from '../../test/permissions/scene.ts';
 import type { Operation } from '../contract/operation.ts';
@@ -22,6 +23,7 @@ const rows: Rows = {
   ...photoRows,
   ...keepingRows,
   ...membershipRows,
+  ...redirectRows,
 };
 
 const scene = await openScene();

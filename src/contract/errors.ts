@@ -92,6 +92,10 @@ export const errorCatalogue = {
   },
   'statement-of-another-account': { status: 422, message: 'Výpis je z jiného účtu než BANK_ACCOUNT.' },
 
+  'redirect-in-circle': {
+    status: 409,
+    message: 'Tahle adresa by vedla přes další přesměrování. Veď ji rovnou do cíle.',
+  },
   'favourites-full': { status: 409, message: 'Oblíbených už máš dvě stě. Nejdřív některé odeber.' },
   'watches-full': { status: 409, message: 'Hlídáš už třicet hledání. Nejdřív některé zruš.' },
   'link-not-valid': { status: 404, message: 'Odkaz už neplatí. Vezmi si ho z nejnovějšího dopisu.' },

@@ -20,7 +20,11 @@ import { CrumbsForMachines } from './facts/for-machines.tsx';
 import { NavigationLoading } from './navigation-loading.tsx';
 import { noticeParameter } from './notice.ts';
 import { ErrorPage } from './pages/error-page.tsx';
+import { followRedirects } from './follow-redirects.ts';
+import { AppKeeper } from './pwa/app-keeper.tsx';
 import { servicesContext, userContext } from './services.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [options, favourites] = await Promise.all([
@@ -78,6 +82,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Loading />
       <NavigationLoading />
       <BuildKeeper build={loaderData.build} />
+      <AppKeeper build={loaderData.build} />
       <ToastProvider>
         <BesideBreadcrumbs value={CrumbsForMachines}>
           <Outlet />

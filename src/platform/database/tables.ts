@@ -361,6 +361,13 @@ export interface QueueWorkersTable {
   seen_at: Timestamp;
 }
 
+export interface RedirectsTable {
+  path: string;
+  target: string;
+  permanent: boolean;
+  changed_at: Timestamp;
+}
+
 export interface RegionsTable {
   code: string;
   name: string;
@@ -499,6 +506,7 @@ export interface Tables {
   place_postcodes: PlacePostcodesTable;
   places: PlacesTable;
   queue_workers: QueueWorkersTable;
+  redirects: RedirectsTable;
   regions: RegionsTable;
   renewal_letters: RenewalLettersTable;
   renewal_offers: RenewalOffersTable;

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putRedirect } from '../../src/features/redirects/contract.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-1@example.cz' } });
+  const admin = new ApiVisitor(bazaar, 1);
+  await admin.signIn();
+  const reason = 'starý plakát';
+  await admin.get(putRedirect, {
+    body: { path: '/hole', target: '/vyhledavani/florbalky?hand=left', reason },
+  });
+  await admin.get(putRedirect, {
+    body: { path: '/svaz', target: 'https://example.org/', permanent: false, reason },
+  });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const answer = async (path: string) => {
+  const { status, headers } = await fetch(`${bazaar.url}${path}`, { redirect: 'manual' });
+  return { status, location: headers.get('location') };
+};
+
+test('an address that an admin leads elsewhere answers so, for good or for now', async () => {
+  expect(await answer('/hole')).toEqual({ status: 301, location: '/vyhledavani/florbalky?hand=left' });
+  expect(await answer('/hole/')).toEqual({ status: 301, location: '/vyhledavani/florbalky?hand=left' });
+  expect(await answer('/svaz')).toEqual({ status: 302, location: 'https://example.org/' });
+  expect((await answer('/holenice')).status).toBe(404);
+});
+
+test('a page that asks for the data of such an address is told to load another site fully', async () => {
+  const data = await fetch(`${bazaar.url}/svaz.data`, { redirect: 'manual' });
+  const said = `${[...data.headers].join(' ')} ${await data.text()}`;
+  expect(said).toContain('https://example.org/');
+  expect(said).toMatch(/reload/i);
+});
+
+test('a visitor ends where the rule leads', async () => {
+  const page = await visit();
+  await page.goto('/hole');
+  await page.waitForURL('**/vyhledavani/florbalky?hand=left');
+});

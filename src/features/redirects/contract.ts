@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { reason } from '../audit/contract.ts';
+
+/** Where the program itself answers; an address there cannot be led away. */
+const own = /^\/(api|assets|builds|fotky|posta|sprava|zdravi)(\/|$)/;
+
+const path = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\/[^/?#\s][^?#\s]*$/, 'Adresa začíná lomítkem a nemá otazník ani mezery, třeba /stara-stranka.')
+  .refine((address) => !own.test(address), 'Na téhle adrese odpovídá program sám.')
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const target = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(
+    /^(\/(?!\/)|https?:\/\/[^/\s]+)\S*$/,
+    'Cíl je adresa na tomhle webu od lomítka, nebo celá i s https://.',
+  );
+
+export const redirectRule = z
+  .object({
+    path: z.string(),
+    /** An address of this site, or a whole one of another, which the browser loads fully. */
+    target: z.string(),
+    permanent: z.boolean(),
+    changedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'RedirectRule' });
+export type RedirectRule = z.output<typeof redirectRule>;
+
+export const redirectForm = z.object({ path, target, permanent: z.boolean().default(true), reason });
+
+export const listRedirects = operation({
+  id: 'listRedirects',
+  method: 'get',
+  path: '/redirects',
+  summary: 'Addresses that lead elsewhere.',
+  audience: 'anyone',
+  status: 200,
+  data: z.array(redirectRule),
+  errors: [],
+});
+
+export const putRedirect = operation({
+  id: 'putRedirect',
+  method: 'put',
+  path: '/redirects',
+  summary: 'Leads an address elsewhere, or changes where it leads.',
+  audience: 'admin',
+  status: 200,
+  body: redirectForm,
+  data: z.array(redirectRule),
+  errors: ['redirect-in-circle'],
+});
+
+export const removeRedirect = operation({
+  id: 'removeRedirect',
+  method: 'post',
+  path: '/redirects/removals',
+  summary: 'Lets an address lead where it led before.',
+  audience: 'admin',
+  status: 200,
+  body: z.object({ path: z.string().max(200), reason }),
+  data: z.array(redirectRule),
+  errors: ['not-found'],
+});

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+
+export type RuleRow = { path: string; target: string; permanent: boolean; changed_at: Date };
+
+export async function allRules(db: Database): Promise<RuleRow[]> {
+  return db.selectFrom('redirects').selectAll().orderBy('path').execute();
+}
+
+/** Two admins who save at once are judged one after the other, so that no circle closes between them. */
+export async function lockRules(db: Database): Promise<void> {
+  await sql`lock table redirects in share row exclusive mode`.execute(db);
+}
+
+export async function saveRule(db: Database, rule: RuleRow): Promise<void> {
+  await db
+    .insertInto('redirects')
+    .values(rule)
+    .onConflict((known) => known.column('path').doUpdateSet(rule))
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteRule(db: Database, path: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('redirects').where('path', '=', path).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { putRule, removeRule } from './change-rules.ts';
+import { redirectForm } from './contract.ts';
+import { knownRules } from './known-rules.ts';
+
+const platform = await testPlatform();
+const admin = {
+  advertiserId: '00000000-0000-4000-8000-000000000001',
+  email: 'spravce@example.cz',
+  admin: true,
+};
+const put = (path: string, target: string) =>
+  putRule(platform, admin, redirectForm.parse({ path, target, reason: 'stará adresa' }));
+
+beforeEach(() => platform.db.deleteFrom('redirects').execute());
+
+test('an address is led elsewhere, once more elsewhere, and back, each with its reason in the log', async () => {
+  await put('/hole/', '/vyhledavani/florbalky?hand=left');
+  expect(await knownRules(platform)).toMatchObject([
+    { path: '/hole', target: '/vyhledavani/florbalky?hand=left', permanent: true },
+  ]);
+  await put('/hole', 'https://example.org/hole');
+  expect(await removeRule(platform, admin, { path: '/hole', reason: 'už netřeba' })).toEqual([]);
+  expect(await removeRule(platform, admin, { path: '/hole', reason: 'už netřeba' })).toEqual({
+    refused: 'not-found',
+  });
+  const log = await platform.db
+    .selectFrom('admin_actions')
+    .select(['action', 'subject', 'reason'])
+    .orderBy('id')
+    .execute();
+  expect(log).toEqual([
+    {
+      action: 'put-redirect',
+      subject: 'redirect:/hole',
+      reason: 'stará adresa (→ /vyhledavani/florbalky?hand=left)',
+    },
+    {
+      action: 'put-redirect',
+      subject: 'redirect:/hole',
+      reason: 'stará adresa (→ https://example.org/hole)',
+    },
+    { action: 'remove-redirect', subject: 'redirect:/hole', reason: 'už netřeba' },
+  ]);
+});
+
+test('no rule leads to an address that is led away, from neither end, and none to itself', async () => {
+  await put('/b', '/c');
+  const circle = { refused: 'redirect-in-circle' };
+  expect(await put('/a', '/b?x=1')).toEqual(circle);
+  expect(await put('/c', '/d')).toEqual(circle);
+  expect(await put('/e', '/e/')).toEqual(circle);
+  expect(await knownRules(platform)).toHaveLength(1);
+});
+
+test.each([
+  ['hole', '/x'],
+  ['//jinam', '/x'],
+  ['/hole?q=1', '/x'],
+  ['/', '/x'],
+  ['/sprava/objednavky', '/x'],
+  ['/api', '/x'],
+  ['/hole', '//jinam.cz'],
+  ['/hole', 'javascript:alert(1)'],
+  ['/hole', '/a b'],
+])('%s to %s is refused beside its field', (path, target) => {
+  expect(redirectForm.safeParse({ path, target, reason: 'zkouška' }).success).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { putRule, removeRule } from './change-rules.ts';
+import * as contract from './contract.ts';
+import { knownRules } from './known-rules.ts';
+
+export function redirectRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.listRedirects, () => knownRules(platform)),
+    implement(contract.putRedirect, ({ body }, { viewer }) => putRule(platform, viewer, body)),
+    implement(contract.removeRedirect, ({ body }, { viewer }) => removeRule(platform, viewer, body)),
+  ];
+}

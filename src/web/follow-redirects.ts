@@ -1,0 +1,18 @@
+import { redirect, redirectDocument } from 'react-router';
+import { listRedirects } from '../features/redirects/contract.ts';
+import { callApi } from './api-client.ts';
+import type { Route } from './+types/root';
+
+/**
+ * Leads a visitor on where an admin's rule says so, before any loader runs; the address has been matched to a route by
+ * then. To another site the browser goes with a full load. Without the rules every address stays where it is.
+ */
+export const followRedirects: Route.MiddlewareFunction = async ({ request, url, context }, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+  const rules = await callApi(context, listRedirects);
+  const path = url.pathname.replace(/(?<=.)\/+$/, '');
+  const rule = rules.ok ? rules.data.find((each) => each.path === path) : undefined;
+  if (!rule) return next();
+  const status = rule.permanent ? 301 : 302;
+  throw rule.target.startsWith('/') ? redirect(rule.target, status) : redirectDocument(rule.target, status);
+};
