@@ -17,8 +17,12 @@ export type VisitOptions = {
   device?: Device;
   javaScript?: boolean;
   scheme?: 'light' | 'dark';
+  /** What the browser says it is; by itself it says that nobody sits before it. */
+  userAgent?: string;
   /** Cookies and storage of an earlier visit: the same browser, opened again. */
   storageState?: BrowserContextOptions['storageState'];
+  /** Lets the site keep pages for reading without a connection; tests of others answer for the network themselves. */
+  offline?: boolean;
   /** Addresses besides the bazaar's own that the visit may ask, and requests that may fail. */
   elsewhere?: RegExp;
   mayFail?: RegExp;
@@ -58,16 +62,18 @@ export function useBrowser(home: () => { url: string }) {
 
   async function visit(options: VisitOptions = {}): Promise<Page> {
     if (!browser) throw new Error('A visit needs to happen in a test');
-    const { device = 'desktop', javaScript = true, scheme = 'light', storageState } = options;
+    const { device = 'desktop', javaScript = true, scheme = 'light', storageState, offline } = options;
     const context = await browser.newContext({
       ...devices[device],
       baseURL: home().url,
       javaScriptEnabled: javaScript,
       colorScheme: scheme,
       reducedMotion: 'reduce',
+      serviceWorkers: offline ? 'allow' : 'block',
       locale: 'cs-CZ',
       timezoneId: 'Europe/Prague',
       ...(storageState === undefined ? {} : { storageState }),
+      ...(userAgent === undefined ? {} : { userAgent }),
     });
     context.setDefaultTimeout(patience);
     const complaints: string[] = [];
@@ -85,7 +91,8 @@ function listen(context: BrowserContext, complaints: string[], url: string, opti
   context.on('console', (message) => {
     // What failed to load is told by the requests themselves, with the reason.
     const text = message.text();
-    if (message.type() !== 'error' || text.startsWith('Failed to load resource') || mayFail?.test(text)) return;
+    if (message.type() !== 'error' || text.startsWith('Failed to load resource') || mayFail?.test(text))
+      return;
     complaints.push(`Error in the console: ${text}`);
   });
   context.on('request', (request) => {

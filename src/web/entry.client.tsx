@@ -3,10 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { goOnToWanted, reloadOnLostPart } from './builds/lost-part.ts';
 import { keepPageForCrawlers } from './crawler.ts';
+import { holdInstallOffer } from './pwa/installable.ts';
 
 keepPageForCrawlers();
 reloadOnLostPart();
 goOnToWanted();
+holdInstallOffer();
 
 startTransition(() => {
   hydrateRoot(

@@ -36,6 +36,8 @@ function contentPolicy(nonce: string, { https, fromSources, tileOrigin }: Securi
     `img-src 'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
     `font-src 'self'`,
     fromSources ? `connect-src 'self' ws:` : `connect-src 'self'`,
+    // Without it the rule of scripts would hold, and a worker cannot carry a nonce.
+    `worker-src 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
