@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import { type Api, createApi } from '../api/api.ts';
 import { readOptions } from '../features/options/index.ts';
+import { posterRoutes } from '../features/content/index.ts';
 import { discoveryRoutes } from '../features/discovery/index.ts';
 import { builtAssets } from '../platform/http/assets.ts';
 import type { Readiness } from '../platform/http/health-routes.ts';
@@ -30,6 +31,7 @@ export async function openSite(
     api: answer,
     outbox,
     discovery: discoveryRoutes(platform),
+    papers: posterRoutes(platform),
     limits,
     build: { id: (await readOptions(platform)).buildId, since: platform.clock.now() },
     readiness: readinessOf(platform, queue),

@@ -1,4 +1,5 @@
 export { contentFiles, loadContentFiles } from './load-files.ts';
 export { type Library, libraryOf } from './library.ts';
+export { posterRoutes } from './poster-routes.ts';
 export { contentRoutes } from './routes.ts';
 export { removeDocument, saveDocument } from './save.ts';

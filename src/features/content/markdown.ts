@@ -18,6 +18,10 @@ const entities: Record<string, string> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
+/** The same for text that may hold entities written by hand, such as `&nbsp;`. */
+const escapeText = (text: string) =>
+  text.replaceAll(/[<>"']|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w+);)/gi, (mark) => entities[mark] ?? mark);
+
 /** The address of a section inside its page, made of the words of its heading. */
 export const anchorOf = (words: string): string =>
   fold(words)
@@ -59,15 +63,17 @@ export function renderMarkdown(source: string): Rendered {
   }
 
   const marked = new Marked({
-    walkTokens(token) {
-      if (token.type === 'text' && !('tokens' in token && token.tokens)) token.text = typeset(token.text);
-    },
     renderer: {
+      // Always escaped: within raw HTML the library would let text through as it is.
+      text(token) {
+        if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+        return escapeText(typeset(token.text));
+      },
       heading({ tokens, depth }) {
         const level = Math.max(2, depth);
         const words = plainText(tokens);
         const id = freeAnchor(words);
-        if (level === 2) headings.push({ id, text: words });
+        if (level === 2) headings.push({ id, text: typeset(words) });
         return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
       table(token) {

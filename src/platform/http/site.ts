@@ -28,6 +28,8 @@ export type SiteParts = {
   readonly assets?: MiddlewareHandler<VisitEnv>;
   /** What search engines and feed readers ask for. */
   readonly discovery?: Hono<VisitEnv>;
+  /** Papers to print that are made for this bazaar alone. */
+  readonly papers?: Hono<VisitEnv>;
   /** Letters that were not sent; absent where there is a mail server. */
   readonly outbox?: Outbox;
 };
@@ -53,6 +55,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.use(bodyLimits(parts.limits));
   app.use(compress);
   if (parts.discovery) app.route('/', parts.discovery);
+  if (parts.papers) app.route('/ke-stazeni', parts.papers);
   if (parts.outbox) app.route('/posta', outboxRoutes(parts.outbox));
   app.all('/api/v1/*', (c) => parts.api(c.req.raw, c.var));
   app.all('*', (c) => parts.pages(c.req.raw, c.var));

@@ -16,6 +16,10 @@ export function drawQr(text: string): QrDrawing {
   return { size, path: path.join('') };
 }
 
+/** The same as rows of modules, dark ones `true`, for a picture of one point a module. */
+export const qrRows = (text: string): boolean[][] =>
+  encode(text, { ecc: 'M', border: quiet, boostEcc: true }).data;
+
 /** The same as a file of its own, for a picture that is downloaded or printed. */
 export function qrSvg(text: string): string {
   const { size, path } = drawQr(text);

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { writeToOperator } from './write-to-operator.ts';
+
+const platform = await testPlatform();
+const writing = (change: Partial<Parameters<typeof writeToOperator>[1]> = {}) => ({
+  topic: 'question' as const,
+  name: 'Eva',
+  email: 'eva@example.cz',
+  text: 'Kde najdu svoje inzeráty?',
+  client: 'phone',
+  ...change,
+});
+
+const stored = (email: string) =>
+  platform.db.selectFrom('operator_messages').selectAll().where('sender_email', '=', email).execute();
+
+it('keeps the message and mails the operator, whose reply goes to the sender', async () => {
+  await writeToOperator(platform, writing());
+  await platform.runJobs();
+  expect(await stored('eva@example.cz')).toMatchObject([
+    { topic: 'question', message: 'Kde najdu svoje inzeráty?' },
+  ]);
+  const letter = platform.letters.find(({ to }) => to === platform.config.contactEmail);
+  expect(letter).toMatchObject({ replyTo: 'eva@example.cz', subject: 'Dotaz k bazaru: zpráva od Eva' });
+  expect(letter?.text).toContain('> Kde najdu svoje inzeráty?');
+});
+
+it('confirms it to the sender without anybody’s words', async () => {
+  const message = writing({
+    name: 'Levné léky',
+    email: 'obet@example.cz',
+    text: 'Kupte na https://podvod.example',
+  });
+  await writeToOperator(platform, message);
+  await platform.runJobs();
+  const receipt = platform.letters.find(({ to }) => to === 'obet@example.cz');
+  expect(receipt?.subject).toBe('Tvoje zpráva je u nás');
+  expect(JSON.stringify(receipt)).not.toMatch(/podvod\.example|Levné léky/);
+});
+
+it('goes out once when the form is sent twice', async () => {
+  const message = writing({ email: 'dvakrat@example.cz', client: 'double' });
+  await Promise.all([writeToOperator(platform, message), writeToOperator(platform, message)]);
+  expect(await stored('dvakrat@example.cz')).toHaveLength(1);
+});
+
+it('takes at most twenty messages an hour from one client, however many come at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, i) =>
+      writeToOperator(
+        platform,
+        writing({ client: 'flood', email: `f${i}@example.cz`, text: `Zpráva číslo ${i}` }),
+      ),
+    ),
+  );
+  expect(answers.filter(isRefusal)).toHaveLength(5);
+});

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { overPool } from '../../platform/database/pool.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { article, articles } from './articles.ts';
+import { downloads } from './downloads.ts';
+import { libraryOf } from './library.ts';
+import { contentFiles, loadContentFiles } from './load-files.ts';
+import { contentPage } from './pages.ts';
+import { partner, partners } from './partners.ts';
+import { questions } from './questions.ts';
+import { removeDocument, saveDocument } from './save.ts';
+import { wordsOf } from './words.ts';
+
+const platform = await testPlatform();
+const files = contentFiles();
+
+/** Another process on the same database, which knows nothing of what this one keeps. */
+const elsewhere = { ...platform, db: overPool(platform.pool) };
+
+const page = (text: string, more = '') => `---\ntitle: Pokus\ndescription: Popis\n${more}---\n\n${text}\n`;
+
+async function htmlOf(slug: string, version?: string, of = platform): Promise<string> {
+  const found = await contentPage(of, slug, version);
+  return isRefusal(found) ? found.refused : found.html;
+}
+
+it('takes all files in at the first start and nothing at the second', async () => {
+  expect(await loadContentFiles(platform)).toBe(files.length);
+  expect(await loadContentFiles(platform)).toBe(0);
+});
+
+it('every word in braces of every text is known, so that none is left on a page', async () => {
+  const words = await wordsOf(platform);
+  for (const { source } of files) {
+    for (const [, word = ''] of source.matchAll(/\{(\w+)\}/g)) expect(words).toHaveProperty(word);
+  }
+  expect(Object.values(words)).not.toContain('undefined');
+});
+
+it('fills in who runs this installation', async () => {
+  const config = {
+    ...platform.config,
+    appUrl: 'https://bazar.example',
+    operator: { name: 'Jan Novák', id: '12345678', address: 'Brno' },
+  };
+  const html = await htmlOf('obchodni-podminky', undefined, { ...platform, config });
+  expect(html).toContain('bazar.example');
+  expect(html).toContain('Jan Novák, IČO 12345678, se sídlem Brno');
+});
+
+it('a saved text shows at once, in other processes too', async () => {
+  await saveDocument(platform, { collection: 'pages', slug: 'pokus' }, page('První znění.'));
+  expect(await htmlOf('pokus', undefined, elsewhere)).toContain('První znění.');
+  await saveDocument(elsewhere, { collection: 'pages', slug: 'pokus' }, page('Druhé znění.'));
+  expect(await htmlOf('pokus')).toContain('Druhé znění.');
+});
+
+it('a text taken down is not found', async () => {
+  await removeDocument(platform, { collection: 'pages', slug: 'pokus' });
+  expect(await htmlOf('pokus', undefined, elsewhere)).toBe('not-found');
+});
+
+it('what somebody has saved is not overwritten by the files of a later start', async () => {
+  await saveDocument(platform, { collection: 'pages', slug: 'o-nas' }, page('Vlastní slova.'));
+  expect(await loadContentFiles(platform)).toBe(0);
+  expect(await htmlOf('o-nas')).toContain('Vlastní slova.');
+});
+
+it('a file that a new version brings replaces the one before it', async () => {
+  await platform.db
+    .updateTable('content_revisions')
+    .set({ file_hash: 'of an older file' })
+    .where('slug', '=', 'cookies')
+    .execute();
+  expect(await loadContentFiles(platform)).toBe(1);
+});
+
+it('earlier versions of a page with rules can be read', async () => {
+  const rules = (version: number) =>
+    page(`Znění ${version}.`, `version: ${version}\neffective: 2026-01-0${version}\n`);
+  for (const version of [1, 2, 3]) {
+    await saveDocument(platform, { collection: 'pages', slug: 'rad' }, rules(version));
+  }
+  expect(await contentPage(platform, 'rad', undefined)).toMatchObject({ version: '3', earlier: ['2', '1'] });
+  expect(await htmlOf('rad', '1')).toContain(`Znění 1.`);
+  expect(await htmlOf('rad', '9')).toBe('not-found');
+});
+
+it('a text that could not be shown is refused with what is wrong', async () => {
+  const save = (collection: 'blog' | 'pages', slug: string, source: string) =>
+    saveDocument(platform, { collection, slug }, source);
+  await expect(save('pages', 'Špatná adresa', page('x'))).rejects.toThrow('cannot be an address');
+  await expect(save('pages', 'bez', 'Bez záhlaví.')).rejects.toThrow('title');
+  await expect(save('blog', 'cizi', page('x', 'picture: https://jinde.example/a.png\n'))).rejects.toThrow(
+    'picture: must be an address of this site',
+  );
+});
+
+it('while the database is away, what is known is still read', async () => {
+  const before = await libraryOf(platform);
+  await platform.db.schema.alterTable('content_revisions').renameTo('content_away').execute();
+  expect(await libraryOf(platform)).toBe(before);
+  await expect(libraryOf({ ...platform, db: overPool(platform.pool) })).rejects.toThrow('content_revisions');
+  await platform.db.schema.alterTable('content_away').renameTo('content_revisions').execute();
+});
+
+it('articles tell their tags, their reading time and others about the same', async () => {
+  const all = await articles(platform, undefined);
+  expect(all.articles).toHaveLength(6);
+  expect(all.articles.every(({ minutes }) => minutes >= 3 && minutes <= 6)).toBe(true);
+  const holes = all.tags.find(({ slug }) => slug === 'hole');
+  expect((await articles(platform, 'hole')).articles).toHaveLength(holes?.count ?? 0);
+  const found = await article(platform, 'delka-florbalky');
+  expect(found).toMatchObject({ article: { next: { address: expect.stringMatching(/^\/vyhledavani/) } } });
+  expect(isRefusal(found) ? [] : found.related.map(({ slug }) => slug)).toHaveLength(3);
+});
+
+it('questions are found by the beginnings of their words, without diacritics', async () => {
+  const all = await questions(platform, undefined);
+  expect(all.total).toBe(27);
+  const ids = all.groups.flatMap((group) => group.questions.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(27);
+  const flex = await questions(platform, 'PRUHYB flex');
+  expect(flex.groups.flatMap((group) => group.questions.map(({ id }) => id))).toEqual(['co-je-flex']);
+  expect((await questions(platform, 'velociraptor')).total).toBe(0);
+});
+
+it('a partner is shown once there is one, and paid cooperation says so', async () => {
+  expect(await partners(platform)).toEqual({ partners: [] });
+  const source =
+    '---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl z Brna\nsince: 2026-11-21\npaid: ano\n---\n\nHrajeme.\n';
+  await saveDocument(platform, { collection: 'partners', slug: 'fbc-pokus' }, source);
+  expect((await partners(platform)).partners).toMatchObject([{ slug: 'fbc-pokus', paid: true }]);
+  expect(await partner(platform, 'fbc-pokus')).toMatchObject({
+    name: 'FBC Pokus',
+    html: '<p>Hrajeme.</p>\n',
+  });
+  expect(await partner(platform, 'nikdo')).toHaveProperty('refused', 'not-found');
+});
+
+it('every paper of the list has been printed', async () => {
+  const listed = (await downloads(platform)).downloads;
+  expect(listed).toHaveLength(9);
+  for (const { bytes, pages } of listed) expect(Math.min(bytes, pages)).toBeGreaterThan(0);
+});
+
+it('a link from one text to a section of a page of text finds it', async () => {
+  const sections = new Set<string>();
+  for (const { collection, slug } of files) {
+    if (collection !== 'pages') continue;
+    const found = await contentPage(platform, slug, undefined);
+    if (!isRefusal(found)) for (const { id } of found.headings) sections.add(`/${slug}#${id}`);
+  }
+  const links = files.flatMap(({ source }) =>
+    [...source.matchAll(/\]\((\/[^)]*#[^)]*)\)/g)].map(([, link]) => link),
+  );
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) expect(sections).toContain(link);
+});

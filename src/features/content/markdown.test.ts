@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+const nbsp = '\u00a0';
+
+it('sections get an anchor of their words without diacritics, and are listed', () => {
+  const { html, headings } = renderMarkdown('## Když už se to stalo\n\n### Menší\n');
+  expect(headings).toEqual([{ id: 'kdyz-uz-se-to-stalo', text: 'Když už se to stalo' }]);
+  expect(html).toContain('<h2 id="kdyz-uz-se-to-stalo">Když už se to stalo</h2>');
+});
+
+it('two sections of the same name have two anchors, and a page keeps its one main heading', () => {
+  const { html } = renderMarkdown('# Ceny\n\n## Ceny\n');
+  expect(html).toBe('<h2 id="ceny">Ceny</h2>\n<h2 id="ceny-2">Ceny</h2>\n');
+});
+
+it('a wide table scrolls on its own, under the name of its section', () => {
+  const { html } = renderMarkdown('## „Cookies“ & "spol"\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
+  expect(html).toContain(
+    '<div role="region" aria-label="„Cookies“ &amp; &quot;spol&quot;, tabulka" tabindex="0"><table>',
+  );
+});
+
+it('Czech lines do not end with a lonely letter or before a unit', () => {
+  expect(renderMarkdown('K holi v hale patří 96 cm a 1 500 Kč.').html).toBe(
+    `<p>K${nbsp}holi v${nbsp}hale patří 96${nbsp}cm a${nbsp}1${nbsp}500${nbsp}Kč.</p>\n`,
+  );
+});
+
+it('a picture of our own stands in a figure with its caption; one from elsewhere is only its words', () => {
+  expect(renderMarkdown('![Hůl](/kresby/hul.svg "Celá hůl")').html).toBe(
+    '<figure><img src="/kresby/hul.svg" alt="Hůl" width="800" height="500" loading="lazy" decoding="async"><figcaption>Celá hůl</figcaption></figure>\n',
+  );
+  expect(renderMarkdown('![Hůl](https://jinde.example/hul.svg)').html).not.toContain('<img');
+});
+
+it('a link outside tells nothing of the window it came from', () => {
+  expect(renderMarkdown('[coi](https://www.coi.cz)').html).toContain(
+    '<a href="https://www.coi.cz/" rel="noopener">',
+  );
+});
+
+describe('hostile Markdown', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'text <svg onload=alert(1)> text',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java\tscript:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '[x](vbscript:x)',
+    '<javascript:alert(1)>',
+    '![x](javascript:alert(1))',
+    '![" onerror="alert(1)](/a.png)',
+    '![x](/a.png "\\" onerror=\\"alert(1)")',
+    '[x](/a"onmouseover="alert(1))',
+    '## <b onclick=alert(1)>"x"\n\n| a |\n|---|\n| 1 |',
+    '```"><script>alert(1)</script>\nx\n```',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe src="//jinde.example"></iframe>',
+    '<!-- --><style>*{}</style>',
+  ])('%j gives nothing that could run or load', (source) => {
+    expectHarmless(renderMarkdown(source).html);
+  });
+
+  it('gives nothing that could run, however its pieces are put together', () => {
+    const pieces = [
+      '<script>',
+      '<img onerror=',
+      '](javascript:',
+      '[x',
+      '![',
+      '"',
+      "'",
+      '`',
+      '\n\n',
+      '|',
+      '---',
+      '#',
+      '&lt;',
+      '&#x6a;',
+      '<!--',
+      '-->',
+      ')',
+      '(',
+      '<a href=',
+      'data:text/html,',
+      '\\',
+      '\t',
+      '> ',
+      '* ',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 25 }), (chosen) => {
+        expectHarmless(renderMarkdown(chosen.join('')).html);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const tags = new Set(
+  'p h2 h3 h4 h5 h6 a em strong del code pre ul ol li blockquote hr br table thead tbody tr th td div figure figcaption img'.split(
+    ' ',
+  ),
+);
+const attributes = new Set(
+  'href rel id src alt width height loading decoding role aria-label tabindex align start'.split(' '),
+);
+
+/** Reads the HTML as a browser would, tag by tag, and knows what may be there. */
+function expectHarmless(html: string): void {
+  for (const [whole, name = '', rest = ''] of html.matchAll(
+    /<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|</gi,
+  )) {
+    expect(whole, html).not.toBe('<');
+    expect(tags, html).toContain(name.toLowerCase());
+    for (const [, attribute = '', value = ''] of rest.matchAll(/([a-z-]+)(?:="([^"]*)")?/gi)) {
+      expect(attributes, html).toContain(attribute);
+      if (attribute === 'href') expect(value, html).toMatch(/^(https?:|mailto:|tel:|\/(?!\/)|#|$)/);
+      if (attribute === 'src') expect(value, html).toMatch(/^\/(?!\/)/);
+    }
+  }
+}
