@@ -104,13 +104,19 @@ for (const javaScript of [true, false]) {
     await page.getByRole('button', { name: /^Uvolnit/ }).click();
     await page.getByText('Rezervace je zrušená.').waitFor();
     await page.locator('summary', { hasText: 'Prodáno' }).click();
+    await page.getByLabel('Za kolik').fill('devět stovek');
+    await page.getByRole('button', { name: 'Označit jako prodané' }).click();
+    await page.getByText('Číslo musí být celé číslo').waitFor();
+    expect(await page.getByLabel('Za kolik').inputValue()).toBe('devět stovek');
+    await page.getByLabel('Za kolik').fill('900 Kč');
     await page.getByRole('button', { name: 'Označit jako prodané' }).click();
     await page.getByText('Inzerát je prodaný. Díky, že výbava hraje dál.').waitFor();
     expect(await state()).toEqual([{ state: 'sold' }]);
+    expect(await bazaar.query(`select price from sales where listing_id = ${id}`)).toEqual([{ price: 900 }]);
     expect((await fetch(publicAddress())).status).toBe(410);
     await page
       .getByRole('navigation', { name: 'Stav inzerátů' })
-      .getByRole('link', { name: /^Ukončené/ })
+      .getByRole('link', { name: /^Prodané/ })
       .click();
     await page.getByText('Unihoc Epic se slevou').first().waitFor();
   });
@@ -145,11 +151,25 @@ for (const javaScript of [true, false]) {
       .getByText('Inzerát se mezitím změnil v jiném okně. Načti ho znovu, ať nic nepřepíšeš.')
       .waitFor();
     expect(await second.getByLabel('Název').inputValue()).toBe('Druhé okno přišlo pozdě');
-    expect(await bazaar.query(`select title from listings where id = ${id}`)).toEqual([
-      { title: 'První okno má přednost' },
-    ]);
-    await second.getByRole('link', { name: 'Načíst znovu' }).click();
-    await expect.poll(() => second.getByLabel('Název').inputValue()).toBe('První okno má přednost');
+    const title = () => bazaar.query<{ title: string }>(`select title from listings where id = ${id}`);
+    expect(await title()).toEqual([{ title: 'První okno má přednost' }]);
+    const both = second.getByRole('row', { name: /^Název/ });
+    await both.getByRole('cell', { name: 'První okno má přednost' }).waitFor();
+    await both.getByRole('cell', { name: 'Druhé okno přišlo pozdě' }).waitFor();
+
+    // Enter in a field saves as the form was read, and so once more overwrites nothing.
+    await second.getByLabel('Název').press('Enter');
+    await both.waitFor();
+    expect(await title()).toEqual([{ title: 'První okno má přednost' }]);
+    await second.getByRole('button', { name: 'Přepsat zněním z tohoto okna' }).click();
+    await second.getByText('Změny jsou uložené a vidí je všichni.').waitFor();
+    expect(await title()).toEqual([{ title: 'Druhé okno přišlo pozdě' }]);
+
+    await first.getByLabel('Název').fill('První okno zkouší znovu');
+    await first.getByRole('button', { name: 'Uložit změny' }).click();
+    await first.getByRole('row', { name: /^Název/ }).waitFor();
+    await first.getByRole('link', { name: 'Načíst znovu' }).click();
+    await expect.poll(() => first.getByLabel('Název').inputValue()).toBe('Druhé okno přišlo pozdě');
   });
 }
 
