@@ -1,3 +1,5 @@
+import type { CookieName } from '../contract/stored-in-browser.ts';
+
 /** Attributes of a cookie; every one is `Path=/`. */
 export type CookieOptions = {
   maxAgeSeconds: number;
@@ -6,7 +8,7 @@ export type CookieOptions = {
   secure: boolean;
 };
 
-export function serializeCookie(name: string, value: string, options: CookieOptions): string {
+export function serializeCookie(name: CookieName, value: string, options: CookieOptions): string {
   const flags = [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { browserStorage, cookies } from '../../contract/stored-in-browser.ts';
 import { readOptions } from '../options/index.ts';
 import type { Options } from '../options/contract.ts';
 
@@ -28,8 +29,14 @@ export function wordsFrom(options: Options, appUrl: string): Words {
     limit_profi: String(pro?.cards ?? ''),
     cena_klub: String(club?.priceCzk ?? ''),
     cena_profi: String(pro?.priceCzk ?? ''),
+    cookies: rows(Object.entries(cookies).map(([name, stored]) => ({ name, ...stored }))),
+    uloziste: rows(browserStorage),
   };
 }
+
+/** Lines of a table: name, purpose, how long. */
+const rows = (stored: readonly { name: string; purpose: string; lasts: string }[]): string =>
+  stored.map(({ name, purpose, lasts }) => `| \`${name.trim()}\` | ${purpose} | ${lasts} |`).join('\n');
 
 /** Unknown words stay as they are, so that a slip is seen. */
 export const fillIn = (text: string, words: Words): string =>

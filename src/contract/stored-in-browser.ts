@@ -1,0 +1,84 @@
+/** What the site stores in a browser. All of it is needed for what the visitor has asked for, so nobody is asked. */
+export type Stored = {
+  /** What it is for, in Czech; ends a sentence of the page about cookies. */
+  purpose: string;
+  /** How long it stays, in Czech. */
+  lasts: string;
+};
+
+/** Every cookie, by its name; a cookie of any other name cannot be written. `/cookies` is written from this. */
+export const cookies = {
+  user: { purpose: 'udržuje přihlášení; skripty ji nečtou', lasts: '7 dní' },
+  overeni: { purpose: 'drží rozdělané přihlášení, než se zadá PIN z e-mailu', lasts: '1 hodina' },
+  cesta: { purpose: 'drží rozdělané přihlášení přes Google nebo Facebook', lasts: '15 minut' },
+  oblibene: { purpose: 'čísla inzerátů uložených bez přihlášení', lasts: '180 dní' },
+  videne: { purpose: 'čísla naposledy prohlížených inzerátů, nejvýše 20', lasts: '30 dní' },
+  refCode: { purpose: 'kód z pozvánky, aby se doporučení započítalo tomu, kdo pozval', lasts: '7 dní' },
+  locale: { purpose: 'jazyk webu', lasts: '365 dní' },
+} as const satisfies Record<string, Stored>;
+export type CookieName = keyof typeof cookies;
+
+/** Every other thing that stays in the browser, by where it is and how its name begins. */
+export const browserStorage = [
+  {
+    where: 'sessionStorage',
+    name: 'porovnani',
+    file: 'features/compare/components/chosen.ts',
+    purpose: 'inzeráty vybrané k porovnání',
+    lasts: 'do zavření okna',
+  },
+  {
+    where: 'sessionStorage',
+    name: 'zprava ',
+    file: 'features/contact/components/kept-text.ts',
+    purpose: 'rozepsaná zpráva inzerentovi',
+    lasts: 'do odeslání, nejdéle do zavření okna',
+  },
+  {
+    where: 'sessionStorage',
+    name: 'rozepsane:',
+    file: 'features/listings/components/form/kept-fields.ts',
+    purpose: 'rozepsaný inzerát, který ještě není uložený na serveru',
+    lasts: 'do uložení, nejdéle do zavření okna',
+  },
+  {
+    where: 'sessionStorage',
+    name: 'bazar.',
+    file: 'web/builds/lost-part.ts',
+    purpose: 'kam vedlo kliknutí, když se při něm musí stránka načíst znovu',
+    lasts: 'do zavření okna',
+  },
+  {
+    where: 'sessionStorage',
+    name: 'react-router-scroll-positions',
+    file: undefined,
+    purpose: 'kam byla stránka posunutá, aby se návrat zpět vrátil na stejné místo',
+    lasts: 'do zavření okna',
+  },
+  {
+    where: 'localStorage',
+    name: 'instalace',
+    file: 'web/pwa/install-note.tsx',
+    purpose: 'odpověď na nabídku přidat web mezi aplikace',
+    lasts: 'do smazání dat webu',
+  },
+  {
+    where: 'CacheStorage',
+    name: 'bez-pripojeni ',
+    file: undefined,
+    purpose: 'stránka, která se ukáže bez připojení',
+    lasts: 'do další verze webu',
+  },
+  {
+    where: 'CacheStorage',
+    name: 'videne-inzeraty',
+    file: undefined,
+    purpose: 'naposledy prohlížené inzeráty ke čtení bez připojení, nejvýše 20',
+    lasts: 'do odhlášení nebo smazání prohlížených inzerátů',
+  },
+] as const satisfies readonly (Stored & {
+  where: 'sessionStorage' | 'localStorage' | 'CacheStorage';
+  name: string;
+  /** The only file under `src` that writes it; of others it is the router or the service worker. */
+  file: string | undefined;
+})[];
