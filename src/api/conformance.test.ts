@@ -13,6 +13,8 @@ import * as accounts from '../features/accounts/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
 import * as companies from '../features/companies/contract.ts';
 import * as contact from '../features/contact/contract.ts';
+import * as content from '../features/content/contract.ts';
+import { loadContentFiles, saveDocument } from '../features/content/index.ts';
 import * as favourites from '../features/favourites/contract.ts';
 import * as listings from '../features/listings/contract.ts';
 import * as maps from '../features/maps/contract.ts';
@@ -308,6 +310,28 @@ describe('the API answers as its document says', () => {
     expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(5);
     expect((await api.call(audit.listAdminActions, { token })).status).toBe(403);
     await callRedirects(api, admin);
+  });
+
+  it('while somebody reads the texts of the site and writes to who runs it', async () => {
+    await loadContentFiles(platform);
+    const partner =
+      '---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl\nsince: 2026-11-21\npaid: ne\n---\n\nHrajeme.\n';
+    await saveDocument(platform, { collection: 'partners', slug: 'fbc-pokus' }, partner);
+    expect((await api.call(content.getContentPage, { params: { slug: 'cookies' } })).status).toBe(200);
+    await api.call(content.listArticles, { query: '?tag=hole' });
+    expect((await api.call(content.getArticle, { params: { slug: 'flex-bez-zahad' } })).status).toBe(200);
+    await api.call(content.listQuestions, { query: '?q=flex' });
+    await api.call(content.listPartners);
+    expect((await api.call(content.getPartner, { params: { slug: 'fbc-pokus' } })).status).toBe(200);
+    await api.call(content.listDownloads);
+    const writing = {
+      topic: 'question',
+      name: 'Eva',
+      email: 'eva@example.com',
+      message: 'Kde najdu svoje inzeráty?',
+    };
+    const sent = await api.call(contact.writeToOperator, { body: { ...writing, consent: true } });
+    expect(sent.status).toBe(201);
   });
 
   it.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(

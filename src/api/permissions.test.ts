@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountRows } from '../../test/permissions/accounts.ts';
+import { contentRows } from '../../test/permissions/content.ts';
 import { keepingRows } from '../../test/permissions/keeping.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
@@ -17,6 +18,7 @@ import { operations } from './operations.ts';
 /** A new operation gets its row in the file of its feature in test/permissions. */
 const rows: Rows = {
   ...publicRows,
+  ...contentRows,
   ...accountRows,
   ...profileRows,
   ...listingRows,

@@ -18,7 +18,7 @@ export async function newestRevision(db: Database): Promise<number> {
     .selectFrom('content_revisions')
     .select(({ fn }) => fn.max('id').as('newest'))
     .executeTakeFirstOrThrow();
-  return Number(newest ?? 0);
+  return newest ?? 0;
 }
 
 const columns = [

@@ -53,18 +53,13 @@ const readFront: { [C in Collection]: (front: unknown) => Front<C> | undefined }
 
 function libraryFrom(revision: number, revisions: readonly Revision[]): Library {
   const shelves: Shelves = {
-    pages: new Map(),
-    blog: new Map(),
-    faq: new Map(),
-    partners: new Map(),
-    downloads: new Map(),
+    pages: shelfOf('pages', revisions),
+    blog: shelfOf('blog', revisions),
+    faq: shelfOf('faq', revisions),
+    partners: shelfOf('partners', revisions),
+    downloads: shelfOf('downloads', revisions),
   };
-  const versions = new Map<string, Map<string, Document<'pages'>>>();
-  for (const row of revisions) {
-    put(shelves, row.collection, row);
-    const page = row.collection === 'pages' ? shelves.pages.get(row.slug) : undefined;
-    if (page?.front.version !== undefined) noteVersion(versions, page, page.front.version);
-  }
+  const versions = versionsOf(revisions);
   return {
     revision,
     all: (collection) => [...shelves[collection].values()],
@@ -73,33 +68,39 @@ function libraryFrom(revision: number, revisions: readonly Revision[]): Library 
   };
 }
 
-function put<C extends Collection>(shelves: Shelves, collection: C, row: Revision): void {
-  const shelf: Map<string, Document<C>> = shelves[collection];
-  const document =
-    row.source === null ? undefined : readDocument(collection, row.slug, row.source, row.savedAt);
-  if (document) shelf.set(row.slug, document);
-  else shelf.delete(row.slug);
-}
-
 /** Nothing where the front matter is not of this version of the program; what is saved is checked before. */
 function readDocument<C extends Collection>(
   collection: C,
-  slug: string,
-  source: string,
-  savedAt: Date,
+  { slug, source, savedAt }: Revision,
 ): Document<C> | undefined {
-  const { front, body } = splitSource(source);
+  const { front, body } = splitSource(source ?? '');
   const read = readFront[collection](front);
   return read && { slug, front: read, body, savedAt };
 }
 
-/** Set anew, a version moves to the end, where the newest stands. */
-function noteVersion(
-  versions: Map<string, Map<string, Document<'pages'>>>,
-  page: Document<'pages'>,
-  version: string,
-): void {
-  const known = versions.get(page.slug) ?? new Map<string, Document<'pages'>>();
-  known.delete(version);
-  versions.set(page.slug, known.set(version, page));
+function shelfOf<C extends Collection>(
+  collection: C,
+  revisions: readonly Revision[],
+): Map<string, Document<C>> {
+  const shelf = new Map<string, Document<C>>();
+  for (const row of revisions) {
+    if (row.collection !== collection) continue;
+    const document = readDocument(collection, row);
+    if (document) shelf.set(row.slug, document);
+    else shelf.delete(row.slug);
+  }
+  return shelf;
+}
+
+/** Versions of pages with rules by page and number, the latest saved last. */
+function versionsOf(revisions: readonly Revision[]): Map<string, Map<string, Document<'pages'>>> {
+  const versions = new Map<string, Map<string, Document<'pages'>>>();
+  for (const row of revisions) {
+    const page = row.collection === 'pages' ? readDocument('pages', row) : undefined;
+    if (page?.front.version === undefined) continue;
+    const known = versions.get(page.slug) ?? new Map<string, Document<'pages'>>();
+    known.delete(page.front.version);
+    versions.set(page.slug, known.set(page.front.version, page));
+  }
+  return versions;
 }
