@@ -8,7 +8,10 @@ import { type SearchResult, searchQuery } from './contract.ts';
 import { serveFrom, serveFromSql } from './engines.ts';
 import { findListings } from './find.ts';
 import { prepareSearch } from './prepare.ts';
-import { readPoints, rowsAfter } from './in-memory/db-rows.ts';
+import { surroundingsOf } from './area.ts';
+import { countedAttributes } from './facets/attributes.ts';
+import { blockSize } from './in-memory/blocks.ts';
+import { livingIds, readPoints, rowsOf } from './in-memory/db-rows.ts';
 import { memoryEngine } from './in-memory/engine.ts';
 import { ListingIndex } from './in-memory/listing-index.ts';
 
@@ -16,7 +19,7 @@ const platform = await testPlatform();
 await fillStock(platform, 500);
 const { db } = platform;
 const index = new ListingIndex();
-for (const row of await rowsAfter(db, 0, 10_000)) index.take(row);
+for (const row of await rowsOf(db, await livingIds(db))) index.take(row);
 index.takePoints(await readPoints(db));
 const inUse = await db.selectFrom('listings').select('place_code').distinct().limit(40).execute();
 const places = inUse.flatMap(({ place_code }) => place_code ?? []);
@@ -44,6 +47,15 @@ async function totalOf(search: RandomSearch): Promise<number> {
   return engine.count(ask);
 }
 
+/** The same listings in three blocks of places, each among twenty that are gone, so that common marks are rows of bits. */
+const scattered = new ListingIndex();
+for (const row of await rowsOf(db, await livingIds(db))) {
+  for (let id = 1_000_001; id <= 1_000_020; id += 1) scattered.take({ ...row, id });
+  for (let id = 1_000_001; id <= 1_000_020; id += 1) scattered.leave(id);
+  scattered.take(row);
+}
+scattered.takePoints(await readPoints(db));
+
 /** Random searches take their time on a busy machine. */
 const patience = 120_000;
 
@@ -59,6 +71,27 @@ test(
         expect(await find(later)).toEqual(await find(later, 'sql'));
       }),
       { numRuns: 100 },
+    );
+  },
+  patience,
+);
+
+test(
+  'an index of many blocks, where most places are buried, answers like one of a single block',
+  async () => {
+    const [one, many] = [index, scattered].map((each) => memoryEngine(() => each, { remembers: false }));
+    expect(scattered.columns.size).toBeGreaterThan(2 * blockSize);
+    await fc.assert(
+      fc.asyncProperty(searches, async (search) => {
+        const query = searchQuery.parse(search);
+        const { ask, order } = await prepareSearch(platform, query);
+        const radii = query.place === undefined ? [] : await surroundingsOf(db, query.place);
+        const counts = { attributes: countedAttributes(ask.conditions), radii };
+        const wanted = { page: { order, atMost: 30 }, counts };
+        expect(await many?.answer(ask, wanted)).toEqual(await one?.answer(ask, wanted));
+        expect(await many?.count(ask)).toBe(await one?.count(ask));
+      }),
+      { numRuns: 200 },
     );
   },
   patience,

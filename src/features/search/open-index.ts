@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { serveFrom, serveFromSql } from './engines.ts';
 import { type Changes, seenNow } from './feed/db-changes.ts';
 import { type Follower, follow } from './feed/follow.ts';
-import { readPoints, rowsAfter, rowsOf } from './in-memory/db-rows.ts';
+import { type IndexRow, livingIds, readPoints, rowsOf } from './in-memory/db-rows.ts';
 import { memoryEngine } from './in-memory/engine.ts';
 import { ListingIndex } from './in-memory/listing-index.ts';
 import { countWordsBy } from './knowledge.ts';
@@ -19,6 +19,8 @@ export type OpenIndex = {
 };
 
 const rowsAtOnce = 1_000;
+/** So many readings more are under way meanwhile. */
+const readAhead = 2;
 /** Rows taken in before others get their turn. */
 const rowsBetweenBreaths = 100;
 const tryAgainMilliseconds = 2_000;
@@ -36,19 +38,17 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
   const ready = new Promise<void>((resolve) => (made = resolve));
   const engine = memoryEngine(() => index);
 
-  /** A second index grows beside the one that serves and takes its place. */
+  /**
+   * A second index grows beside the one that serves and takes its place. Listings come by their age, so that those of
+   * a block are of one time, and most blocks need no look at it.
+   */
   async function build(): Promise<void> {
     const start = performance.now();
     const seen = await seenNow(db);
     const fresh = new ListingIndex();
     fresh.takePoints(await readPoints(db));
-    for (let reading = rowsAfter(db, 0, rowsAtOnce); !closed;) {
-      const rows = await reading;
-      const last = rows.at(-1);
-      if (!last) break;
-      // The database reads on while these are taken in.
-      reading = rowsAfter(db, last.id, rowsAtOnce);
-      reading.catch(() => undefined);
+    for await (const rows of batches(await livingIds(db))) {
+      if (closed) return;
       for (const [number, row] of rows.entries()) {
         fresh.take(row);
         if (number % rowsBetweenBreaths === 0) await breathe();
@@ -66,6 +66,22 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
       'searches are served from memory',
     );
     made();
+  }
+
+  /** The database reads on while rows are taken in. */
+  async function* batches(ids: readonly number[]): AsyncGenerator<IndexRow[]> {
+    const waiting: Promise<IndexRow[]>[] = [];
+    for (let from = 0; from < ids.length || waiting.length > 0; from += rowsAtOnce) {
+      if (from < ids.length) {
+        const reading = rowsOf(db, ids.slice(from, from + rowsAtOnce));
+        reading.catch(() => undefined);
+        waiting.push(reading);
+      }
+      if (waiting.length > readAhead || from + rowsAtOnce >= ids.length) {
+        const next = waiting.shift();
+        if (next) yield await next;
+      }
+    }
   }
 
   async function apply(to: ListingIndex, { listingIds, places }: Changes): Promise<void> {

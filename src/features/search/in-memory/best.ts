@@ -1,51 +1,77 @@
 import { distanceKm } from '../../places/index.ts';
 import type { Found, Order } from '../engine.ts';
+import { type Block, blockSize } from './blocks.ts';
+import type { Columns } from './columns.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-/** Fitting listings by their places, with their points where words were asked for. */
-export type Matches = { places: Uint32Array; points: Int32Array | undefined };
-
-/** What an order sorts by first, for each match, the greatest first; `shown` is a value as cursors have it. */
-type Key = { values: Int32Array; shown: (value: number) => number };
-
-/**
- * The first listings of an order behind one that was shown: by the order's own key, then the newest, then the
- * greatest number. Few are kept while all pass by, the last of them being the mark to beat.
- */
-export function bestOf(
-  index: ListingIndex,
-  { places, points }: Matches,
-  { order, after, atMost }: { order: Order; after?: readonly number[]; atMost: number },
-): Found[] {
-  const { inserted, ids } = index.columns;
-  const key = keyOf(index, order, places, points);
-  const values = key?.values;
-  const [bound, boundTime, boundId] = boundsOf(after, key);
-  const kept: Kept[] = [];
-  let [worst, worstTime] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  // The latest taken in are mostly the newest.
-  for (let at = places.length - 1; at >= 0; at -= 1) {
-    const value = values ? (values[at] ?? 0) : 0;
-    if (value < worst || value > bound) continue;
-    const place = places[at] ?? 0;
-    const time = inserted[place] ?? 0;
-    if (value === worst && time < worstTime) continue;
-    const id = ids[place] ?? 0;
-    if (value === bound && (time > boundTime || (time === boundTime && id >= boundId))) continue;
-    keep(kept, { value, time, id }, atMost);
-    const last = kept.length === atMost ? kept.at(-1) : undefined;
-    if (last) [worst, worstTime] = [last.value, last.time];
-  }
-  return kept.map(({ value, time, id }) => ({ id, after: key ? [key.shown(value), time, id] : [time, id] }));
-}
+/** What an order sorts by first, the greatest first; `shown` is a value as cursors have it. */
+type Key = {
+  /** The values of the listings of a block, in their order. */
+  valuesOf: (block: Block, points: Int32Array | undefined) => Int32Array;
+  shown: (value: number) => number;
+};
 
 type Kept = { value: number; time: number; id: number };
 
-function keep(kept: Kept[], one: Kept, atMost: number): void {
-  const to = kept.findIndex((other) => isBefore(one, other));
-  if (to >= 0) kept.splice(to, 0, one);
-  else if (kept.length < atMost) kept.push(one);
-  if (kept.length > atMost) kept.pop();
+/**
+ * The first listings of an order behind one that was shown: by the order's own key, then the newest, then the
+ * greatest number. Few are kept while blocks of all pass by, the last of them being the mark to beat.
+ */
+export class Best {
+  readonly #kept: Kept[] = [];
+  readonly #atMost: number;
+  readonly #columns: Columns;
+  readonly #key: Key | undefined;
+  readonly #bound: Kept;
+  #worst = Number.NEGATIVE_INFINITY;
+  #worstTime = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    index: ListingIndex,
+    { order, after, atMost }: { order: Order; after?: readonly number[]; atMost: number },
+    scored: boolean,
+  ) {
+    this.#columns = index.columns;
+    this.#key = keyOf(index, order, scored);
+    this.#bound = boundOf(after, this.#key);
+    this.#atMost = atMost;
+  }
+
+  /** Blocks come from the last to the first, since the latest taken in are mostly the newest. */
+  consider(block: Block, points: Int32Array | undefined): void {
+    const { inserted, ids } = this.#columns;
+    const { value: bound, time: boundTime, id: boundId } = this.#bound;
+    if (!this.#key && this.#columns.newestIn(block.start) < this.#worstTime) return;
+    const values = this.#key?.valuesOf(block, points);
+    for (let at = block.count - 1; at >= 0; at -= 1) {
+      const value = values ? (values[at] ?? 0) : 0;
+      if (value < this.#worst || value > bound) continue;
+      const place = block.places[at] ?? 0;
+      const time = inserted[place] ?? 0;
+      if (value === this.#worst && time < this.#worstTime) continue;
+      const id = ids[place] ?? 0;
+      if (value === bound && (time > boundTime || (time === boundTime && id >= boundId))) continue;
+      this.#keep({ value, time, id });
+    }
+  }
+
+  get found(): Found[] {
+    const key = this.#key;
+    return this.#kept.map(({ value, time, id }) => ({
+      id,
+      after: key ? [key.shown(value), time, id] : [time, id],
+    }));
+  }
+
+  #keep(one: Kept): void {
+    const kept = this.#kept;
+    const to = kept.findIndex((other) => isBefore(one, other));
+    if (to >= 0) kept.splice(to, 0, one);
+    else if (kept.length < this.#atMost) kept.push(one);
+    if (kept.length > this.#atMost) kept.pop();
+    const last = kept.length === this.#atMost ? kept.at(-1) : undefined;
+    if (last) [this.#worst, this.#worstTime] = [last.value, last.time];
+  }
 }
 
 function isBefore(one: Kept, other: Kept): boolean {
@@ -53,12 +79,12 @@ function isBefore(one: Kept, other: Kept): boolean {
   return one.time === other.time ? one.id > other.id : one.time > other.time;
 }
 
-function boundsOf(after: readonly number[] | undefined, key: Key | undefined): [number, number, number] {
+function boundOf(after: readonly number[] | undefined, key: Key | undefined): Kept {
   const infinite = Number.POSITIVE_INFINITY;
-  if (!after) return [infinite, infinite, infinite];
+  if (!after) return { value: infinite, time: infinite, id: infinite };
   const [own, ...newest] = key ? after : [0, ...after];
   const [time = infinite, id = infinite] = newest;
-  return [key ? key.shown(own ?? 0) : 0, time, id];
+  return { value: key ? key.shown(own ?? 0) : 0, time, id };
 }
 
 const behindAllPrices = 1_000_001;
@@ -66,32 +92,34 @@ const opposite = (value: number) => (value === 0 ? 0 : -value);
 const same = (value: number) => value;
 
 function keyOf(
-  index: ListingIndex,
+  { columns, points: known }: ListingIndex,
   { sort, centre }: Order,
-  places: Uint32Array,
-  points: Int32Array | undefined,
+  scored: boolean,
 ): Key | undefined {
-  const { price, where, whereKinds } = index.columns;
-  if (sort === 'relevance') return points && { values: points, shown: same };
-  const values = new Int32Array(sort === 'newest' ? 0 : places.length);
-  if (sort === 'cheapest') {
-    for (let at = 0; at < places.length; at += 1) {
-      const kc = price[places[at] ?? 0] ?? -1;
-      values[at] = kc < 0 ? -behindAllPrices : -kc;
-    }
-    return { values, shown: opposite };
+  const { price, where, whereKinds } = columns;
+  if (sort === 'relevance')
+    return scored ? { valuesOf: (_, points) => points ?? new Int32Array(0), shown: same } : undefined;
+  const values = new Int32Array(blockSize);
+  if (sort === 'cheapest' || sort === 'dearest') {
+    const sign = sort === 'cheapest' ? -1 : 1;
+    const unpriced = sort === 'cheapest' ? -behindAllPrices : -1;
+    const valuesOf = ({ places, count }: Block) => {
+      for (let at = 0; at < count; at += 1) {
+        const kc = price[places[at] ?? 0] ?? -1;
+        values[at] = kc < 0 ? unpriced : sign * kc;
+      }
+      return values;
+    };
+    return { valuesOf, shown: sort === 'cheapest' ? opposite : same };
   }
-  if (sort === 'dearest') {
-    for (let at = 0; at < places.length; at += 1) values[at] = price[places[at] ?? 0] ?? -1;
-    return { values, shown: same };
-  }
-  if (sort === 'nearest' && centre) {
-    const metres = Int32Array.from(whereKinds.values, ({ place, district }) => {
-      const point = index.points.places.get(place) ?? index.points.districts.get(district);
-      return point ? -Math.round(distanceKm(centre, point) * 1000) : 0;
-    });
-    for (let at = 0; at < places.length; at += 1) values[at] = metres[where[places[at] ?? 0] ?? 0] ?? 0;
-    return { values, shown: opposite };
-  }
-  return undefined;
+  if (sort !== 'nearest' || !centre) return undefined;
+  const metres = Int32Array.from(whereKinds.values, ({ place, district }) => {
+    const point = known.places.get(place) ?? known.districts.get(district);
+    return point ? -Math.round(distanceKm(centre, point) * 1000) : 0;
+  });
+  const valuesOf = ({ places, count }: Block) => {
+    for (let at = 0; at < count; at += 1) values[at] = metres[where[places[at] ?? 0] ?? 0] ?? 0;
+    return values;
+  };
+  return { valuesOf, shown: opposite };
 }

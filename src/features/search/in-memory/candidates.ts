@@ -1,34 +1,74 @@
 import type { Plan } from '../../reading/contract.ts';
 import type { Area } from '../area.ts';
+import { type Block, blockSize, wordsInBlock } from './blocks.ts';
 import type { ListingIndex } from './listing-index.ts';
-import { placesOf } from './posting.ts';
-import { isIn } from './tests.ts';
+import { firstFrom, spreadBits } from './posting.ts';
 
-/** The places of listings that carry a mark of every required group, rising; nothing where no group is required. */
-export function candidatesOf(
+/** Whoever carries one of these is in the group. */
+type Group = { bits: Uint32Array[]; few: Uint32Array[]; inside: Uint8Array[] };
+
+/**
+ * Puts the listings of a block that carry a mark of every required group into it, and, where some are named, only
+ * those. Tells whether there are any.
+ */
+export function candidates(
   index: ListingIndex,
-  { required }: Plan,
+  plan: Plan | undefined,
   areas: ReadonlyMap<string, Area>,
-): Uint32Array | undefined {
-  if (required.length === 0) return undefined;
-  const words = (index.columns.size >>> 5) + 1;
-  let all: Uint32Array | undefined;
-  for (const group of required) {
-    const bits = new Uint32Array(words);
-    for (const mark of group) {
-      const area = areas.get(mark);
-      if (area) addArea(index, area, bits);
-      else index.postings.get(mark)?.addTo(bits);
-    }
-    if (!all) all = bits;
-    else for (let word = 0; word < words; word += 1) all[word] = (all[word] ?? 0) & (bits[word] ?? 0);
+  named: Uint32Array | undefined,
+): (block: Block) => boolean {
+  const groups = (plan?.required ?? []).map((marks) => groupOf(index, marks, areas));
+  if (named) groups.push({ bits: [], few: [named], inside: [] });
+  if (groups.length === 0) {
+    return (block) => {
+      block.fill();
+      return block.count > 0;
+    };
   }
-  return all && placesOf(all);
+  const [all, one] = [new Uint32Array(wordsInBlock), new Uint32Array(wordsInBlock)];
+  return (block) => {
+    for (const [number, group] of groups.entries()) {
+      const into = number === 0 ? all : one;
+      gather(group, block, index.columns.where, into);
+      if (number > 0)
+        for (let word = 0; word < wordsInBlock; word += 1) all[word] = (all[word] ?? 0) & (one[word] ?? 0);
+    }
+    block.count = spreadBits(all, block.start, block.places);
+    return block.count > 0;
+  };
 }
 
-function addArea({ columns }: ListingIndex, area: Area, bits: Uint32Array): void {
-  const inside = columns.whereKinds.values.map((where) => isIn(area, where));
-  for (let place = 0; place < columns.size; place += 1) {
-    if (inside[columns.where[place] ?? 0]) bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+function groupOf(index: ListingIndex, marks: readonly string[], areas: ReadonlyMap<string, Area>): Group {
+  const group: Group = { bits: [], few: [], inside: [] };
+  for (const mark of marks) {
+    const area = areas.get(mark);
+    if (area) group.inside.push(index.columns.inside(area));
+    const posting = area ? undefined : index.postings.get(mark);
+    if (posting?.bits) group.bits.push(posting.bits);
+    else if (posting) group.few.push(posting.few);
+  }
+  return group;
+}
+
+function gather({ bits, few, inside }: Group, block: Block, where: Uint16Array, into: Uint32Array): void {
+  const { start, end } = block;
+  const first = start >>> 5;
+  into.fill(0);
+  for (const each of bits) {
+    const words = Math.min(wordsInBlock, each.length - first);
+    for (let word = 0; word < words; word += 1) into[word] = (into[word] ?? 0) | (each[first + word] ?? 0);
+  }
+  for (const places of few) {
+    for (let at = firstFrom(places, start); at < places.length; at += 1) {
+      const place = (places[at] ?? 0) - start;
+      if (place >= blockSize) break;
+      into[place >>> 5] = (into[place >>> 5] ?? 0) | (1 << (place & 31));
+    }
+  }
+  for (const fits of inside) {
+    for (let place = start; place < end; place += 1) {
+      const bit = (fits[where[place] ?? 0] ?? 0) << (place & 31);
+      into[(place - start) >>> 5] = (into[(place - start) >>> 5] ?? 0) | bit;
+    }
   }
 }

@@ -1,23 +1,19 @@
 import { barOf, histogramOf } from '../facets/histogram.ts';
-import { categoryById } from '../../catalogue/index.ts';
+import type { Area } from '../area.ts';
+import { blockBits } from './blocks.ts';
+import { Combinations } from './combinations.ts';
 import { type IndexRow, separator } from './db-rows.ts';
-import { KindsOf } from './kinds-of.ts';
-
-/** Combination of what an offer says of itself in a word; the first one means that the listing is gone. */
-export type Terms = Record<'kind' | 'swap' | 'condition' | 'wear' | 'priceType' | 'photo' | 'seller', string>;
-export type Stock = Record<'category' | 'brand', string>;
-export type Spans = { from: number[]; to: number[] };
-export type Where = { place: string; district: string };
-export type Ranks = (number | undefined)[];
 
 const gone = 0;
 const firstRoom = 1024;
+/** The bar of listings without a price. */
+export const noBar = 63;
 
 /**
- * The facts of each listing by its place in the index, one typed array for each. Nothing is ever changed in place
- * but the terms of a listing that leaves.
+ * The facts of each listing by its place in the index, one typed array for each, so that a walk reads only what it
+ * asks for, in a row. Nothing is ever changed in place but the terms of a listing that leaves.
  */
-export class Columns {
+export class Columns extends Combinations {
   size = 0;
   ids = new Int32Array(firstRoom);
   inserted = new Float64Array(firstRoom);
@@ -27,41 +23,21 @@ export class Columns {
   spans = new Uint32Array(firstRoom);
   where = new Uint16Array(firstRoom);
   ranks = new Uint32Array(firstRoom);
+  makes = new Uint32Array(firstRoom);
   /** Kč; -1 without a price. */
   price = new Int32Array(firstRoom);
   priceBar = new Uint8Array(firstRoom);
   /** Kč as read from form or text; -1 without one. */
   readPrice = new Int32Array(firstRoom);
   latest = 0;
+  /** When the first and the last listing of each block were published, those that are gone too. */
+  readonly #oldest: number[] = [];
+  readonly #newest: number[] = [];
+  /** The span of the prices of each block, in Kč. */
+  readonly pricesIn: { cheapest: number; dearest: number }[] = [];
 
-  readonly termKinds = new KindsOf<Terms>((text) => {
-    const [kind = '', swap = '', condition = '', wear = '', priceType = '', photo = '', seller = ''] =
-      text.split(separator);
-    return { kind, swap, condition, wear, priceType, photo, seller };
-  });
-  readonly stockKinds = new KindsOf<Stock>((text) => {
-    const [category = '', brand = ''] = text.split(separator);
-    return { category: categoryById(Number(category))?.slug ?? '', brand };
-  });
-  readonly choiceKinds = new KindsOf<string[]>((text) => (text === '' ? [] : text.split(separator)));
-  readonly spanKinds = new KindsOf<Spans>((text) => {
-    const [from = [], to = []] = text.split(';').map((part) => part.split(',').map(Number));
-    return { from, to };
-  });
-  readonly whereKinds = new KindsOf<Where>((text) => {
-    const [place = '', district = ''] = text.split(separator);
-    return { place, district };
-  });
-  readonly rankKinds = new KindsOf<Ranks>((text) =>
-    text.split(',').map((part) => (part === '' ? undefined : Number(part))),
-  );
-
-  constructor() {
-    this.termKinds.codeOf('gone');
-  }
-
-  /** Takes a listing in and returns its place. */
-  append(row: IndexRow): number {
+  /** Takes a listing in and returns its place. `make`: its common marks, joined. */
+  append(row: IndexRow, make: string): number {
     const at = this.size;
     if (at === this.ids.length) this.#grow(at * 2);
     const price = row.price ?? -1;
@@ -73,12 +49,29 @@ export class Columns {
     this.spans[at] = this.spanKinds.codeOf(row.spans);
     this.where[at] = this.whereKinds.codeOf(`${row.place_code ?? ''}${separator}${row.district_code}`);
     this.ranks[at] = this.rankKinds.codeOf(row.ranks);
+    this.makes[at] = this.makeKinds.codeOf(make);
     this.price[at] = price;
-    this.priceBar[at] = price < 0 ? 0 : barOf(priceBars, price);
+    this.priceBar[at] = price < 0 ? noBar : barOf(priceBars, price);
     this.readPrice[at] = row.read_price_czk ?? -1;
     this.latest = Math.max(this.latest, row.inserted);
+    const block = at >>> blockBits;
+    this.#oldest[block] = Math.min(this.#oldest[block] ?? row.inserted, row.inserted);
+    this.#newest[block] = Math.max(this.#newest[block] ?? row.inserted, row.inserted);
+    const span = (this.pricesIn[block] ??= { cheapest: Number.POSITIVE_INFINITY, dearest: -1 });
+    span.dearest = Math.max(span.dearest, price);
+    if (price >= 0) span.cheapest = Math.min(span.cheapest, price);
     this.size += 1;
     return at;
+  }
+
+  /** No listing of the block that begins at `place` was published before. */
+  oldestIn(place: number): number {
+    return this.#oldest[place >>> blockBits] ?? 0;
+  }
+
+  /** No listing of the block that begins at `place` was published later. */
+  newestIn(place: number): number {
+    return this.#newest[place >>> blockBits] ?? 0;
   }
 
   bury(at: number): void {
@@ -89,13 +82,19 @@ export class Columns {
     return this.terms[at] !== gone;
   }
 
+  /** 1 for each combination of places that lies in an area. */
+  inside(area: Area): Uint8Array {
+    return this.places.inside(area, this.whereKinds.values.length);
+  }
+
   get bytes(): number {
     return this.#arrays().reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
   #arrays() {
-    const { ids, inserted, terms, stock, choices, spans, where, ranks, price, priceBar, readPrice } = this;
-    return [ids, inserted, terms, stock, choices, spans, where, ranks, price, priceBar, readPrice];
+    const { ids, inserted, terms, stock, choices, spans, where, ranks, makes, price, priceBar, readPrice } =
+      this;
+    return [ids, inserted, terms, stock, choices, spans, where, ranks, makes, price, priceBar, readPrice];
   }
 
   #grow(room: number): void {
@@ -107,6 +106,7 @@ export class Columns {
     this.spans = larger(this.spans, new Uint32Array(room));
     this.where = larger(this.where, new Uint16Array(room));
     this.ranks = larger(this.ranks, new Uint32Array(room));
+    this.makes = larger(this.makes, new Uint32Array(room));
     this.price = larger(this.price, new Int32Array(room));
     this.priceBar = larger(this.priceBar, new Uint8Array(room));
     this.readPrice = larger(this.readPrice, new Int32Array(room));

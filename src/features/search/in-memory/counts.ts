@@ -1,45 +1,36 @@
 import { choiceFilters, numberFilters } from '../../catalogue/contract.ts';
 import type { Area } from '../area.ts';
-import type { Condition } from '../conditions.ts';
 import { ageDays, radiiKm } from '../contract.ts';
-import { type Ask, type CountedRange, type Counts, type Wanted, singleKeys } from '../engine.ts';
-import { barOf, histogramOf } from '../facets/histogram.ts';
-import type { Columns } from './columns.ts';
-import { type Tally, tallyOf } from './tally.ts';
-import { isIn } from './tests.ts';
+import type { CountedRange, Counts, Wanted } from '../engine.ts';
+import { histogramOf } from '../facets/histogram.ts';
+import { type Columns, noBar } from './columns.ts';
+import type { Spans } from './combinations.ts';
+import type { Tally } from './tally.ts';
 
 type Values = Map<string, Map<string, number>>;
 /** The listings that count for a parameter: those that fit everything, and those that miss it alone. */
-type Own = (key: string) => readonly Tally[];
+type Own = (parameter: string) => readonly Tally[];
 
-/** `groups[0]`: the places that fit; `groups[n]`: those that miss only the condition n - 1. */
+/** `fitting`: of those that fit everything; `missing`: of those that miss one condition alone, by its parameter. */
 export function countsOf(
   columns: Columns,
-  { conditions, asOf }: Pick<Ask, 'conditions' | 'asOf'>,
   { attributes, radii }: NonNullable<Wanted['counts']>,
-  groups: readonly Uint32Array[],
+  fitting: Tally,
+  missing: ReadonlyMap<string, Tally>,
 ): Counts {
-  const bounds = ageDays.map((days) => asOf - days * 86_400_000_000);
-  const tallies = groups.map((places, number) =>
-    tallyOf(columns, places, bounds, number === 0 ? undefined : conditions[number - 1]?.key),
-  );
-  const own: Own = (key) => {
-    const missed = tallies[conditions.findIndex((condition) => condition.key === key) + 1];
-    const [all] = tallies;
-    if (!all) return [];
-    return missed && missed !== all ? [all, missed] : [all];
+  const own: Own = (parameter) => {
+    const missed = missing.get(parameter);
+    return missed ? [fitting, missed] : [fitting];
   };
   const values: Values = new Map();
-  for (const key of singleKeys) addSingle(values, columns, key, own(key));
-  addChoices(values, columns, attributes, own, conditions);
+  addValues(values, columns, attributes, fitting, missing);
   addAges(values, own('age'));
   addRadii(values, columns, radii, own('place'));
   const ranges = new Map<string, CountedRange>([['price', priceOf(own('price'))]]);
   numberFilters.forEach((key, place) => {
     if (attributes.includes(key)) ranges.set(key, spansOf(columns, key, place, own(key)));
   });
-  const [fitting, ...missing] = groups;
-  return { total: fitting?.length ?? 0, missing: missing.map((places) => places.length), values, ranges };
+  return { total: fitting.count, missing: [...missing.values()].map(({ count }) => count), values, ranges };
 }
 
 function add(values: Values, key: string, value: string, count: number): void {
@@ -49,64 +40,41 @@ function add(values: Values, key: string, value: string, count: number): void {
   else values.set(key, new Map([[value, count]]));
 }
 
-/** The counted combinations of some listings with how many have each. */
-function* counted<Value>(kinds: readonly Value[], counts: readonly (Uint32Array | undefined)[]) {
-  for (const each of counts) {
-    if (!each) continue;
-    for (let code = 0; code < each.length; code += 1) {
-      const value = kinds[code];
-      const count = each[code] ?? 0;
-      if (count > 0 && value !== undefined) yield [value, count] as const;
-    }
-  }
-}
-
-function addSingle(
-  values: Values,
-  columns: Columns,
-  key: (typeof singleKeys)[number],
-  tallies: readonly Tally[],
-): void {
-  if (key === 'category' || key === 'brand') {
-    const counts = tallies.map(({ stock }) => stock);
-    for (const [kind, count] of counted(columns.stockKinds.values, counts)) {
-      if (kind[key] !== '') add(values, key, kind[key], count);
-    }
-  } else if (key === 'place') {
-    const counts = tallies.map(({ where }) => where);
-    for (const [{ district }, count] of counted(columns.whereKinds.values, counts))
-      add(values, key, district, count);
-  } else {
-    const counts = tallies.map(({ terms }) => terms);
-    for (const [kind, count] of counted(columns.termKinds.values, counts)) {
-      if (kind[key] !== '') add(values, key, kind[key], count);
-    }
-  }
-}
-
-function addChoices(
+/** Everything that a listing has in a word, attributes only where they are wanted. */
+function addValues(
   values: Values,
   columns: Columns,
   attributes: readonly string[],
-  own: Own,
-  conditions: readonly Condition[],
+  fitting: Tally,
+  missing: ReadonlyMap<string, Tally>,
 ): void {
-  const wanted = new Set(attributes.filter((key) => choiceFilters.some((each) => each === key)));
-  const chosen = new Set(conditions.map(({ key }) => key).filter((key) => wanted.has(key)));
-  const sum = (tallies: readonly Tally[], isAsked: (key: string) => boolean) => {
-    const counts = tallies.map(({ choices }) => choices);
-    for (const [kind, count] of counted(columns.choiceKinds.values, counts)) {
-      for (const choice of kind) {
-        const end = choice.indexOf(':');
-        const key = end < 0 ? choice : choice.slice(0, end);
-        if (!isAsked(key)) continue;
-        if (end < 0) add(values, 'carried', key, count);
-        else add(values, key, choice.slice(end + 1), count);
-      }
+  const left = new Set(choiceFilters.filter((key) => !attributes.includes(key)).map(String));
+  const sums = sumsOf(columns, fitting);
+  const own = new Map([...missing].map(([key, tally]) => [key, sumsOf(columns, tally)]));
+  columns.facetValues.all.forEach(({ parameter, key, value }, number) => {
+    if (left.has(parameter)) return;
+    add(values, key, value, (sums[number] ?? 0) + (own.get(parameter)?.[number] ?? 0));
+  });
+}
+
+/** How many listings have each facet value, by its number. */
+function sumsOf(
+  { facetValues, termKinds, stockKinds, choiceKinds, whereKinds }: Columns,
+  { terms, stock, choices, where }: Tally,
+): Uint32Array {
+  const sums = new Uint32Array(facetValues.all.length);
+  const addAll = (kinds: readonly { values: readonly number[] }[], counts: Uint32Array | undefined) => {
+    for (let code = 0; counts && code < counts.length; code += 1) {
+      const count = counts[code] ?? 0;
+      if (count === 0) continue;
+      for (const number of kinds[code]?.values ?? []) sums[number] = (sums[number] ?? 0) + count;
     }
   };
-  sum(own(''), (key) => wanted.has(key) && !chosen.has(key));
-  for (const key of chosen) sum(own(key), (each) => each === key);
+  addAll(termKinds.values, terms);
+  addAll(stockKinds.values, stock);
+  addAll(choiceKinds.values, choices);
+  addAll(whereKinds.values, where);
+  return sums;
 }
 
 function addAges(values: Values, tallies: readonly Tally[]): void {
@@ -115,22 +83,29 @@ function addAges(values: Values, tallies: readonly Tally[]): void {
   });
 }
 
+/** Each listing counts for the least of the surroundings that it lies in. */
 function addRadii(values: Values, columns: Columns, radii: readonly Area[], tallies: readonly Tally[]): void {
-  if (radii.length === 0) return;
-  const within = columns.whereKinds.values.map((where) => radii.findIndex((area) => isIn(area, where)));
-  const counts = tallies.map(({ where }) => where);
-  for (const [radius, count] of counted(within, counts)) {
-    if (radius >= 0) add(values, 'radius', String(radiiKm[radius]), count);
-  }
+  const counted = new Set<number>();
+  radii.forEach((area, radius) => {
+    columns.inside(area).forEach((inside, code) => {
+      if (inside === 0 || counted.has(code)) return;
+      counted.add(code);
+      for (const { where } of tallies) add(values, 'radius', String(radiiKm[radius]), where?.[code] ?? 0);
+    });
+  });
 }
 
 function priceOf(tallies: readonly Tally[]): CountedRange {
   const bars = histogramOf('price').starts.map((_, bar) =>
     tallies.reduce((sum, { prices }) => sum + (prices?.bars[bar] ?? 0), 0),
   );
-  const priced = tallies.flatMap(({ prices }) => (prices && prices.carried > 0 ? [prices] : []));
+  const priced = tallies.flatMap(({ prices }) => (prices && prices.max >= 0 ? [prices] : []));
+  const carried = tallies.reduce(
+    (sum, { count, prices }) => sum + (prices ? count - (prices.bars[noBar] ?? 0) : 0),
+    0,
+  );
   return {
-    carried: priced.reduce((sum, { carried }) => sum + carried, 0),
+    carried,
     min: priced.length === 0 ? 0 : Math.min(...priced.map(({ min }) => min)),
     max: priced.length === 0 ? 0 : Math.max(...priced.map(({ max }) => max)),
     bars,
@@ -138,20 +113,32 @@ function priceOf(tallies: readonly Tally[]): CountedRange {
 }
 
 /** A span counts in every bar it reaches. */
-function spansOf(columns: Columns, key: string, place: number, tallies: readonly Tally[]): CountedRange {
-  const histogram = histogramOf(key);
-  const bars = histogram.starts.map(() => 0);
+function spansOf(
+  { spanKinds }: Columns,
+  key: string,
+  place: number,
+  tallies: readonly Tally[],
+): CountedRange {
+  const bars = histogramOf(key).starts.map(() => 0);
   const range = { carried: 0, min: 0, max: 0, bars };
-  const counts = tallies.map(({ spans }) => spans);
-  for (const [{ from, to }, count] of counted(columns.spanKinds.values, counts)) {
-    const [low = -1, high = -1] = [from[place], to[place]];
-    if (high < 0) continue;
+  for (const { spans } of tallies) if (spans) addSpans(range, spanKinds.values, place, spans);
+  return range;
+}
+
+function addSpans(
+  range: CountedRange & { bars: number[] },
+  kinds: readonly Spans[],
+  place: number,
+  counts: Uint32Array,
+): void {
+  for (let code = 0; code < counts.length; code += 1) {
+    const count = counts[code] ?? 0;
+    const span = count > 0 ? kinds[code]?.[place] : undefined;
+    if (!span) continue;
+    const { low, high, lowBar, highBar } = span;
     range.min = range.carried === 0 ? low : Math.min(range.min, low);
     range.max = range.carried === 0 ? high : Math.max(range.max, high);
     range.carried += count;
-    for (let bar = barOf(histogram, low); bar <= barOf(histogram, high); bar += 1) {
-      bars[bar] = (bars[bar] ?? 0) + count;
-    }
+    for (let bar = lowBar; bar <= highBar; bar += 1) range.bars[bar] = (range.bars[bar] ?? 0) + count;
   }
-  return range;
 }

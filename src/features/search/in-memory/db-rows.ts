@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { hasPhoto, isTrader, priceOf } from '../in-sql/db-conditions.ts';
 
@@ -35,7 +35,8 @@ export type IndexRow = {
 /** Between values of one text; no mark and no choice holds it. */
 export const separator = '\n';
 
-async function rows(db: Database, which: RawBuilder<SqlBool>, atMost: number): Promise<IndexRow[]> {
+/** Those of these listings that live, the oldest first. */
+export async function rowsOf(db: Database, ids: readonly number[]): Promise<IndexRow[]> {
   const { rows: found } = await sql<IndexRow>`
     select id, (extract(epoch from inserted) * 1000000)::bigint as inserted,
       (extract(epoch from topped_until) * 1000)::bigint as topped_until,
@@ -46,18 +47,18 @@ async function rows(db: Database, which: RawBuilder<SqlBool>, atMost: number): P
         coalesce(read_shoe_size_tenths::text, ''), coalesce(read_age_from::text, ''), coalesce(read_age_to::text, '')) as ranks,
       array_to_string(filter_from, ',') || ';' || array_to_string(filter_to, ',') as spans,
       array_to_string(filter_choices, ${separator}) as choices, array_to_string(marks, ${separator}) as marks
-    from listings where state in ('active', 'reserved') and ${which} order by id limit ${atMost}`.execute(db);
+    from listings where state in ('active', 'reserved') and id = any(${[...ids]}::integer[])
+    order by inserted, id`.execute(db);
   return found;
 }
 
-/** Living listings behind one, in the order of their numbers. */
-export async function rowsAfter(db: Database, id: number, atMost: number): Promise<IndexRow[]> {
-  return rows(db, sql<SqlBool>`id > ${id}`, atMost);
-}
-
-/** Those of these listings that live. */
-export async function rowsOf(db: Database, ids: readonly number[]): Promise<IndexRow[]> {
-  return rows(db, sql<SqlBool>`id = any(${[...ids]}::integer[])`, ids.length);
+/** The numbers of all living listings, the oldest first, which an index alone tells. */
+export async function livingIds(db: Database): Promise<number[]> {
+  const { rows: found } = await sql<{ ids: number[] | null }>`
+    select array(select id from listings where state in ('active', 'reserved') order by inserted, id) as ids`.execute(
+    db,
+  );
+  return found[0]?.ids ?? [];
 }
 
 export type PointRow = { code: string; lat: number; lon: number };

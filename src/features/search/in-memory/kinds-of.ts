@@ -5,9 +5,9 @@
 export class KindsOf<Value> {
   readonly values: Value[] = [];
   readonly #codes = new Map<string, number>();
-  readonly #read: (text: string) => Value;
+  readonly #read: (text: string, code: number) => Value;
 
-  constructor(read: (text: string) => Value) {
+  constructor(read: (text: string, code: number) => Value) {
     this.#read = read;
   }
 
@@ -17,11 +17,7 @@ export class KindsOf<Value> {
     if (known !== undefined) return known;
     const code = this.values.length;
     this.#codes.set(text, code);
-    this.values.push(this.#read(text));
+    this.values.push(this.#read(text, code));
     return code;
-  }
-
-  get texts(): IterableIterator<string> {
-    return this.#codes.keys();
   }
 }

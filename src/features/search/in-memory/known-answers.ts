@@ -1,5 +1,6 @@
 import { ageDays } from '../contract.ts';
 import type { Answer, Ask, Wanted } from '../engine.ts';
+import { blockSize } from './blocks.ts';
 import type { ListingIndex } from './listing-index.ts';
 
 /** So many answers are kept; the oldest goes first. */
@@ -65,9 +66,14 @@ function sameAgesUntil({ columns }: ListingIndex, asOf: number): number {
     const age = days * dayMicroseconds;
     const bound = asOf - age;
     let first = Number.POSITIVE_INFINITY;
-    for (let place = 0; place < size; place += 1) {
-      const time = inserted[place] ?? 0;
-      if (time >= bound && time < first) first = time;
+    for (let start = 0; start < size; start += blockSize) {
+      if (columns.newestIn(start) < bound) continue;
+      if (columns.oldestIn(start) >= bound) first = Math.min(first, columns.oldestIn(start));
+      else
+        for (let place = start; place < Math.min(size, start + blockSize); place += 1) {
+          const time = inserted[place] ?? 0;
+          if (time >= bound && time < first) first = time;
+        }
     }
     until = Math.min(until, first + age);
   }

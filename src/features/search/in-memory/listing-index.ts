@@ -1,5 +1,6 @@
 import type { Point } from '../../places/index.ts';
 import { Columns } from './columns.ts';
+import { isCommonMark } from './common-marks.ts';
 import { type IndexRow, type PointRow, separator } from './db-rows.ts';
 import { Posting } from './posting.ts';
 
@@ -9,12 +10,16 @@ export type Points = { places: Map<string, Point>; districts: Map<string, Point>
 export class ListingIndex {
   readonly columns = new Columns();
   readonly postings = new Map<string, Posting>();
+  /** Which combinations of common marks have each of them, by their code. */
+  readonly makePostings = new Map<string, Posting>();
   /** Milliseconds until which a listing is topped. */
   readonly topped = new Map<number, number>();
   points: Points = { places: new Map(), districts: new Map() };
   /** Grows with every change. */
   revision = 0;
   readonly #places = new Map<number, number>();
+  /** Combinations of common marks that have been noted. */
+  #makes = 0;
 
   get living(): number {
     return this.#places.size;
@@ -32,18 +37,20 @@ export class ListingIndex {
   /** Takes a listing in, or what it has become. */
   take(row: IndexRow): void {
     this.leave(row.id);
-    const place = this.columns.append(row);
+    const place = this.columns.size;
+    const common: string[] = [];
+    for (const mark of row.marks === '' ? [] : row.marks.split(separator)) {
+      const posting = postingOf(this.postings, mark);
+      posting.add(place);
+      if (posting.isCommon) common.push(mark);
+    }
+    this.columns.append(row, common.join(separator));
     this.#places.set(row.id, place);
     if (row.topped_until !== null) this.topped.set(row.id, row.topped_until);
-    for (const mark of row.marks === '' ? [] : row.marks.split(separator)) {
-      const posting = this.postings.get(mark);
-      if (posting) posting.add(place);
-      else {
-        const first = new Posting();
-        first.add(place);
-        this.postings.set(mark, first);
-      }
-    }
+    const make = this.columns.makes[place] ?? 0;
+    if (make < this.#makes) return;
+    this.#makes = make + 1;
+    for (const mark of common) postingOf(this.makePostings, mark).add(make);
   }
 
   leave(id: number): void {
@@ -82,6 +89,14 @@ export class ListingIndex {
     for (const posting of this.postings.values()) bytes += posting.bytes;
     return bytes;
   }
+}
+
+function postingOf(postings: Map<string, Posting>, mark: string): Posting {
+  const known = postings.get(mark);
+  if (known) return known;
+  const posting = new Posting(isCommonMark(mark));
+  postings.set(mark, posting);
+  return posting;
 }
 
 function pointsByCode(rows: PointRow[]): Map<string, Point> {

@@ -1,149 +1,169 @@
-import type { Points, TraitNumber } from '../../reading/contract.ts';
+import type { Points } from '../../reading/contract.ts';
 import type { Area } from '../area.ts';
+import { Block, blockSize } from './blocks.ts';
+import type { Columns } from './columns.ts';
+import { isCommon } from './common-marks.ts';
 import type { ListingIndex } from './listing-index.ts';
-import type { Sifted } from './sift.ts';
-import { isIn } from './tests.ts';
+import { pointsOfMarks } from './mark-points.ts';
+import { pointsOfNumber } from './number-points.ts';
+import type { Posting } from './posting.ts';
 
-type NumberPoints = Extract<Points, { number: TraitNumber }>;
-type MarkPoints = Extract<Points, { marks: unknown }>;
+/** Points of the listings of a block, in their order; the next block overwrites them. */
+type Part = (block: Block) => Int32Array;
 
-const rankOf: Partial<Record<TraitNumber, number>> = {
-  shaftCm: 0,
-  flexMm: 1,
-  shoeSizeTenths: 2,
-  ageFrom: 3,
-  ageTo: 4,
-};
+type Postings = ReadonlyMap<string, Posting>;
 
-/** Counts points of many listings at once, one part of the sum after another, as `evaluate` counts those of one. */
+/**
+ * A plan's sum made ready for one index: counts the points of a block's listings, one part of the sum after another,
+ * as `evaluate` counts those of one. Parts that ask only for common marks are worked out once for every combination of
+ * such marks instead of once for every listing.
+ */
 export class Scorer {
   readonly #index: ListingIndex;
   readonly #areas: ReadonlyMap<string, Area>;
-  readonly #sifted: Sifted;
-  /** One more than where a place stands among those sifted; 0 for the others. */
-  #at: Uint32Array | undefined;
-  readonly #spare: Int32Array[] = [];
+  readonly #rooms: Int32Array[];
+  #taken = 0;
+  readonly #known = new Map<Points, Part>();
 
-  constructor(index: ListingIndex, areas: ReadonlyMap<string, Area>, sifted: Sifted) {
+  /** `rooms`: arrays that no earlier scorer needs any more; those made here are added. */
+  constructor(index: ListingIndex, areas: ReadonlyMap<string, Area>, rooms: Int32Array[]) {
     this.#index = index;
     this.#areas = areas;
-    this.#sifted = sifted;
+    this.#rooms = rooms;
   }
 
-  pointsOf(points: Points): Int32Array {
-    if (typeof points === 'number') return this.#room().fill(points);
-    if ('sum' in points) return this.#sum(points.sum);
-    if ('best' in points) return this.#extreme(points.best, 1);
-    if ('worst' in points) return this.#extreme(points.worst, -1);
+  partOf(points: Points): Part {
+    return isCommon(points) ? this.#byMake(points) : this.#once(points, this.#index.postings);
+  }
+
+  /** What stands in a plan twice is counted once for each block. */
+  #once(points: Points, postings: Postings): Part {
+    const known = this.#known.get(points);
+    if (known) return known;
+    const part = this.#made(points, postings);
+    let turn = -1;
+    let last: Int32Array | undefined;
+    const remembering: Part = (block) => {
+      if (last && turn === block.turn) return last;
+      turn = block.turn;
+      last = part(block);
+      return last;
+    };
+    this.#known.set(points, remembering);
+    return remembering;
+  }
+
+  #made(points: Points, postings: Postings): Part {
+    const into = this.#room();
+    if (typeof points === 'number') return () => into.fill(points);
+    if ('sum' in points) {
+      const constant = points.sum.reduce<number>(
+        (sum, each) => sum + (typeof each === 'number' ? each : 0),
+        0,
+      );
+      const parts = this.#parts(
+        'sum',
+        points.sum.filter((each) => typeof each !== 'number'),
+        postings,
+      );
+      return (block) => {
+        into.fill(constant, 0, block.count);
+        for (const part of parts) add(into, part(block), block.count);
+        return into;
+      };
+    }
+    if ('best' in points) {
+      const parts = this.#parts('best', points.best, postings);
+      return (block) => extremeOf(parts, block, into, raise);
+    }
+    if ('worst' in points) {
+      const parts = this.#parts('worst', points.worst, postings);
+      return (block) => extremeOf(parts, block, into, lower);
+    }
     if ('half' in points) {
-      const halved = this.pointsOf(points.half);
-      for (let at = 0; at < halved.length; at += 1) halved[at] = Math.trunc((halved[at] ?? 0) / 2);
-      return halved;
+      const whole = this.#part(points.half, postings);
+      return (block) => halve(into, whole(block), block.count);
     }
-    return 'marks' in points ? this.#ofMarks(points) : this.#ofNumber(points);
+    if ('marks' in points)
+      return pointsOfMarks(points, { postings, areas: this.#areas, columns: this.#index.columns, into });
+    return pointsOfNumber(points, this.#index.columns, into);
   }
 
-  #sum(parts: readonly Points[]): Int32Array {
-    let constant = 0;
-    for (const part of parts) if (typeof part === 'number') constant += part;
-    const sum = this.#room().fill(constant);
-    for (const part of parts) {
-      if (typeof part === 'number') continue;
-      const points = this.pointsOf(part);
-      for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (points[at] ?? 0);
-      this.#spare.push(points);
-    }
-    return sum;
+  #part(points: Points, postings: Postings): Part {
+    return postings === this.#index.postings ? this.partOf(points) : this.#once(points, postings);
   }
 
-  /** The most points of all parts, or with -1 the least. */
-  #extreme(parts: readonly Points[], sign: 1 | -1): Int32Array {
-    const [first = 0, ...rest] = parts;
-    const kept = this.pointsOf(first);
-    for (const part of rest) {
-      const points = this.pointsOf(part);
-      for (let at = 0; at < kept.length; at += 1) {
-        const each = points[at] ?? 0;
-        if (sign * (each - (kept[at] ?? 0)) > 0) kept[at] = each;
-      }
-      this.#spare.push(points);
-    }
-    return kept;
+  /** Parts that ask only for common marks are put together into one. */
+  #parts(how: 'sum' | 'best' | 'worst', all: readonly Points[], postings: Postings): Part[] {
+    if (postings !== this.#index.postings) return all.map((each) => this.#part(each, postings));
+    const common = all.filter(isCommon);
+    const rest = all.filter((each) => !isCommon(each)).map((each) => this.#part(each, postings));
+    if (common.length === 0) return rest;
+    const together: Points =
+      how === 'sum' ? { sum: common } : how === 'best' ? { best: common } : { worst: common };
+    return [this.#byMake(together), ...rest];
   }
 
-  /** Room that an earlier part no longer needs; it holds anything. */
+  #byMake(points: Points): Part {
+    const { columns, makePostings } = this.#index;
+    const ofMakes = new Scorer(this.#index, this.#areas, this.#rooms);
+    ofMakes.#taken = this.#taken;
+    const byMake = pointsOfAll(ofMakes.#once(points, makePostings), columns);
+    const into = this.#room();
+    return (block) => gather(into, byMake, columns.makes, block);
+  }
+
   #room(): Int32Array {
-    return this.#spare.pop() ?? new Int32Array(this.#sifted.count);
-  }
-
-  #ofMarks({ marks, otherwise }: MarkPoints): Int32Array {
-    const points = this.#room().fill(otherwise);
-    // The most points come last and stay.
-    for (const [mark, each] of marks.toSorted(([, a], [, b]) => a - b)) {
-      const area = this.#areas.get(mark);
-      if (area) this.#markArea(area, each, points);
-      else this.#mark(mark, each, points);
-    }
-    return points;
-  }
-
-  #mark(mark: string, each: number, points: Int32Array): void {
-    const posting = this.#index.postings.get(mark);
-    if (!posting) return;
-    const { places, count } = this.#sifted;
-    const { bits } = posting;
-    if (bits) {
-      for (let at = 0; at < count; at += 1) {
-        const place = places[at] ?? 0;
-        if (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) points[at] = each;
-      }
-      return;
-    }
-    const standing = this.#standing();
-    for (const place of posting.places) {
-      const at = standing[place] ?? 0;
-      if (at > 0) points[at - 1] = each;
-    }
-  }
-
-  #markArea(area: Area, each: number, points: Int32Array): void {
-    const { where, whereKinds } = this.#index.columns;
-    const inside = whereKinds.values.map((kind) => isIn(area, kind));
-    const { places, count } = this.#sifted;
-    for (let at = 0; at < count; at += 1) if (inside[where[places[at] ?? 0] ?? 0]) points[at] = each;
-  }
-
-  #ofNumber(asked: NumberPoints): Int32Array {
-    const { ranks, rankKinds, readPrice } = this.#index.columns;
-    const { places, count } = this.#sifted;
-    const points = this.#room();
-    const rank = rankOf[asked.number];
-    if (rank === undefined) {
-      for (let at = 0; at < count; at += 1) {
-        const price = readPrice[places[at] ?? 0] ?? -1;
-        points[at] = bandOf(asked, price < 0 ? undefined : price);
-      }
-      return points;
-    }
-    const byKind = Int32Array.from(rankKinds.values, (kind) => bandOf(asked, kind[rank]));
-    for (let at = 0; at < count; at += 1) points[at] = byKind[ranks[places[at] ?? 0] ?? 0] ?? 0;
-    return points;
-  }
-
-  #standing(): Uint32Array {
-    if (this.#at) return this.#at;
-    const at = new Uint32Array(this.#index.columns.size);
-    const { places, count } = this.#sifted;
-    for (let each = 0; each < count; each += 1) at[places[each] ?? 0] = each + 1;
-    this.#at = at;
-    return at;
+    const room = this.#rooms[this.#taken] ?? new Int32Array(blockSize);
+    this.#rooms[this.#taken] = room;
+    this.#taken += 1;
+    return room;
   }
 }
 
-function bandOf({ bands, missing, otherwise }: NumberPoints, number: number | undefined): number {
-  if (number === undefined) return missing;
-  for (const { min, max, points } of bands) {
-    if ((min === undefined || number >= min) && (max === undefined || number <= max)) return points;
+const makes = new Block();
+
+/** The points of every combination of common marks, as if each were a listing. */
+function pointsOfAll(part: Part, { makeKinds }: Columns): Int32Array {
+  const all = new Int32Array(makeKinds.values.length);
+  for (let start = 0; start < all.length; start += blockSize) {
+    makes.open(start, Math.min(all.length, start + blockSize));
+    makes.fill();
+    all.set(part(makes).subarray(0, makes.count), start);
   }
-  return otherwise;
+  return all;
+}
+
+function gather(
+  into: Int32Array,
+  byMake: Int32Array,
+  codes: Uint32Array,
+  { places, count }: Block,
+): Int32Array {
+  for (let at = 0; at < count; at += 1) into[at] = byMake[codes[places[at] ?? 0] ?? 0] ?? 0;
+  return into;
+}
+
+function add(into: Int32Array, points: Int32Array, count: number): void {
+  for (let at = 0; at < count; at += 1) into[at] = (into[at] ?? 0) + (points[at] ?? 0);
+}
+
+function raise(into: Int32Array, points: Int32Array, count: number): void {
+  for (let at = 0; at < count; at += 1) into[at] = Math.max(into[at] ?? 0, points[at] ?? 0);
+}
+
+function lower(into: Int32Array, points: Int32Array, count: number): void {
+  for (let at = 0; at < count; at += 1) into[at] = Math.min(into[at] ?? 0, points[at] ?? 0);
+}
+
+function halve(into: Int32Array, points: Int32Array, count: number): Int32Array {
+  for (let at = 0; at < count; at += 1) into[at] = Math.trunc((points[at] ?? 0) / 2);
+  return into;
+}
+
+function extremeOf(parts: readonly Part[], block: Block, into: Int32Array, choose: typeof raise): Int32Array {
+  const [first, ...rest] = parts;
+  if (first) into.set(first(block).subarray(0, block.count));
+  for (const part of rest) choose(into, part(block), block.count);
+  return into;
 }

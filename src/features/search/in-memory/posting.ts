@@ -9,8 +9,14 @@ const bitsInWord = 32;
 export class Posting {
   /** How many were added, dead ones too. */
   count = 0;
+  /** Whether it is one of the marks of which the combinations are kept. */
+  readonly isCommon: boolean;
   #places: Uint32Array = new Uint32Array(firstRoom);
   #bits: Uint32Array | undefined;
+
+  constructor(isCommon: boolean) {
+    this.isCommon = isCommon;
+  }
 
   add(place: number): void {
     if (this.#bits) this.#setBit(place);
@@ -22,27 +28,18 @@ export class Posting {
     this.count += 1;
   }
 
-  /** One bit for each place where the mark is common; otherwise nothing, and `places` has them. */
+  /** One bit for each place where the mark is common; otherwise nothing, and `few` has them. */
   get bits(): Uint32Array | undefined {
     return this.#bits;
   }
 
-  get places(): Uint32Array {
-    return this.#bits ? placesOf(this.#bits) : this.#places.subarray(0, this.count);
+  /** The places of a rare mark, rising. */
+  get few(): Uint32Array {
+    return this.#places.subarray(0, this.#bits ? 0 : this.count);
   }
 
-  /** Sets the bit of each place in `target`, which has room for all. */
-  addTo(target: Uint32Array): void {
-    if (this.#bits) {
-      const words = Math.min(this.#bits.length, target.length);
-      for (let word = 0; word < words; word += 1)
-        target[word] = (target[word] ?? 0) | (this.#bits[word] ?? 0);
-      return;
-    }
-    for (let at = 0; at < this.count; at += 1) {
-      const place = this.#places[at] ?? 0;
-      target[place >>> 5] = (target[place >>> 5] ?? 0) | (1 << (place & 31));
-    }
+  get places(): Uint32Array {
+    return this.#bits ? placesOf(this.#bits) : this.few;
   }
 
   get bytes(): number {
@@ -52,7 +49,7 @@ export class Posting {
   #makeRoom(place: number): void {
     if (this.count > 1024 && this.count * bitsInWord > place) {
       const bits = new Uint32Array((place >>> 4) + 1);
-      this.addTo(bits);
+      for (const each of this.few) bits[each >>> 5] = (bits[each >>> 5] ?? 0) | (1 << (each & 31));
       this.#bits = bits;
       this.#places = new Uint32Array(0);
       return;
@@ -75,20 +72,38 @@ export class Posting {
   }
 }
 
-/** The places of all bits that are set, rising. */
-export function placesOf(bits: Uint32Array): Uint32Array {
+/** Where the first of some rising places stands that is not below `place`. */
+export function firstFrom(places: Uint32Array, place: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Writes the places of all bits that are set, rising, into `places`; `start` is the place of the first bit. */
+export function spreadBits(bits: Uint32Array, start: number, places: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    let left = bits[word] ?? 0;
+    const first = start + word * bitsInWord + 31;
+    while (left !== 0) {
+      const lowest = left & -left;
+      places[count] = first - Math.clz32(lowest);
+      count += 1;
+      left ^= lowest;
+    }
+  }
+  return count;
+}
+
+function placesOf(bits: Uint32Array): Uint32Array {
   let count = 0;
   for (const word of bits) count += ones(word);
   const places = new Uint32Array(count);
-  let at = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    let left = bits[word] ?? 0;
-    while (left !== 0) {
-      places[at] = word * bitsInWord + 31 - Math.clz32(left & -left);
-      at += 1;
-      left &= left - 1;
-    }
-  }
+  spreadBits(bits, 0, places);
   return places;
 }
 

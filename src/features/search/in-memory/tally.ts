@@ -1,7 +1,11 @@
+import { blockBits } from './blocks.ts';
 import type { Columns } from './columns.ts';
+import { isStock, isTerm } from './tests.ts';
 
 /** How many of some listings have each combination, by its code; what nobody asks for is left out. */
 export type Tally = {
+  /** How many listings were counted. */
+  count: number;
   terms?: Uint32Array;
   stock?: Uint32Array;
   choices?: Uint32Array;
@@ -9,103 +13,116 @@ export type Tally = {
   where?: Uint32Array;
   /** By the place of the days in `ageDays`: published after that bound and not after the one before. */
   ages?: Uint32Array;
-  prices?: { carried: number; min: number; max: number; bars: Uint32Array };
+  prices?: Prices;
 };
 
-const termKeys: ReadonlySet<string> = new Set([
-  'kind',
-  'swap',
-  'condition',
-  'wear',
-  'priceType',
-  'photo',
-  'seller',
-]);
+type Prices = { min: number; max: number; bars: Uint32Array };
+
 const mostBars = 64;
 
 /** Counts all there is to count, or, for listings that miss the condition of one parameter, what that one needs. */
-export function tallyOf(
-  columns: Columns,
-  places: Uint32Array,
-  ageBounds: readonly number[],
-  only: string | undefined,
-): Tally {
-  if (only === undefined) {
-    return {
-      ...combinations(columns, places),
-      ages: agesOf(columns, places, ageBounds),
-      prices: pricesOf(columns, places),
-    };
-  }
-  if (termKeys.has(only)) return { terms: tally(columns.terms, columns.termKinds.values.length, places) };
-  if (only === 'category' || only === 'brand')
-    return { stock: tally(columns.stock, columns.stockKinds.values.length, places) };
-  if (only === 'place') return { where: tally(columns.where, columns.whereKinds.values.length, places) };
-  if (only === 'price') return { prices: pricesOf(columns, places) };
-  if (only === 'age') return { ages: agesOf(columns, places, ageBounds) };
+export function emptyTally(columns: Columns, bounds: readonly number[], only?: string): Tally {
+  const { termKinds, stockKinds, choiceKinds, spanKinds, whereKinds } = columns;
+  const all = only === undefined;
+  const term = all || isTerm(only);
+  const stock = all || isStock(only);
+  const [place, price, age] = ['place', 'price', 'age'].map((key) => all || only === key);
+  const attribute = all || !(term || stock || place || price || age);
+  const room = (wanted: boolean | undefined, kinds: number) => (wanted ? new Uint32Array(kinds) : undefined);
+  const bars = room(price, mostBars);
   return {
-    choices: tally(columns.choices, columns.choiceKinds.values.length, places),
-    spans: tally(columns.spans, columns.spanKinds.values.length, places),
+    count: 0,
+    terms: room(term, termKinds.values.length),
+    stock: room(stock, stockKinds.values.length),
+    choices: room(attribute, choiceKinds.values.length),
+    spans: room(attribute, spanKinds.values.length),
+    where: room(place, whereKinds.values.length),
+    ages: room(age, bounds.length + 1),
+    prices: bars && { min: Number.MAX_SAFE_INTEGER, max: -1, bars },
   };
 }
 
-/** One walk over the listings for all that is shared; the processor counts the five side by side. */
-function combinations(columns: Columns, places: Uint32Array) {
-  const { terms, stock, choices, spans, where } = columns;
-  const inTerms = new Uint32Array(columns.termKinds.values.length);
-  const inStock = new Uint32Array(columns.stockKinds.values.length);
-  const inChoices = new Uint32Array(columns.choiceKinds.values.length);
-  const inSpans = new Uint32Array(columns.spanKinds.values.length);
-  const inWhere = new Uint32Array(columns.whereKinds.values.length);
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    const termsCode = terms[place] ?? 0;
-    inTerms[termsCode] = (inTerms[termsCode] ?? 0) + 1;
-    const stockCode = stock[place] ?? 0;
-    inStock[stockCode] = (inStock[stockCode] ?? 0) + 1;
-    const choicesCode = choices[place] ?? 0;
-    inChoices[choicesCode] = (inChoices[choicesCode] ?? 0) + 1;
-    const spansCode = spans[place] ?? 0;
-    inSpans[spansCode] = (inSpans[spansCode] ?? 0) + 1;
-    const whereCode = where[place] ?? 0;
-    inWhere[whereCode] = (inWhere[whereCode] ?? 0) + 1;
-  }
-  return { terms: inTerms, stock: inStock, choices: inChoices, spans: inSpans, where: inWhere };
+/** Counts some listings of the block that begins at `start`. */
+export function tally(
+  into: Tally,
+  columns: Columns,
+  bounds: readonly number[],
+  places: Uint32Array,
+  count: number,
+  start: number,
+): void {
+  into.count += count;
+  if (count === 0) return;
+  if (into.terms) addShort(into.terms, columns.terms, places, count);
+  if (into.stock) addShort(into.stock, columns.stock, places, count);
+  if (into.where) addShort(into.where, columns.where, places, count);
+  if (into.choices) addLong(into.choices, columns.choices, places, count);
+  if (into.spans) addLong(into.spans, columns.spans, places, count);
+  if (into.ages) addAges(into.ages, columns, bounds, places, count, start);
+  if (into.prices) addPrices(into.prices, columns, places, count, start);
 }
 
-function tally(column: Uint16Array | Uint32Array, kinds: number, places: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(kinds);
-  for (let at = 0; at < places.length; at += 1) {
-    const code = column[places[at] ?? 0] ?? 0;
+/** Columns with two bytes and with four have loops of their own, which are compiled for them alone. */
+function addShort(counts: Uint32Array, codes: Uint16Array, places: Uint32Array, count: number): void {
+  for (let at = 0; at < count; at += 1) {
+    const code = codes[places[at] ?? 0] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  return counts;
 }
 
-/** Without branches, which the processor could not foresee: each bound that is later counts one. */
-function agesOf({ inserted }: Columns, places: Uint32Array, bounds: readonly number[]): Uint32Array {
+function addLong(counts: Uint32Array, codes: Uint32Array, places: Uint32Array, count: number): void {
+  for (let at = 0; at < count; at += 1) {
+    const code = codes[places[at] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+}
+
+/** Most blocks were published between two bounds, so that their listings need not be looked at. */
+function addAges(
+  ages: Uint32Array,
+  columns: Columns,
+  bounds: readonly number[],
+  places: Uint32Array,
+  count: number,
+  start: number,
+): void {
+  const oldest = ageOf(columns.oldestIn(start), bounds);
+  if (oldest === ageOf(columns.newestIn(start), bounds)) {
+    ages[oldest] = (ages[oldest] ?? 0) + count;
+    return;
+  }
+  const { inserted } = columns;
   const [first = 0, second = 0, third = 0, fourth = 0] = bounds;
-  const ages = new Uint32Array(bounds.length + 1);
-  for (let at = 0; at < places.length; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const time = inserted[places[at] ?? 0] ?? 0;
+    // Without branches, which the processor could not foresee: each bound that is later counts one.
     const age = Number(time < first) + Number(time < second) + Number(time < third) + Number(time < fourth);
     ages[age] = (ages[age] ?? 0) + 1;
   }
-  return ages;
 }
 
-function pricesOf({ price, priceBar }: Columns, places: Uint32Array): NonNullable<Tally['prices']> {
-  const bars = new Uint32Array(mostBars);
-  let [carried, min, max] = [0, Number.MAX_SAFE_INTEGER, 0];
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    const kc = price[place] ?? -1;
-    if (kc < 0) continue;
-    carried += 1;
-    if (kc < min) min = kc;
-    if (kc > max) max = kc;
-    const bar = priceBar[place] ?? 0;
+/** How many of the bounds are later. */
+function ageOf(time: number, bounds: readonly number[]): number {
+  return bounds.filter((bound) => time < bound).length;
+}
+
+function addPrices(
+  prices: Prices,
+  { price, priceBar, pricesIn }: Columns,
+  places: Uint32Array,
+  count: number,
+  start: number,
+): void {
+  const { bars } = prices;
+  for (let at = 0; at < count; at += 1) {
+    const bar = priceBar[places[at] ?? 0] ?? 0;
     bars[bar] = (bars[bar] ?? 0) + 1;
   }
-  return { carried, min, max, bars };
+  const { cheapest = 0, dearest = 0 } = pricesIn[start >>> blockBits] ?? {};
+  if (cheapest >= prices.min && dearest <= prices.max) return;
+  for (let at = 0; at < count; at += 1) {
+    const kc = price[places[at] ?? 0] ?? -1;
+    if (kc > prices.max) prices.max = kc;
+    if (kc >= 0 && kc < prices.min) prices.min = kc;
+  }
 }

@@ -1,0 +1,73 @@
+import { ageDays } from '../contract.ts';
+import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
+import { Best } from './best.ts';
+import { type Block, blockSize } from './blocks.ts';
+import { countsOf } from './counts.ts';
+import type { ListingIndex } from './listing-index.ts';
+import { emptyTally, tally } from './tally.ts';
+import { walk } from './walk.ts';
+
+const dayMicroseconds = 86_400_000_000;
+
+/** A page of what fits, and the counts of every facet, in one walk. */
+export function answerFrom(
+  index: ListingIndex,
+  ask: Ask,
+  { page, counts }: Pick<Wanted, 'page' | 'counts'>,
+): Pick<Answer, 'page' | 'counts'> {
+  const { columns } = index;
+  const best = page && new Best(index, page, ask.plan !== undefined);
+  const bounds = ageDays.map((days) => ask.asOf - days * dayMicroseconds);
+  const fitting = emptyTally(columns, bounds);
+  const missing = new Map(ask.conditions.map(({ key }) => [key, emptyTally(columns, bounds, key)]));
+  const tallies = [...missing.values()];
+  walk(index, ask, { nearly: counts !== undefined }, (block, points) => {
+    if (counts && tallies.length > 0) {
+      setApart(block, tallies.length, points);
+      tallies.forEach((each, number) =>
+        tally(each, columns, bounds, apart.subarray(number * blockSize), sizes[number] ?? 0, block.start),
+      );
+    }
+    if (counts) tally(fitting, columns, bounds, block.places, block.count, block.start);
+    best?.consider(block, points);
+  });
+  return { page: best?.found ?? [], counts: counts && countsOf(columns, counts, fitting, missing) };
+}
+
+/** How many of what fits have each value of a facet. */
+export function countsBy(index: ListingIndex, ask: Ask, key: SingleKey): Map<string, number> {
+  const { columns } = index;
+  const fitting = emptyTally(columns, [], key);
+  walk(index, ask, {}, ({ places, count, start }) => tally(fitting, columns, [], places, count, start));
+  const { values } = countsOf(columns, { attributes: [], radii: [] }, fitting, new Map());
+  return new Map(values.get(key));
+}
+
+/** Places of the listings that miss one condition alone: so much room for each condition. */
+let apart = new Uint32Array(0);
+let sizes = new Uint32Array(0);
+
+/** Leaves those in the block that fit everything, and puts the others beside it. */
+function setApart(block: Block, conditions: number, points: Int32Array | undefined): void {
+  if (sizes.length < conditions) {
+    sizes = new Uint32Array(conditions);
+    apart = new Uint32Array(conditions * blockSize);
+  }
+  sizes.fill(0);
+  const { places, missed } = block;
+  let fit = 0;
+  for (let at = 0; at < block.count; at += 1) {
+    const place = places[at] ?? 0;
+    const number = missed[at] ?? 0;
+    if (number > 0) {
+      const size = sizes[number - 1] ?? 0;
+      apart[(number - 1) * blockSize + size] = place;
+      sizes[number - 1] = size + 1;
+    } else {
+      places[fit] = place;
+      if (points) points[fit] = points[at] ?? 0;
+      fit += 1;
+    }
+  }
+  block.keep(fit);
+}

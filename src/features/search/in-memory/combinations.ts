@@ -1,0 +1,82 @@
+import { numberFilters } from '../../catalogue/contract.ts';
+import { categoryById } from '../../catalogue/index.ts';
+import { barOf, histogramOf } from '../facets/histogram.ts';
+import { separator } from './db-rows.ts';
+import { FacetValues } from './facet-values.ts';
+import { KindsOf } from './kinds-of.ts';
+import { PlaceKinds } from './place-kinds.ts';
+
+/** `values`: the numbers of the facet values that a listing of this combination counts for. */
+type Counted = { values: readonly number[] };
+
+/** What an offer says of itself in a word; the first combination means that the listing is gone. */
+export type Terms = Counted &
+  Record<'kind' | 'swap' | 'condition' | 'wear' | 'priceType' | 'photo' | 'seller', string>;
+export type Stock = Counted & Record<'category' | 'brand', string>;
+export type Choices = Counted & { all: readonly string[] };
+/** By the place of the attribute in `numberFilters`; nothing where the listing does not have it. */
+export type Spans = readonly (Span | undefined)[];
+export type Span = { low: number; high: number; lowBar: number; highBar: number };
+export type Where = Counted & { place: string; district: string };
+export type Ranks = (number | undefined)[];
+
+const bars = numberFilters.map(histogramOf);
+
+/** The combinations that listings have, each with what is counted for it. */
+export class Combinations {
+  readonly facetValues = new FacetValues();
+  readonly places = new PlaceKinds();
+
+  readonly termKinds = new KindsOf<Terms>((text) => {
+    const [kind = '', swap = '', condition = '', wear = '', priceType = '', photo = '', seller = ''] =
+      text.split(separator);
+    const terms = { kind, swap, condition, wear, priceType, photo, seller };
+    return { ...terms, values: text === 'gone' ? [] : this.#numbersOf(terms) };
+  });
+  readonly stockKinds = new KindsOf<Stock>((text) => {
+    const [id = '', brand = ''] = text.split(separator);
+    const stock = { category: categoryById(Number(id))?.slug ?? '', brand };
+    return { ...stock, values: this.#numbersOf(stock) };
+  });
+  readonly choiceKinds = new KindsOf<Choices>((text) => {
+    const all = text === '' ? [] : text.split(separator);
+    return { all, values: all.map((choice) => this.#numberOfChoice(choice)) };
+  });
+  readonly spanKinds = new KindsOf<Spans>((text) => {
+    const [from = [], to = []] = text.split(';').map((part) => part.split(',').map(Number));
+    return bars.map((histogram, place) => {
+      const [low = -1, high = -1] = [from[place], to[place]];
+      return high < 0
+        ? undefined
+        : { low, high, lowBar: barOf(histogram, low), highBar: barOf(histogram, high) };
+    });
+  });
+  readonly whereKinds = new KindsOf<Where>((text, code) => {
+    const [place = '', district = ''] = text.split(separator);
+    this.places.add({ place, district }, code);
+    return { place, district, values: this.#numbersOf({ place: district }) };
+  });
+  readonly rankKinds = new KindsOf<Ranks>((text) =>
+    text.split(',').map((part) => (part === '' ? undefined : Number(part))),
+  );
+  /** Common marks, joined. */
+  readonly makeKinds = new KindsOf<string>((text) => text);
+
+  constructor() {
+    this.termKinds.codeOf('gone');
+  }
+
+  #numbersOf(values: Record<string, string>): number[] {
+    return Object.entries(values).flatMap(([key, value]) =>
+      value === '' ? [] : [this.facetValues.numberOf(key, key, value)],
+    );
+  }
+
+  /** `hand:left`, or `hand` for a listing that tells its hand at all. */
+  #numberOfChoice(choice: string): number {
+    const end = choice.indexOf(':');
+    if (end < 0) return this.facetValues.numberOf(choice, 'carried', choice);
+    const key = choice.slice(0, end);
+    return this.facetValues.numberOf(key, key, choice.slice(end + 1));
+  }
+}

@@ -1,0 +1,59 @@
+import type { Ask } from '../engine.ts';
+import { Block, blockSize } from './blocks.ts';
+import { candidates } from './candidates.ts';
+import type { ListingIndex } from './listing-index.ts';
+import { Scorer } from './points.ts';
+import { sift } from './sift.ts';
+import { testsOf } from './tests.ts';
+
+/** A block is worked on to its end before anybody else gets their turn, so that one serves all. */
+const block = new Block();
+const rooms: Int32Array[] = [];
+
+type Walk = {
+  /** Listings that miss one condition alone are wanted too. */
+  nearly?: boolean;
+  /** Only these places, rising. */
+  named?: Uint32Array;
+};
+
+/**
+ * Goes over all listings that answer the words and fit the conditions, a block at a time, from the last block to the
+ * first. `points` are those of the listings in the block, where words were asked for.
+ */
+export function walk(
+  index: ListingIndex,
+  ask: Ask,
+  { nearly = false, named }: Walk,
+  visit: (block: Block, points: Int32Array | undefined) => void,
+): void {
+  const { columns } = index;
+  const { plan, asOf } = ask;
+  const into = candidates(index, plan, ask.places, named);
+  const tests = testsOf(columns, ask.conditions);
+  const part = plan && new Scorer(index, ask.places, rooms).partOf(plan.score);
+  for (let start = lastStart(columns.size); start >= 0; start -= blockSize) {
+    block.open(start, Math.min(columns.size, start + blockSize));
+    if (columns.oldestIn(start) > asOf || !into(block)) continue;
+    sift(columns, tests, asOf, block, nearly);
+    const points = block.count > 0 ? part?.(block) : undefined;
+    if (points) keepScored(block, points);
+    if (block.count > 0) visit(block, points);
+  }
+}
+
+const lastStart = (size: number) => Math.floor((size - 1) / blockSize) * blockSize;
+
+/** Drops who has no points. */
+function keepScored(from: Block, points: Int32Array): void {
+  const { places, missed } = from;
+  let kept = 0;
+  for (let at = 0; at < from.count; at += 1) {
+    const each = points[at] ?? 0;
+    points[kept] = each;
+    places[kept] = places[at] ?? 0;
+    missed[kept] = missed[at] ?? 0;
+    kept += each > 0 ? 1 : 0;
+  }
+  from.keep(kept);
+}
