@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { type Configuration } from 'oidc-provider';
+import { type Configuration, Provider } from 'oidc-provider';
 
 /** Somebody with an account at the service. */
 export type Member = { id: string; email?: string; emailVerified?: boolean; name?: string };
@@ -12,11 +12,47 @@ const clientSecret = 'tajemstvi-jen-pro-zkousky-0123456789';
  * A real authorization server on loopback (oidc-provider), with pages where its members sign in and agree.
  * As `google` it speaks OpenID Connect; as `facebook` OAuth 2 under the paths of Facebook, whose `/me` tells who it is.
  */
-export async function openAccountService(kind: 'google' | 'facebook', returnTo: string) {
+export async function openAccountService(kind: 'google' | 'facebook', returnTo: () => string) {
   const members = new Map<string, Member>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${portOf(server.address())}`;
+  // Made by the first request, because the bazaar that it sends people back to starts after it.
+  let answer: ReturnType<Provider['callback']> | undefined;
+  server.on('request', (request, response) => {
+    answer ??= makeProvider(kind, url, returnTo(), members).callback();
+    void answer(request, response);
+  });
+  return {
+    url,
+    client: { clientId, clientSecret },
+    /** What the bazaar is told of it. */
+    settings: settingsOf(kind, url),
+    add: (member: Member) => void members.set(member.id, member),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function settingsOf(kind: 'google' | 'facebook', url: string): Record<string, string> {
+  const [name, address] = kind === 'google' ? ['GOOGLE', 'ISSUER'] : ['FACEBOOK', 'BASE_URL'];
+  return {
+    [`${name}_CLIENT_ID`]: clientId,
+    [`${name}_CLIENT_SECRET`]: clientSecret,
+    [`${name}_${address}`]: url,
+  };
+}
+
+export type AccountService = Awaited<ReturnType<typeof openAccountService>>;
+
+function makeProvider(
+  kind: 'google' | 'facebook',
+  url: string,
+  returnTo: string,
+  members: ReadonlyMap<string, Member>,
+): Provider {
   const provider = new Provider(url, {
     ...(kind === 'facebook' ? likeFacebook : {}),
     clients: [
@@ -40,25 +76,8 @@ export async function openAccountService(kind: 'google' | 'facebook', returnTo: 
     }),
   });
   if (kind === 'facebook') answerMe(provider, members);
-  const answer = provider.callback();
-  server.on('request', (request, response) => void answer(request, response));
-  return {
-    url,
-    client: { clientId, clientSecret },
-    /** What the bazaar is told of it. */
-    settings:
-      kind === 'google'
-        ? { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: url }
-        : { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret, FACEBOOK_BASE_URL: url },
-    add: (member: Member) => void members.set(member.id, member),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return provider;
 }
-
-export type AccountService = Awaited<ReturnType<typeof openAccountService>>;
 
 const likeFacebook: Configuration = {
   routes: { authorization: '/dialog/oauth', token: '/oauth/access_token' },

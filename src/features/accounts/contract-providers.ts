@@ -5,8 +5,6 @@ import { browserKey, challenge, device, session } from './contract-shapes.ts';
 export const provider = z.enum(['google', 'facebook']);
 export type Provider = z.output<typeof provider>;
 
-export const providerNames: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
-
 /** What the asking browser keeps until it comes back; nobody else can finish its sign-in. */
 export const providerProof = z
   .object({ state: z.string().max(200), nonce: z.string().max(200), verifier: z.string().max(200) })

@@ -7,13 +7,13 @@ export type Identity = { provider: Provider; subject: string };
 
 export async function advertiserOfIdentity(
   db: Database,
-  { provider, subject }: Identity,
+  identity: Identity,
 ): Promise<Advertiser | undefined> {
   return db
     .selectFrom('advertiser_identities')
     .innerJoin('advertisers', 'advertisers.id', 'advertiser_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
+    .where('provider', '=', identity.provider)
+    .where('subject', '=', identity.subject)
     .selectAll('advertisers')
     .executeTakeFirst();
 }
@@ -21,13 +21,13 @@ export async function advertiserOfIdentity(
 /** From now on the account elsewhere opens this one; one that opens another already goes on doing so. */
 export async function addIdentity(
   db: Database,
-  { provider, subject }: Identity,
+  identity: Identity,
   advertiserId: string,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('advertiser_identities')
-    .values({ provider, subject, advertiser_id: advertiserId, created_at: now })
+    .values({ ...identity, advertiser_id: advertiserId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -40,5 +40,5 @@ export async function providersOf(db: Database, advertiserId: string): Promise<P
     .select('provider')
     .orderBy('created_at')
     .execute();
-  return [...new Set(joined.map((identity) => provider.parse(identity.provider)))];
+  return [...new Set(joined.map((each) => provider.parse(each.provider)))];
 }

@@ -10,8 +10,9 @@ const storedIn = { pin: 'lasting_pin_hash', password: 'password_hash' } as const
 
 /**
  * Compares with the lasting PIN or the password, if there is one. `not-taken` after five failures in 15 minutes:
- * then only the mailed PIN opens, so a stranger's guesses lock nobody out. Each of these outcomes takes the same time.
- * `too-many` tells a client that guesses at one address after another; nothing is compared then.
+ * then only the mailed PIN opens, so a stranger's guesses lock nobody out. `too-many` tells a client that guesses at
+ * one address after another. Neither depends on whether there is an account, and neither costs us a comparison; what
+ * is compared takes the same time with an account and without.
  */
 export async function tryLastingSecret(
   platform: Platform,
@@ -29,9 +30,9 @@ export async function tryLastingSecret(
     return { taken, note: taken || client !== undefined ? await noteTry(db, tried) : undefined };
   });
   if (begun === 'too-many') return begun;
+  if (!begun.taken || begun.note === undefined) return 'not-taken';
   const advertiser = await findAdvertiser(platform.db, { email });
   const right = await matchesSlowHash(typed, advertiser?.[storedIn[secret]] ?? undefined);
-  if (!begun.taken || begun.note === undefined) return 'not-taken';
   if (!right) return 'wrong';
   await takeBackTry(platform.db, begun.note);
   return 'right';

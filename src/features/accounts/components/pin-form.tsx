@@ -17,6 +17,7 @@ export function PinForm({
   busy,
   label,
   validMinutes,
+  pin,
 }: {
   errors?: FieldSentences | undefined;
   message?: string | undefined;
@@ -27,6 +28,7 @@ export function PinForm({
   label: string;
   /** How long a mailed PIN holds. */
   validMinutes: number;
+  pin?: string | undefined;
 }) {
   const live = useLiveForm({ load, serverErrors: errors });
   return (
@@ -42,7 +44,7 @@ export function PinForm({
         error={live.errors.pin}
         hint={`PIN z e-mailu platí ${validMinutes} minut. Máš vlastní PIN? Napiš ten.`}
       >
-        {(wiring) => <PinInput {...wiring} name="pin" />}
+        {(wiring) => <PinInput {...wiring} name="pin" defaultValue={pin} />}
       </Field>
       <Button size="large" block busy={busy}>
         {label}

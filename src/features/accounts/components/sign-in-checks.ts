@@ -1,7 +1,17 @@
 import { checkFields } from '../../../contract/check-fields.ts';
-import { emailForm, lastingPinForm, pinForm } from '../contract.ts';
+import {
+  emailForm,
+  lastingPinForm,
+  passwordForm,
+  passwordSignInForm,
+  pinForm,
+  registrationForm,
+} from '../contract.ts';
 
 /** Loaded when somebody begins to type: only then are the schemas worth their weight. */
 export const checkEmail = checkFields(emailForm);
 export const checkPin = checkFields(pinForm);
 export const checkLastingPin = checkFields(lastingPinForm);
+export const checkPassword = checkFields(passwordForm);
+export const checkPasswordSignIn = checkFields(passwordSignInForm);
+export const checkRegistration = checkFields(registrationForm);

@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.ts';
 import { composeLetter } from '../../../platform/mail/letter-layout.ts';
 import type { Letter } from '../../../platform/mail/mail.ts';
+import { pinLandingPath } from '../address.ts';
 import { mailedPinMinutes } from '../contract.ts';
 import { timeOfDay } from '../policy.ts';
 
@@ -15,6 +16,7 @@ export function pinLetter(config: Config, { email, pin, sentAt, expiresAt }: Sen
     parts: [
       { text: 'Opiš ho tam, kde na něj bazar čeká:' },
       { code: pin },
+      { action: 'Nebo otevři odkaz', url: `${config.appUrl}${pinLandingPath(pin)}` },
       { text: `Platí ${mailedPinMinutes} minut, do ${timeOfDay(expiresAt)}, a jde použít jen jednou.` },
       {
         note:

@@ -15,8 +15,8 @@ import { startProviderSignIn } from './start.ts';
 const bare = await testPlatform();
 const back = (provider: Provider) => `${bare.config.appUrl}/prihlaseni/${provider}/zpet`;
 const services: Record<Provider, AccountService> = {
-  google: await openAccountService('google', back('google')),
-  facebook: await openAccountService('facebook', back('facebook')),
+  google: await openAccountService('google', () => back('google')),
+  facebook: await openAccountService('facebook', () => back('facebook')),
 };
 afterAll(() => Object.values(services).forEach((service) => service.close()));
 const platform = {

@@ -1,0 +1,168 @@
+import { beforeEach, expect, it } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import { askForPin, lastMailedPin, signedIn } from '../../../test/sign-in.ts';
+import { checkFields } from '../../contract/check-fields.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { passwordForm } from './contract.ts';
+import { findAdvertiser } from './db.ts';
+import { register } from './register.ts';
+import { setPassword } from './set-secret.ts';
+import { signIn } from './sign-in.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+import { hashSlowly } from './slow-hash.ts';
+import { viewerOfToken } from './viewer-of-token.ts';
+
+const platform = await testPlatform();
+const password = 'Zelena-cepel-7';
+const client = 'test';
+beforeEach(() => platform.clock.advance(3_600_000));
+
+let people = 0;
+const somebody = () => `heslo${(people += 1)}@example.cz`;
+
+async function registered(email: string, chosen = password) {
+  const browserKey = platform.ids.token();
+  const asked = await register(platform, { email, name: 'Jana', password: chosen, browserKey, client });
+  if (isRefusal(asked)) throw new Error(asked.refused);
+  const pin = await lastMailedPin(platform, email);
+  const session = await signIn(platform, { challengeId: asked.id, browserKey, pin });
+  if (isRefusal(session)) throw new Error(session.refused);
+  return session;
+}
+
+it('tells everything that a password lacks, each in its own sentence', () => {
+  const check = checkFields(passwordForm);
+  const told = (typed: string, again = typed) => check({ password: typed, passwordAgain: again });
+  expect(told(password)).toEqual({});
+  expect(told('12345')['password']).toEqual([
+    'Řetězec musí mít alespoň 10 znaků',
+    'Heslo musí obsahovat malé písmeno',
+    'Heslo musí obsahovat velké písmeno',
+  ]);
+  expect(told('zelenacepel')['password']).toEqual(['Heslo musí obsahovat velké písmeno']);
+  expect(told('ZELENACEPEL')['password']).toEqual(['Heslo musí obsahovat malé písmeno']);
+  expect(told('Florbal2024')['password']).toEqual(['Tohle heslo používá moc lidí. Zvol jiné.']);
+  expect(told(password, 'Zelena-cepel-8')).toEqual({ passwordAgain: ['Hesla se musí shodovat'] });
+  expect(told('', '')).toMatchObject({ passwordAgain: ['Toto pole je povinné'] });
+});
+
+it('knows common passwords under their trimmings, and lets others be', () => {
+  const common = [
+    'Password123',
+    'P@ssw0rd2024',
+    'Heslo12345',
+    'Qwertzuiop1',
+    'HesloHeslo',
+    'FlorbalFlorbal!',
+  ];
+  const fine = ['Zelena-cepel-7', 'moje Kočka má 4 tlapky', 'Tykev93!krmelec', 'Florbalka od babičky'];
+  expect(common.filter((typed) => !isCommonPassword(typed))).toEqual([]);
+  expect(fine.filter(isCommonPassword)).toEqual([]);
+});
+
+it('holds from the moment the mailed PIN comes back, and not before', async () => {
+  const email = somebody();
+  const browserKey = platform.ids.token();
+  const asked = await register(platform, { email, name: 'Jana', password, browserKey, client });
+  if (isRefusal(asked)) throw new Error(asked.refused);
+  expect(await signInWithPassword(platform, { email, password, client })).toEqual(refuse('wrong-password'));
+  expect(await findAdvertiser(platform.db, { email })).toBeUndefined();
+  const pin = await lastMailedPin(platform, email);
+  expect(await signIn(platform, { challengeId: asked.id, browserKey, pin })).toMatchObject({
+    advertiser: { email, publicName: 'Jana' },
+  });
+  expect(await signInWithPassword(platform, { email, password, client })).toHaveProperty('token');
+  const { rows } = await platform.pool.query('select row_to_json(advertisers)::text as row from advertisers');
+  expect(JSON.stringify(rows)).not.toContain(password);
+});
+
+it('of a known account changes by registering again, which ends its sessions and tells the mailbox', async () => {
+  const email = somebody();
+  const before = await registered(email);
+  const after = await registered(email, 'Cervena-cepel-8');
+  expect(after.advertiser.id).toBe(before.advertiser.id);
+  expect(await viewerOfToken(platform, before.token)).toBeUndefined();
+  expect(await viewerOfToken(platform, after.token)).toBeDefined();
+  expect(await signInWithPassword(platform, { email, password, client })).toEqual(refuse('wrong-password'));
+  await platform.runJobs();
+  expect(platform.letters.findLast(({ to }) => to === email)?.subject).toBe('Tvoje heslo se změnilo');
+});
+
+it('cannot be given to an account by somebody who only knows its lasting PIN', async () => {
+  const email = somebody();
+  const session = await signedIn(platform, email);
+  await platform.db
+    .updateTable('advertisers')
+    .set({ lasting_pin_hash: await hashSlowly('405163', 'salt') })
+    .where('id', '=', session.advertiser.id)
+    .execute();
+  const browserKey = platform.ids.token();
+  const asked = await register(platform, { email, password, browserKey, client });
+  if (isRefusal(asked)) throw new Error(asked.refused);
+  expect(await signIn(platform, { challengeId: asked.id, browserKey, pin: '405163' })).toHaveProperty(
+    'refused',
+    'wrong-pin',
+  );
+});
+
+it('after five failures is not taken for fifteen minutes, known address or not, while the mailed PIN is', async () => {
+  const known = somebody();
+  await registered(known);
+  for (const email of [known, somebody()]) {
+    for (let i = 0; i < 5; i += 1) {
+      const wrong = { email, password: `Spatne-heslo-${i}`, client };
+      expect(await signInWithPassword(platform, wrong)).toEqual(refuse('wrong-password'));
+    }
+    expect(await signInWithPassword(platform, { email, password, client })).toEqual(
+      refuse('wrong-password', {
+        message: 'Hesel bylo moc. Teď tě na čtvrt hodiny pustí jen PIN z e-mailu.',
+      }),
+    );
+    expect(await signIn(platform, await askForPin(platform, email))).toHaveProperty('token');
+  }
+  platform.clock.advance(15 * 60_000);
+  expect(await signInWithPassword(platform, { email: known, password, client })).toHaveProperty('token');
+});
+
+it('is compared five times in all when a hundred guesses come at once', async () => {
+  const email = somebody();
+  await registered(email);
+  const guesses = Array.from({ length: 100 }, (_, i) => ({
+    email,
+    password: `Spatne-heslo-${i}`,
+    client: `client-${i}`,
+  }));
+  const answers = await Promise.all(guesses.map((guess) => signInWithPassword(platform, guess)));
+  const compared = answers.filter((answer) => isRefusal(answer) && answer.message === undefined);
+  expect(compared).toHaveLength(5);
+});
+
+it('from one client may be wrong thirty times in fifteen minutes, whatever the addresses', async () => {
+  const guesser = 'guesser';
+  const guess = (email: string) => signInWithPassword(platform, { email, password, client: guesser });
+  // Five of each address are compared; the rest only count.
+  const addresses = [somebody(), somebody()];
+  const answers = await Promise.all(Array.from({ length: 32 }, (_, i) => guess(addresses[i % 2] ?? '')));
+  const many = answers.filter((answer) => isRefusal(answer) && answer.refused === 'too-many-requests');
+  expect(many).toHaveLength(2);
+});
+
+it('may be changed by a young session only, which ends all others; the first may be chosen by any', async () => {
+  const email = somebody();
+  const first = await signedIn(platform, email);
+  const other = await signedIn(platform, email);
+  const hashOf = async (token: string) => (await viewerOfToken(platform, token))?.tokenHash;
+  const own = { advertiserId: first.advertiser.id, tokenHash: await hashOf(first.token) };
+  platform.clock.advance(24 * 3_600_000);
+  expect(await setPassword(platform, { ...own, password })).toHaveProperty('email', email);
+  expect(await viewerOfToken(platform, other.token)).toBeUndefined();
+  expect(await setPassword(platform, { ...own, password: 'Cervena-cepel-8' })).toEqual(
+    refuse('fresh-sign-in-needed'),
+  );
+  const young = await signedIn(platform, email);
+  const fresh = { ...own, tokenHash: await hashOf(young.token), password: 'Cervena-cepel-8' };
+  expect(await setPassword(platform, fresh)).toHaveProperty('email', email);
+  expect(await viewerOfToken(platform, first.token)).toBeUndefined();
+  expect(await viewerOfToken(platform, young.token)).toBeDefined();
+});
