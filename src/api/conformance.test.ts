@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../test/account-service.ts';
 import { ApiCaller } from '../../test/api-caller.ts';
+import { callLeaving } from '../../test/conformance/leaving.ts';
 import { callProfiles } from '../../test/conformance/profiles.ts';
 import { callRedirects } from '../../test/conformance/redirects.ts';
 import { testPlatform } from '../../test/platform.ts';
@@ -124,6 +125,7 @@ describe('the API answers as its document says', () => {
     await api.call(accounts.currentSession, { token });
     await api.call(companies.getCompany, { token, params: { companyId: firm.ico } });
     await callProfiles(api, platform, token);
+    await callLeaving(api, platform, token);
     await api.call(accounts.setPublicName, { token, body: { publicName: 'Jana P.' } });
     await api.call(accounts.setLastingPin, { token, body: { pin: '284917', pinAgain: '284917' } });
 

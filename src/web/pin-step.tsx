@@ -14,11 +14,14 @@ export function PinStep({
   answer,
   emailUrl,
   label,
+  pin,
 }: {
   pending: ReturnType<typeof loadPending>;
   answer: FormAnswer | undefined;
   emailUrl: string;
   label: string;
+  /** The PIN that a link of a letter brought along. */
+  pin?: string | undefined;
 }) {
   const navigation = useNavigation();
   const [notice, closeNotice] = useNotice();
@@ -42,6 +45,7 @@ export function PinStep({
         message={unverified ? answer?.message : answerMessage(answer)}
         advice={unverified && !answer?.fields.pin ? 'Nech si poslat nový PIN a opiš ho sem.' : undefined}
         busy={verifying}
+        pin={pin}
         label={label}
         validMinutes={pending.validMinutes}
       />

@@ -60,6 +60,7 @@ export default [
     route('ucet', 'pages/account/overview.tsx'),
     route('ucet/profil', 'pages/account/profile.tsx'),
     route('ucet/profil/overeni', 'pages/account/profile-code.tsx'),
+    route('ucet/moje-data', 'pages/account/own-data.tsx'),
     route('ucet/moje-inzerce', 'pages/my-listings.tsx'),
     route('ucet/inzerat/:listing', 'pages/edit-listing.tsx'),
     route('ucet/inzerat/:listing/sdileni', 'pages/account/share-listing.tsx'),
@@ -93,6 +94,7 @@ export default [
   route('error', 'pages/error.tsx'),
   route('prihlaseni/:provider', 'resources/provider-start.ts'),
   // Answers for the browser's own code, without a page.
+  route('ucet/moje-data/:id', 'resources/own-data.ts'),
   route('oblibene', 'resources/favourite.ts'),
   route('videno/:id', 'resources/seen.ts'),
   route('mapa.svg', 'resources/map-land.ts'),

@@ -1,30 +1,65 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { mailedPinMinutes, resendPin, signIn, startSignIn } from '../features/accounts/contract.ts';
+import {
+  type Challenge,
+  mailedPinMinutes,
+  register,
+  resendPin,
+  signIn,
+  signInWithPassword,
+  startSignIn,
+} from '../features/accounts/contract.ts';
 import { fieldText, readFormFields } from '../ui/forms/form-fields.ts';
 import { callApi } from './api-client.ts';
+import { deviceWords } from './device-words.ts';
+import { enter } from './enter.ts';
 import { refused } from './form-answer.ts';
-import { mergeKept } from './favourites/change-favourites.ts';
-import { servicesContext, userContext } from './services.ts';
-import {
-  type PendingSignIn,
-  clearedPendingSignInCookie,
-  pendingSignInCookie,
-  readPendingSignIn,
-} from './sign-in-cookie.ts';
-import { userCookie } from './user-cookie.ts';
+import { servicesContext } from './services.ts';
+import { type PendingSignIn, pendingSignInCookie, readPendingSignIn } from './sign-in-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** First step: mail a PIN to the typed address, then ask for it at `pinUrl`; `next` is where it all leads. */
 export async function beginSignIn({ request, context }: Visit, pinUrl: string, next: string) {
   const fields = readFormFields(await request.formData());
-  const browserKey = readPendingSignIn(request)?.browserKey ?? crypto.randomUUID();
+  const browserKey = browserKeyOf(request);
   const body = { email: fieldText(fields, 'email'), browserKey };
   const started = await callApi(context, startSignIn, { body });
   if (!started.ok) return refused(started.status, started.error, fields);
-  const { id, email, resendAt } = started.data;
-  return goWithPending(context, pinUrl, { challengeId: id, browserKey, email, resendAt, next });
+  return goWithPending(context, pinUrl, pendingOf(started.data, browserKey, next));
 }
+
+/** First step of a registration: what was typed holds once the mailed PIN comes back. */
+export async function beginRegistration({ request, context }: Visit, pinUrl: string, next: string) {
+  const { password, passwordAgain, ...values } = readFormFields(await request.formData());
+  const typed = { email: fieldText(values, 'email'), name: fieldText(values, 'name') };
+  const secrets = { password: String(password ?? ''), passwordAgain: String(passwordAgain ?? '') };
+  const browserKey = browserKeyOf(request);
+  const started = await callApi(context, register, { body: { ...typed, ...secrets, browserKey } });
+  if (!started.ok) return refused(started.status, started.error, values);
+  return goWithPending(context, pinUrl, pendingOf(started.data, browserKey, next));
+}
+
+/** An address and its password in one step. */
+export async function enterWithPassword(visit: Visit, next: string) {
+  const { request, context } = visit;
+  const fields = readFormFields(await request.formData());
+  const email = fieldText(fields, 'email');
+  const device = deviceWords(request.headers.get('user-agent'));
+  const body = { email, password: fieldText(fields, 'password'), device };
+  const entered = await callApi(context, signInWithPassword, { body });
+  if (!entered.ok) return refused(entered.status, entered.error, { email });
+  throw redirect(next, { headers: await enter(visit, entered.data) });
+}
+
+/** One browser keeps one secret for all that it asks for. */
+export const browserKeyOf = (request: Request): string =>
+  readPendingSignIn(request)?.browserKey ?? crypto.randomUUID();
+
+export const pendingOf = (
+  { id, email, resendAt }: Challenge,
+  browserKey: string,
+  next: string,
+): PendingSignIn => ({ challengeId: id, browserKey, email, resendAt, next });
 
 /** Second step: exchange the PIN for a session, or ask for a new PIN. `emailUrl` is where to start again. */
 export async function finishSignIn(visit: Visit, emailUrl: string, pinUrl: string) {
@@ -34,18 +69,11 @@ export async function finishSignIn(visit: Visit, emailUrl: string, pinUrl: strin
   const fields = readFormFields(await request.formData());
   if (fieldText(fields, 'intent') === 'resend') return sendAgain(visit, pending, pinUrl);
   const { challengeId, browserKey, next } = pending;
-  const body = { pin: fieldText(fields, 'pin'), challengeId, browserKey };
+  const device = deviceWords(request.headers.get('user-agent'));
+  const body = { pin: fieldText(fields, 'pin'), challengeId, browserKey, device };
   const signedIn = await callApi(context, signIn, { body });
   if (!signedIn.ok) return refused(signedIn.status, signedIn.error, {});
-  const { secureCookies } = context.get(servicesContext);
-  const user = { token: signedIn.data.token, name: signedIn.data.advertiser.publicName };
-  context.set(userContext, user);
-  const merged = await mergeKept(visit);
-  const headers = new Headers([
-    ['set-cookie', userCookie(signedIn.data, secureCookies)],
-    ...(merged ? [['set-cookie', merged] satisfies [string, string]] : []),
-    ['set-cookie', clearedPendingSignInCookie(secureCookies)],
-  ]);
+  const headers = await enter(visit, signedIn.data);
   throw redirect(next, { headers });
 }
 

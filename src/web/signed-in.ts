@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { userContext } from './services.ts';
-import { signInUrl } from './urls.ts';
+import { signInUrl, withNext } from './urls.ts';
 import type { User } from './user-cookie.ts';
 
 /** The visitor's record; one who is not signed in goes to `at` first and comes back afterwards. */
@@ -12,5 +12,5 @@ export function requireUser(context: Readonly<RouterContextProvider>, url: URL, 
 
 /** The sign-in page that leads back to this address. */
 function signInAt({ pathname, search }: URL): string {
-  return `${signInUrl}?${new URLSearchParams({ dal: pathname + search })}`;
+  return withNext(signInUrl, pathname + search);
 }

@@ -51,6 +51,8 @@ export const accountUrl = '/ucet';
 export const myListingsUrl = '/ucet/moje-inzerce';
 export const profileUrl = '/ucet/profil';
 export const profileCodeUrl = `${profileUrl}/overeni`;
+export const ownDataUrl = '/ucet/moje-data';
+export const ownDataFileUrl = (id: string): string => `${ownDataUrl}/${id}`;
 export const advertiserUrl = advertiserPath;
 export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';

@@ -22,7 +22,7 @@ export async function openScene() {
   const register = await standInRegister();
   const bare = await testPlatform();
   const { appUrl, dataDir } = bare.config;
-  const accountService = await openAccountService('google', `${appUrl}/prihlaseni/google/zpet`);
+  const accountService = await openAccountService('google', () => `${appUrl}/prihlaseni/google/zpet`);
   afterAll(() => accountService.close());
   const settings = {
     DATA_DIR: dataDir,

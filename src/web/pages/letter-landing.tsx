@@ -1,28 +1,63 @@
+import { pin } from '../../features/accounts/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
-import type { Route } from './+types/letter-landing';
+import { keepTyped } from '../form-answer.ts';
+import { GoingOn } from '../going-on.tsx';
 import { PageHead } from '../page-head.tsx';
-import { safeNext } from '../sign-in-cookie.ts';
-import { myListingsUrl } from '../urls.ts';
+import { PinStep } from '../pin-step.tsx';
+import { readPendingSignIn, safeNext } from '../sign-in-cookie.ts';
+import { finishSignIn, loadPending } from '../sign-in-flow.ts';
+import { letterLandingUrl, myListingsUrl, signInUrl } from '../urls.ts';
+import type { Route } from './+types/letter-landing';
+
+const readPin = (url: URL) => pin.safeParse(url.searchParams.get('pin')).data;
 
 /**
- * Where links of letters land. The `user` cookie is SameSite=Strict and so does not come with a click in a mailbox;
- * the refresh starts on our own page, and the cookie comes with it.
+ * Where links of letters land. A plain link goes on to its page by itself. One that carries a PIN comes back here
+ * first, so that the cookie of the sign-in under way comes along: the browser that asked may send the PIN off with one
+ * button; any other only shows it, to be copied there.
  */
-export function loader({ url }: Route.LoaderArgs) {
-  return { next: safeNext(url.searchParams.get('dal'), myListingsUrl) };
+export function loader({ request, url }: Route.LoaderArgs) {
+  const code = readPin(url);
+  if (code === undefined) return { next: safeNext(url.searchParams.get('dal'), myListingsUrl) };
+  if (!url.searchParams.has('odtud')) return { next: `${letterLandingUrl}?pin=${code}&odtud` };
+  return { code, pending: readPendingSignIn(request) ? loadPending(request, signInUrl) : undefined };
 }
 
-export default function LetterLandingPage({ loaderData: { next } }: Route.ComponentProps) {
+export function action({ request, context }: Route.ActionArgs) {
+  return finishSignIn({ request, context }, signInUrl, `${signInUrl}/overeni`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
+export default function LetterLandingPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.next !== undefined)
+    return <GoingOn title="Ověření" path={letterLandingUrl} next={loaderData.next} />;
+  const { code, pending } = loaderData;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="Ověření" path="/moje-inzerce/overeni" index={false} />
-      <meta httpEquiv="refresh" content={`0; url=${next}`} />
-      <h1>Ověřuji platnost přihlášení...</h1>
-      <p className={text.lead}>
-        Za okamžik budeš dál. Když se nic neděje, <a href={next}>pokračuj tudy</a>.
-      </p>
+      <PageHead title="Ověření" path={letterLandingUrl} index={false} />
+      {pending ? (
+        <>
+          <h1>Potvrď přihlášení</h1>
+          <PinStep
+            pending={pending}
+            answer={actionData}
+            emailUrl={signInUrl}
+            label="Přihlásit se"
+            pin={code}
+          />
+        </>
+      ) : (
+        <>
+          <h1>Tvůj PIN</h1>
+          <p className={text.code}>{code}</p>
+          <p>Opiš ho do prohlížeče, ve kterém se přihlašuješ. Tady tě z bezpečnosti nepřihlásí.</p>
+        </>
+      )}
     </div>
   );
 }

@@ -6,23 +6,30 @@ import { keepTyped } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { PinStep } from '../pin-step.tsx';
 import { finishSignIn, loadPending } from '../sign-in-flow.ts';
-import { signInPinUrl, signInUrl } from '../urls.ts';
 
-export const loader = ({ request }: Route.LoaderArgs) => loadPending(request, signInUrl);
+/** The step before: signing in, registering and a forgotten password all end with a PIN. */
+const stepBefore = (url: URL) => url.pathname.replace(/\/overeni(\.data)?$/, '');
 
-export function action({ request, context }: Route.ActionArgs) {
-  return finishSignIn({ request, context }, signInUrl, signInPinUrl);
+export function loader({ request, url }: Route.LoaderArgs) {
+  const emailUrl = stepBefore(url);
+  return { ...loadPending(request, emailUrl), emailUrl };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  const emailUrl = stepBefore(url);
+  return finishSignIn({ request, context }, emailUrl, `${emailUrl}/overeni`);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function SignInPinPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { emailUrl } = loaderData;
   return (
     <div className={classNames(layout.wrap, layout.section)}>
-      <PageHead title="Zadání PINu" path={signInPinUrl} index={false} />
+      <PageHead title="Zadání PINu" path={`${emailUrl}/overeni`} index={false} />
       <SignInFrame>
         <h1>Zadej PIN</h1>
-        <PinStep pending={loaderData} answer={actionData} emailUrl={signInUrl} label="Přihlásit se" />
+        <PinStep pending={loaderData} answer={actionData} emailUrl={emailUrl} label="Přihlásit se" />
       </SignInFrame>
     </div>
   );

@@ -1,21 +1,37 @@
 import { Link, useNavigation } from 'react-router';
 import { EmailForm } from '../../features/accounts/components/email-form.tsx';
+import { OtherWays } from '../../features/accounts/components/other-ways.tsx';
 import { SignInFrame } from '../../features/accounts/components/sign-in-frame.tsx';
+import styles from '../../features/accounts/components/other-ways.module.css';
+import { listProviders } from '../../features/accounts/contract.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import type { Route } from './+types/sign-in';
+import { loadFromApi } from '../api-client.ts';
 import { answerMessage, keepTyped } from '../form-answer.ts';
+import { useNotice } from '../notice.ts';
 import { fieldText } from '../../ui/forms/form-fields.ts';
 import { PageHead } from '../page-head.tsx';
 import { userContext } from '../services.ts';
 import { readPendingSignIn, safeNext } from '../sign-in-cookie.ts';
 import { beginSignIn } from '../sign-in-flow.ts';
-import { myListingsUrl, signInPinUrl, signInUrl, signOutUrl } from '../urls.ts';
+import {
+  forgottenUrl,
+  myListingsUrl,
+  registerUrl,
+  signInPasswordUrl,
+  signInPinUrl,
+  signInUrl,
+  signOutUrl,
+  withNext,
+} from '../urls.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
+    ...(await loadFromApi(context, listProviders)),
     email: readPendingSignIn(request)?.email,
     next: nextOf(url),
     signedInAs: context.get(userContext)?.name,
@@ -29,8 +45,9 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { signedInAs, next } = loaderData;
-  const busy = useNavigation().state !== 'idle';
+  const { signedInAs, next, providers } = loaderData;
+  const busy = useNavigation().formMethod === 'POST';
+  const [notice, closeNotice] = useNotice();
   return (
     <div className={classNames(layout.wrap, layout.section)}>
       <PageHead title="Přihlášení" path={signInUrl} index={false} />
@@ -44,6 +61,11 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
             <Link to={signOutUrl}>odhlásit</Link>.
           </p>
         )}
+        {notice === 'sluzba-mlci' && (
+          <Alert severity="error" onClose={closeNotice}>
+            Přihlašovací služba neodpověděla. Zkus to znovu, nebo se přihlas e-mailem.
+          </Alert>
+        )}
         <EmailForm
           email={(actionData && fieldText(actionData.values, 'email')) || loaderData.email}
           errors={actionData?.fields}
@@ -51,6 +73,18 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           busy={busy}
           hint="Pošleme ti jednorázový PIN. Na dalším kroku můžeš zadat i vlastní."
         />
+        <OtherWays providers={providers} next={next} />
+        <ul className={styles.moreWays}>
+          <li>
+            <Link to={withNext(signInPasswordUrl, next)}>Přihlásit se heslem</Link>
+          </li>
+          <li>
+            <Link to={withNext(registerUrl, next)}>Založit účet s heslem</Link>
+          </li>
+          <li>
+            <Link to={forgottenUrl}>Zapomenuté heslo nebo PIN</Link>
+          </li>
+        </ul>
       </SignInFrame>
     </div>
   );

@@ -1,5 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
+import FolderDown from 'lucide-react/icons/folder-down';
 import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
@@ -10,6 +11,7 @@ import {
   membershipUrl,
   myListingsUrl,
   ownSignInUrl,
+  ownDataUrl,
   profileUrl,
   watchesUrl,
 } from '../../urls.ts';
@@ -40,4 +42,5 @@ export const rooms: readonly Room[] = [
     line: 'Heslo, vlastní PIN a kde všude je účet otevřený',
     icon: KeyRound,
   },
+  { label: 'Moje data', to: ownDataUrl, line: 'Archiv všeho o tobě a smazání účtu', icon: FolderDown },
 ];

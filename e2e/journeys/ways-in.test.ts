@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountService, openAccountService } from '../../test/account-service.ts';
+import { Bazaar } from '../bazaar.ts';
+import { type VisitOptions, useBrowser } from '../browser.ts';
+import { signInFor } from '../sign-in.ts';
+import { step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let google: AccountService;
+let facebook: AccountService;
+beforeAll(async () => {
+  google = await openAccountService('google', () => `${bazaar.url}/prihlaseni/google/zpet`);
+  facebook = await openAccountService('facebook', () => `${bazaar.url}/prihlaseni/facebook/zpet`);
+  bazaar = await Bazaar.open({ env: { ...google.settings, ...facebook.settings } });
+});
+afterAll(async () => {
+  await bazaar.close();
+  google.close();
+  facebook.close();
+});
+const { visit } = useBrowser(() => bazaar);
+
+const password = 'Zelena-cepel-7';
+const own = '/ucet/prihlaseni';
+const elsewhere: VisitOptions = { elsewhere: /^http:\/\/127\.0\.0\.1:|fonts\.(googleapis|gstatic)\.com/ };
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Types the newest PIN that the address got since `before`. */
+async function typeMailedPin(page: Page, email: string, before: ReadonlySet<string> = new Set()) {
+  await step(page, 'Zadej PIN');
+  await field(page, 'PIN').fill(await bazaar.post.pinFor(email, before));
+  await press(page, 'Přihlásit se');
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto(`/registrace?dal=${own}`);
+  await field(page, 'Tvůj e-mail').fill(email);
+  await field(page, 'Heslo').fill(password);
+  await field(page, 'Heslo znovu').fill(password);
+  await press(page, 'Založit účet');
+  await typeMailedPin(page, email);
+  await step(page, 'Přihlášení');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/odhlaseni');
+  await press(page, 'Odhlásit se');
+  await page.waitForURL(`${bazaar.url}/`);
+}
+
+/** Signs in at the other service's own pages and agrees. */
+async function agree(page: Page, memberId: string): Promise<void> {
+  await page.locator('input[name=login]').fill(memberId);
+  await page.locator('input[name=password]').fill('cokoli');
+  await page.locator('button[type=submit]').click();
+  await page.locator('form input[value=consent]').waitFor({ state: 'attached' });
+  await page.locator('button[type=submit]').click();
+}
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with' : 'without';
+
+  test(`a fresh address registers a password and signs in by it ${how} JavaScript`, async () => {
+    const page = await visit({ javaScript, device: 'phone' });
+    const email = `registrace-${how}@example.cz`;
+    await register(page, email);
+    await signOut(page);
+    await page.goto(`/prihlaseni/heslo?dal=${own}`);
+    await field(page, 'Tvůj e-mail').fill(email);
+    await field(page, 'Heslo').fill('Uplne-jine-heslo');
+    await press(page, 'Přihlásit se');
+    await page.getByText('Špatný e-mail nebo heslo').waitFor();
+    await field(page, 'Heslo').fill(password);
+    await press(page, 'Přihlásit se');
+    await step(page, 'Přihlášení');
+  });
+
+  test(`what a password lacks is told rule by rule ${how} JavaScript`, async () => {
+    const page = await visit({ javaScript });
+    await page.goto('/registrace');
+    await field(page, 'Tvůj e-mail').fill(`pravidla-${how}@example.cz`);
+    await field(page, 'Heslo').fill('12345');
+    await field(page, 'Heslo znovu').fill('54321');
+    await press(page, 'Založit účet');
+    for (const sentence of [
+      'Řetězec musí mít alespoň 10 znaků',
+      'Heslo musí obsahovat malé písmeno',
+      'Heslo musí obsahovat velké písmeno',
+      'Hesla se musí shodovat',
+    ])
+      await page.getByText(sentence).first().waitFor();
+  });
+
+  test(`a known address that forgot its password gets in by the mailed PIN and chooses another ${how} JavaScript`, async () => {
+    const page = await visit({ javaScript });
+    const email = `zapomnela-${how}@example.cz`;
+    await register(page, email);
+    const before = new Set(bazaar.post.pinsTo(email));
+    const other = await visit({ javaScript });
+    await other.goto('/zapomenute-heslo');
+    await field(other, 'Tvůj e-mail').fill(email);
+    await press(other, 'Poslat PIN');
+    await typeMailedPin(other, email, before);
+    await other.getByText('Teď si zvol nové heslo nebo vlastní PIN.').waitFor();
+    await field(other, 'Heslo').fill('Cervena-cepel-8');
+    await field(other, 'Heslo znovu').fill('Cervena-cepel-8');
+    await press(other, 'Nastavit heslo');
+    await other.getByText('Heslo je nastavené. Všude jinde jsme tě odhlásili.').waitFor();
+    await bazaar.post.letterTo(email, /^Tvoje heslo se změnilo$/);
+
+    await page.goto(own);
+    await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test(`Google opens the account of a fresh and of a known address ${how} JavaScript`, async () => {
+    const known = `znama-${how}@example.cz`;
+    google.add({
+      id: `fresh-${how}`,
+      email: `nova-${how}@example.cz`,
+      emailVerified: true,
+      name: 'Jana Nová',
+    });
+    google.add({ id: `known-${how}`, email: known, emailVerified: true });
+    const first = await visit({ javaScript, ...elsewhere });
+    await first.goto(`/prihlaseni?dal=${own}`);
+    await first.getByRole('link', { name: 'Pokračovat přes Google' }).click();
+    await agree(first, `fresh-${how}`);
+    await step(first, 'Přihlášení');
+    await first.getByText('Funguje i Google.').waitFor();
+
+    const page = await visit({ javaScript, ...elsewhere });
+    await register(page, known);
+    await signOut(page);
+    await page.goto(`/prihlaseni?dal=${own}`);
+    await page.getByRole('link', { name: 'Pokračovat přes Google' }).click();
+    await agree(page, `known-${how}`);
+    await step(page, 'Přihlášení');
+    await page.getByRole('heading', { name: 'Změnit heslo' }).waitFor();
+  });
+
+  test(`Facebook proves no address, so a PIN is asked for the first time ${how} JavaScript`, async () => {
+    const email = `facebook-${how}@example.cz`;
+    facebook.add({ id: `member-${how}`, email, name: 'Petr Novák' });
+    const page = await visit({ javaScript, ...elsewhere });
+    await page.goto(`/registrace?dal=${own}`);
+    await page.getByRole('link', { name: 'Pokračovat přes Facebook' }).click();
+    await agree(page, `member-${how}`);
+    await typeMailedPin(page, email);
+    await page.getByText('Funguje i Facebook.').waitFor();
+    await signOut(page);
+    await page.goto(`/prihlaseni?dal=${own}`);
+    await page.getByRole('link', { name: 'Pokračovat přes Facebook' }).click();
+    await step(page, 'Přihlášení');
+  });
+
+  test(`the link of a letter shows the PIN elsewhere and sends it off where it was asked for ${how} JavaScript`, async () => {
+    const email = `odkaz-${how}@example.cz`;
+    const page = await visit({ javaScript });
+    await page.goto(`/prihlaseni?dal=${own}`);
+    await field(page, 'Tvůj e-mail').fill(email);
+    await press(page, 'Poslat PIN');
+    await step(page, 'Zadej PIN');
+    const pin = await bazaar.post.pinFor(email);
+    const letter = await bazaar.post.letterTo(email, /^\d{6} /);
+    const link = /https?:\S+overeni\?pin=\d{6}/.exec(letter.text ?? '')?.[0] ?? '';
+
+    const stranger = await visit({ javaScript });
+    await stranger.goto(link);
+    await step(stranger, 'Tvůj PIN');
+    await stranger.getByText(pin, { exact: true }).waitFor();
+    expect(await stranger.getByRole('button', { name: 'Přihlásit se' }).count()).toBe(0);
+
+    await page.goto(link);
+    await step(page, 'Potvrď přihlášení');
+    expect(await field(page, 'PIN').inputValue()).toBe(pin);
+    await press(page, 'Přihlásit se');
+    await step(page, 'Přihlášení');
+  });
+
+  test(`one sees where the account is open, and signs another browser out from here ${how} JavaScript`, async () => {
+    const email = `zarizeni-${how}@example.cz`;
+    const person = { email, post: bazaar.post };
+    const phone = await visit({ javaScript, device: 'phone' });
+    await signInFor(phone, person, own, 'Přihlášení');
+    const desktop = await visit({ javaScript });
+    await signInFor(desktop, person, own, 'Přihlášení');
+    await desktop.getByRole('button', { name: /^Odhlásit Chrome/ }).click();
+    await desktop.getByText('Zařízení je odhlášené.').waitFor();
+    expect(await desktop.getByRole('button', { name: /^Odhlásit Chrome/ }).count()).toBe(0);
+    await phone.goto('/ucet');
+    await phone.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
+  });
+}
+
+test('a way back from Google that another browser set out on signs nobody in', async () => {
+  const page = await visit();
+  await page.goto('/prihlaseni/google/zpet?code=ukradeny&state=cizi');
+  await step(page, 'Neplatné ověření');
+});
+
+test('who says no at Google is told, and may try again', async () => {
+  const page = await visit(elsewhere);
+  await page.goto(`/prihlaseni?dal=${own}`);
+  await page.getByRole('link', { name: 'Pokračovat přes Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await step(page, 'Přihlášení se nepovedlo');
+  await page.getByRole('link', { name: 'Přihlásit se znovu' }).click();
+  await step(page, 'Přihlas se');
+});

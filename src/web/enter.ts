@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Session } from '../features/accounts/contract.ts';
+import { mergeKept } from './favourites/change-favourites.ts';
+import { servicesContext, userContext } from './services.ts';
+import { clearedPendingSignInCookie } from './sign-in-cookie.ts';
+import { userCookie } from './user-cookie.ts';
+
+type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Makes the visitor of this request the session's: headers for the answer, and what was kept before goes along. */
+export async function enter(visit: Visit, session: Session): Promise<Headers> {
+  const { context } = visit;
+  const { secureCookies } = context.get(servicesContext);
+  context.set(userContext, { token: session.token, name: session.advertiser.publicName });
+  const merged = await mergeKept(visit);
+  const headers = new Headers();
+  headers.append('set-cookie', userCookie(session, secureCookies));
+  if (merged) headers.append('set-cookie', merged);
+  headers.append('set-cookie', clearedPendingSignInCookie(secureCookies));
+  return headers;
+}

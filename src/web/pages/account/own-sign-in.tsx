@@ -1,0 +1,112 @@
+import { data, useNavigation } from 'react-router';
+import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
+import { PasswordForm } from '../../../features/accounts/components/password-form.tsx';
+import { SessionList } from '../../../features/accounts/components/session-list.tsx';
+import { getOwnSignIn } from '../../../features/accounts/contract.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { readFormFields } from '../../../ui/forms/form-fields.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { changeSignIn } from '../../account/change-sign-in.ts';
+import { loadFromApi } from '../../api-client.ts';
+import { keepTyped } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { ownSignInUrl, signInUrl, withNext } from '../../urls.ts';
+import type { Route } from './+types/own-sign-in';
+
+const elsewhere = { google: 'Google', facebook: 'Facebook' } as const;
+const notices: Readonly<Record<string, string>> = {
+  password: 'Heslo je nastavené. Všude jinde jsme tě odhlásili.',
+  'lasting-pin': 'PIN je nastavený. Všude jinde jsme tě odhlásili.',
+  'end-session': 'Zařízení je odhlášené.',
+  'zvol-nove': 'Jsi zpátky. Teď si zvol nové heslo nebo vlastní PIN.',
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  return loadFromApi(context, getOwnSignIn);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const { status, ...answer } = await changeSignIn(context, readFormFields(await request.formData()));
+  return data(answer, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+/** How one's account is opened, and where it is open. */
+export default function OwnSignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, hasPassword, hasLastingPin, providers, fresh, sessions } = loaderData;
+  const [notice, closeNotice] = useNotice();
+  const sent = useNavigation().formData;
+  const said = notice === undefined ? undefined : notices[notice];
+  // A lost connection answers without saying which form it was; the words then stand above all of them.
+  const about = actionData && 'about' in actionData ? actionData.about : undefined;
+  const wrong = (intent: string) => {
+    if (!actionData || about !== intent) return {};
+    const beside = Object.keys(actionData.fields).length > 0;
+    return { errors: actionData.fields, message: beside ? undefined : actionData.message };
+  };
+  const busy = (intent: string) => sent?.get('intent') === intent;
+  const ending = busy('end-session') ? sent?.get('session') : undefined;
+  return (
+    <AccountFrame current={ownSignInUrl}>
+      <PageHead
+        title="Přihlášení"
+        description="Heslo, vlastní PIN a kde všude je účet otevřený."
+        path={ownSignInUrl}
+        index={false}
+      />
+      <h1>Přihlášení</h1>
+      <p className={text.secondary}>
+        PIN, který pošleme na {email}, tě přihlásí vždycky. Heslo a vlastní PIN jsou rychlejší.
+        {providers.length > 0 && ` Funguje i ${providers.map((each) => elsewhere[each]).join(' a ')}.`}
+      </p>
+      {said && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {said}
+        </Alert>
+      )}
+      {actionData && (about === undefined || about === 'end-session') && (
+        <Alert severity="error">{actionData.message}</Alert>
+      )}
+      <section className={classNames(layout.panel, layout.stack)}>
+        <h2>{hasPassword ? 'Změnit heslo' : 'Heslo'}</h2>
+        {hasPassword && !fresh ? (
+          <SignInAgain what="heslo" />
+        ) : (
+          <PasswordForm key={notice} {...wrong('password')} busy={busy('password')} />
+        )}
+      </section>
+      <section className={classNames(layout.panel, layout.stack)}>
+        <h2>{hasLastingPin ? 'Změnit vlastní PIN' : 'Vlastní PIN'}</h2>
+        {hasLastingPin && !fresh ? (
+          <SignInAgain what="PIN" />
+        ) : (
+          <LastingPinForm key={notice} {...wrong('lasting-pin')} busy={busy('lasting-pin')} />
+        )}
+      </section>
+      <section className={classNames(layout.panel, layout.stack)}>
+        <h2>Kde je účet otevřený</h2>
+        <SessionList sessions={sessions} ending={typeof ending === 'string' ? ending : undefined} />
+      </section>
+    </AccountFrame>
+  );
+}
+
+/** Changing asks for a session that has just begun, so that a screen left alone gives nothing away. */
+function SignInAgain({ what }: { what: string }) {
+  return (
+    <p>
+      Aby ti {what} nezměnil někdo u tvého počítače,{' '}
+      <PageLink to={withNext(signInUrl, ownSignInUrl)}>přihlas se znovu</PageLink>. Pak máš na změnu čtvrt
+      hodiny.
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useNavigation } from 'react-router';
+import { OtherWays } from '../../features/accounts/components/other-ways.tsx';
+import { RegistrationForm } from '../../features/accounts/components/registration-form.tsx';
+import { SignInFrame } from '../../features/accounts/components/sign-in-frame.tsx';
+import { listProviders } from '../../features/accounts/contract.ts';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { loadFromApi } from '../api-client.ts';
+import { answerMessage, keepTyped } from '../form-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { safeNext } from '../sign-in-cookie.ts';
+import { beginRegistration } from '../sign-in-flow.ts';
+import {
+  accountUrl,
+  privacyUrl,
+  registerPinUrl,
+  registerUrl,
+  signInUrl,
+  termsUrl,
+  withNext,
+} from '../urls.ts';
+import type { Route } from './+types/register';
+
+const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), accountUrl);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { ...(await loadFromApi(context, listProviders)), next: nextOf(url) };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return beginRegistration({ request, context }, registerPinUrl, nextOf(url));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function RegisterPage({ loaderData: { providers, next }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <div className={classNames(layout.wrap, layout.section)}>
+      <PageHead
+        title="Registrace"
+        description="Založ si účet s heslem. Na inzerát ale stačí i samotný e-mail a PIN."
+        path={registerUrl}
+      />
+      <SignInFrame>
+        <h1>Založ si účet</h1>
+        <p>
+          Už ho máš? <Link to={withNext(signInUrl, next)}>Přihlas se</Link>. Bez hesla stačí i PIN z e-mailu.
+        </p>
+        <RegistrationForm
+          values={actionData?.values ?? {}}
+          errors={actionData?.fields}
+          message={answerMessage(actionData)}
+          busy={busy}
+        />
+        <OtherWays providers={providers} next={next} />
+        <p className={text.small}>
+          Založením účtu přijímáš <Link to={termsUrl}>obchodní podmínky</Link>. Jak zacházíme s údaji, čti{' '}
+          <Link to={privacyUrl}>tady</Link>.
+        </p>
+      </SignInFrame>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, redirect } from 'react-router';
+import { provider, startProviderSignIn } from '../../features/accounts/contract.ts';
+import { callApi } from '../api-client.ts';
+import { outsideTripCookie } from '../provider-cookie.ts';
+import { servicesContext } from '../services.ts';
+import { safeNext } from '../sign-in-cookie.ts';
+import { myListingsUrl, signInUrl } from '../urls.ts';
+import type { Route } from './+types/provider-start';
+
+/** Sets out to an account elsewhere; what proves the way back to be ours stays in this browser. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const named = provider.safeParse(params.provider);
+  if (!named.success) throw data(null, { status: 404 });
+  const next = safeNext(url.searchParams.get('dal'), myListingsUrl);
+  const started = await callApi(context, startProviderSignIn, {
+    params: { provider: named.data },
+    body: {},
+  });
+  if (!started.ok && started.status === 404) throw data(null, { status: 404 });
+  if (!started.ok)
+    throw redirect(`${signInUrl}?${new URLSearchParams({ dal: next, zprava: 'sluzba-mlci' })}`);
+  const { address, proof } = started.data;
+  const trip = { provider: named.data, proof, next };
+  const cookie = outsideTripCookie(trip, context.get(servicesContext).secureCookies);
+  throw redirect(address, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
+}
