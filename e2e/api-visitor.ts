@@ -90,8 +90,11 @@ export class ApiVisitor {
   }
 
   /** Opens a draft and fills its form. */
-  async fillDraft(values: FormValues): Promise<{ id: string; albumId: string }> {
-    const { id, albumId } = await this.get(openDraft, { body: { kind: 'offer' } });
+  async fillDraft(
+    values: FormValues,
+    kind: 'offer' | 'demand' = 'offer',
+  ): Promise<{ id: string; albumId: string }> {
+    const { id, albumId } = await this.get(openDraft, { body: { kind } });
     this.confirmed += 1;
     await this.get(saveDraft, { params: { id }, body: { values } });
     this.confirmed += 1;
@@ -177,7 +180,7 @@ export class ApiVisitor {
   async #read<O extends Operation>(operation: O, response: Response): Promise<OperationData<O> | Refusal> {
     const body = await response.json();
     if (response.ok) {
-      operation.data.parse(body.data);
+      if (operation.data !== 'file') operation.data.parse(body.data);
       return body.data;
     }
     const { code, message, fields } = errorBody.parse(body).error;

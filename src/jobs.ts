@@ -2,6 +2,7 @@ import { accountsSweep } from './features/accounts/index.ts';
 import { companySchedule } from './features/companies/index.ts';
 import { discoverySchedule } from './features/discovery/index.ts';
 import { favouriteSchedule } from './features/favourites/index.ts';
+import { leavingJobs, leavingSchedule } from './features/leaving/index.ts';
 import { listingSchedule } from './features/listings/index.ts';
 import { mediaJobs, mediaSchedule } from './features/media/index.ts';
 import { profileSchedule } from './features/profiles/index.ts';
@@ -16,11 +17,17 @@ import type { QueueWork } from './platform/queue/runner.ts';
 /** All background work, feature by feature. */
 export function jobsOf(platform: Platform): QueueWork {
   return {
-    handlers: { ...letterJob(platform.mail), ...smsJob(platform.sms), ...mediaJobs(platform) },
+    handlers: {
+      ...letterJob(platform.mail),
+      ...smsJob(platform.sms),
+      ...mediaJobs(platform),
+      ...leavingJobs(platform),
+    },
     schedule: [
       { name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) },
       ...companySchedule(platform),
       ...profileSchedule(platform),
+      ...leavingSchedule(platform),
       ...mediaSchedule(platform),
       ...listingSchedule(platform),
       ...membershipSchedule(platform),

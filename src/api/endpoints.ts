@@ -5,6 +5,7 @@ import { companyRoutes } from '../features/companies/index.ts';
 import { contactRoutes } from '../features/contact/index.ts';
 import { contentRoutes } from '../features/content/index.ts';
 import { favouriteRoutes } from '../features/favourites/index.ts';
+import { leavingRoutes } from '../features/leaving/index.ts';
 import { listingRoutes } from '../features/listings/index.ts';
 import { mapRoutes } from '../features/maps/index.ts';
 import { mediaRoutes } from '../features/media/index.ts';
@@ -28,6 +29,7 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...accountRoutes(platform),
     ...companyRoutes(platform),
     ...profileRoutes(platform),
+    ...leavingRoutes(platform),
     ...mediaRoutes(platform),
     ...listingRoutes(platform),
     ...searchRoutes(platform),

@@ -5,6 +5,7 @@ import * as companies from '../features/companies/contract.ts';
 import * as contact from '../features/contact/contract.ts';
 import * as content from '../features/content/contract.ts';
 import * as favourites from '../features/favourites/contract.ts';
+import * as leaving from '../features/leaving/contract.ts';
 import * as listings from '../features/listings/contract.ts';
 import * as maps from '../features/maps/contract.ts';
 import * as media from '../features/media/contract.ts';
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   accounts,
   companies,
   profiles,
+  leaving,
   media,
   listings,
   search,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountRows } from '../../test/permissions/accounts.ts';
 import { contentRows } from '../../test/permissions/content.ts';
 import { keepingRows } from '../../test/permissions/keeping.ts';
+import { leavingRows } from '../../test/permissions/leaving.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
@@ -21,6 +22,7 @@ const rows: Rows = {
   ...contentRows,
   ...accountRows,
   ...profileRows,
+  ...leavingRows,
   ...listingRows,
   ...photoRows,
   ...keepingRows,

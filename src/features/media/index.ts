@@ -4,3 +4,4 @@ export { copyFiles, insertCopies } from './copy-photos.ts';
 export { deleteAlbum } from './db.ts';
 export { mediaJobs, mediaSchedule } from './jobs.ts';
 export { mediaRoutes } from './routes.ts';
+export { deletePhotoFiles, photoFilesOf } from './whole-account.ts';

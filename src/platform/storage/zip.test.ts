@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { collect } from '../../../test/collect.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { type ZipEntry, zipArchive } from './zip.ts';
 
@@ -15,7 +16,7 @@ test('an archive gives back every file whole, whatever pieces it came in', async
       fc.uniqueArray(fc.tuple(name, pieces), { maxLength: 6, selector: ([own]) => own }),
       async (files) => {
         const given = new Map(files);
-        const archive = Buffer.concat(await Array.fromAsync(zipArchive(listed(given))));
+        const archive = Buffer.concat(await collect(zipArchive(listed(given))));
         const found = unzip(archive);
         expect([...found.keys()]).toEqual([...given.keys()]);
         for (const [own, parts] of given) expect(found.get(own)).toEqual(Buffer.concat(parts));

@@ -1,0 +1,79 @@
+import { Form } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { dateWords } from '../../listings/components/time-words.ts';
+import { type OwnData, daysToChangeMind } from '../contract.ts';
+
+/** The way out, what becomes of everything, and the way back while there is one. */
+export function LeavingSection({
+  leaving,
+  errors,
+  busy,
+}: {
+  leaving: OwnData['leaving'];
+  errors?: FieldSentences | undefined;
+  busy: boolean;
+}) {
+  const wrong = errors?.understood;
+  return (
+    <section className={classNames(layout.panel, layout.stack)} aria-labelledby="odchod">
+      <h2 id="odchod">Smazat účet</h2>
+      {leaving && (
+        <Alert severity="warn" title={`Účet smažeme ${dateWords(leaving.goesAt)}`}>
+          <Form method="post" preventScrollReset className={layout.stack}>
+            <p>Inzeráty jsou stažené. Když si to rozmyslíš, vrátí se.</p>
+            <Button name="intent" value="stay">
+              Rozmyslel jsem si to, účet nechat
+            </Button>
+          </Form>
+        </Alert>
+      )}
+      <div className={text.prose}>
+        <h3>Co se stane</h3>
+        <ul>
+          <li>Inzeráty stáhneme hned a tvoje veřejná stránka zmizí.</li>
+          <li>{daysToChangeMind} dní si to můžeš rozmyslet. Přijde ti o tom dopis.</li>
+          <li>
+            Pak smažeme účet, inzeráty, fotky, koncepty, zprávy, oblíbené, hlídání a všechna přihlášení.
+            Vrátit to nepůjde.
+          </li>
+        </ul>
+        <h3>Co zůstane a proč</h3>
+        <ul>
+          <li>
+            Doklady o zaplacených členstvích, s e-mailem, na který byly vystavené: deset let od zaplacení,
+            chtějí to zákony o účetnictví a o DPH.
+          </li>
+          <li>Zprávy, které jsi poslal jiným, mají v e-mailu oni. Do cizích schránek nevidíme.</li>
+          <li>
+            Otisk adresy tvé veřejné stránky, ze kterého jméno nejde přečíst. Díky němu starý odkaz řekne, že
+            tu už nejsi.
+          </li>
+        </ul>
+      </div>
+      {!leaving && (
+        <Form method="post" preventScrollReset className={layout.stack}>
+          <div>
+            <Checkbox
+              id="understood"
+              name="understood"
+              label="Rozumím, že inzeráty zmizí hned a účet za sedm dní"
+              aria-invalid={wrong !== undefined || undefined}
+              aria-describedby={wrong ? 'understood-error' : undefined}
+            />
+            <FieldMessageLines id="understood" error={wrong} />
+          </div>
+          <Button name="intent" value="leave" variant="danger" busy={busy}>
+            Smazat účet
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+
+/** Whose data; the addresses are the account's and its proven other one. */
+export type Person = { id: string; emails: readonly string[] };
+
+type Rows = (person: Person) => RawBuilder<unknown>;
+
+const own: Rows = ({ id }) => sql`advertiser_id = ${id}`;
+const byEmail: Rows = ({ emails }) => sql`email = any(${emails})`;
+const ofAlbums: Rows = ({ id }) => sql`album_id in (select id from albums where advertiser_id = ${id})`;
+const ofListings: Rows = ({ id }) => sql`listing_id in (select id from listings where advertiser_id = ${id})`;
+const ofWatches: Rows = ({ emails }) =>
+  sql`watch_id in (select id from watches where email = any(${emails}))`;
+const ofOrders: Rows = ({ id }) =>
+  sql`order_id in (select id from membership_orders where advertiser_id = ${id})`;
+const ofLetters: Rows = ({ id }) =>
+  sql`letter_id in (select id from renewal_letters where advertiser_id = ${id})`;
+
+export type PersonalTable = {
+  table: keyof Tables;
+  /** Its name in the archive where it is not the table's. */
+  name?: string;
+  rows: Rows;
+  /** What is somebody else's and stays out of the archive. */
+  without?: readonly string[];
+  /** `kept`: the law, or the safety of others, has it stay when the account goes. */
+  atLeaving: 'deleted' | 'kept';
+};
+
+/**
+ * Every table that holds anything about a person, in the order in which rows may be deleted. A test compares the
+ * list with the database, so that a new table cannot be left out.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'contact_messages',
+    name: 'sent_messages',
+    rows: ({ id, emails }) => sql`(sender_id = ${id} or sender_email = any(${emails}))`,
+    atLeaving: 'deleted',
+  },
+  {
+    table: 'contact_messages',
+    name: 'received_messages',
+    rows: ofListings,
+    without: ['sender_email', 'sender_phone', 'sender_id', 'client'],
+    atLeaving: 'deleted',
+  },
+  {
+    table: 'operator_messages',
+    rows: ({ emails }) => sql`sender_email = any(${emails})`,
+    atLeaving: 'deleted',
+  },
+  { table: 'watch_keys', rows: ofWatches, atLeaving: 'deleted' },
+  { table: 'watch_matches', rows: ofWatches, atLeaving: 'deleted' },
+  { table: 'watches', rows: byEmail, atLeaving: 'deleted' },
+  { table: 'watch_requests', rows: byEmail, atLeaving: 'deleted' },
+  { table: 'favourites', rows: own, atLeaving: 'deleted' },
+  { table: 'favourite_notes_off', rows: own, atLeaving: 'deleted' },
+  { table: 'favourite_keys', rows: own, atLeaving: 'deleted' },
+  { table: 'favourite_news', rows: ofListings, atLeaving: 'deleted' },
+  { table: 'renewal_offers', rows: ofLetters, atLeaving: 'deleted' },
+  { table: 'renewal_letters', rows: own, atLeaving: 'deleted' },
+  { table: 'listing_views', rows: ofListings, atLeaving: 'deleted' },
+  { table: 'sales', rows: ofListings, atLeaving: 'deleted' },
+  { table: 'tops', rows: ofListings, atLeaving: 'deleted' },
+  { table: 'imported_listings', rows: ofListings, atLeaving: 'deleted' },
+  { table: 'bank_payments', rows: ofOrders, atLeaving: 'kept' },
+  { table: 'membership_periods', rows: own, atLeaving: 'deleted' },
+  {
+    table: 'membership_orders',
+    name: 'unpaid_orders',
+    rows: ({ id }) => sql`(advertiser_id = ${id} and paid_at is null)`,
+    atLeaving: 'deleted',
+  },
+  {
+    table: 'membership_orders',
+    name: 'paid_orders',
+    rows: ({ id }) => sql`(advertiser_id = ${id} and paid_at is not null)`,
+    atLeaving: 'kept',
+  },
+  { table: 'admin_actions', rows: ({ emails }) => sql`admin_email = any(${emails})`, atLeaving: 'kept' },
+  { table: 'watch_news', rows: ofListings, atLeaving: 'deleted' },
+  { table: 'listing_drafts', rows: own, atLeaving: 'deleted' },
+  { table: 'listings', rows: own, atLeaving: 'deleted' },
+  { table: 'uploads', rows: ofAlbums, atLeaving: 'deleted' },
+  { table: 'photos', rows: ofAlbums, atLeaving: 'deleted' },
+  { table: 'albums', rows: own, atLeaving: 'deleted' },
+  { table: 'company_lookups', rows: own, atLeaving: 'deleted' },
+  { table: 'contact_proofs', rows: own, atLeaving: 'deleted' },
+  { table: 'sign_in_challenges', rows: byEmail, atLeaving: 'deleted' },
+  { table: 'lasting_pin_failures', rows: byEmail, atLeaving: 'deleted' },
+  { table: 'advertiser_identities', rows: own, atLeaving: 'deleted' },
+  { table: 'advertiser_old_slugs', rows: own, atLeaving: 'deleted' },
+  { table: 'sessions', rows: own, atLeaving: 'deleted' },
+  { table: 'account_exports', rows: own, atLeaving: 'deleted' },
+  { table: 'account_leavings', rows: own, atLeaving: 'deleted' },
+  { table: 'advertisers', rows: ({ id }) => sql`id = ${id}`, atLeaving: 'deleted' },
+];
+
+/** Hashes open nothing for their owner and would help whoever steals the archive. */
+const isSecret = (column: string) => column.endsWith('_hash');
+
+/** What a table holds about a person, as it is stored. */
+export async function rowsAbout(
+  db: Database,
+  { table, rows, without = [] }: PersonalTable,
+  person: Person,
+): Promise<Record<string, unknown>[]> {
+  const found = await sql<
+    Record<string, unknown>
+  >`select * from ${sql.table(table)} where ${rows(person)}`.execute(db);
+  const hidden = (column: string) => isSecret(column) || without.includes(column);
+  return found.rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !hidden(column))),
+  );
+}
+
+/** Deletes everything about a person that need not stay. Needs a transaction. */
+export async function deletePerson(db: Database, person: Person): Promise<void> {
+  for (const { table, rows, atLeaving } of personalTables) {
+    if (atLeaving === 'deleted') await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db);
+  }
+}
+
+/** Whose data an account's are; nobody's once it is gone. */
+export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
+  const account = await db
+    .selectFrom('advertisers')
+    .where('id', '=', id)
+    .select(['email', 'other_email', 'other_email_verified_at'])
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const other = account.other_email_verified_at ? account.other_email : null;
+  return { id, emails: [account.email, ...(other ? [other] : [])] };
+}
+
+/** Paid orders of those who left, once no law asks for them: ten years after the payment. */
+export async function deleteOldOrders(db: Database, paidBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('membership_orders')
+    .where('advertiser_id', 'is', null)
+    .where('paid_at', '<', paidBefore)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { Platform } from '../../platform/platform.ts';
+import { day } from './ask-export.ts';
+import { forgetExports, knownExports, overdueLeavings } from './db.ts';
+import { deleteOldOrders } from './db-personal-data.ts';
+import { leave } from './leave.ts';
+import { exportFolder } from './make-export.ts';
+
+/** Years that a paid order of somebody who left is kept: the longer of the laws on accounting (5) and on VAT (10). */
+const orderYears = 10;
+
+/** Deletes archives whose time is over, files that no archive needs, old orders, and who should have gone already. */
+export async function sweepLeaving(platform: Platform): Promise<void> {
+  const { db, clock, storage } = platform;
+  const now = clock.now();
+  await forgetExports(db, now);
+  const young = new Date(now.getTime() - day);
+  for await (const { key, writtenAt } of storage.list(exportFolder)) {
+    const id = /([0-9a-f-]{36})\.zip$/.exec(key)?.[1];
+    const needed = id !== undefined && (await knownExports(db, [id])).has(id);
+    // Young files may be just being written.
+    if (!needed && writtenAt < young) await storage.delete(key);
+  }
+  const paidBefore = new Date(now);
+  paidBefore.setUTCFullYear(paidBefore.getUTCFullYear() - orderYears);
+  await deleteOldOrders(db, paidBefore);
+  for (const advertiserId of await overdueLeavings(db, now)) await leave(platform, advertiserId);
+}

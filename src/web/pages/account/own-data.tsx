@@ -1,0 +1,83 @@
+import { data, redirect, useNavigation } from 'react-router';
+import { ExportSection } from '../../../features/leaving/components/export-section.tsx';
+import { LeavingSection } from '../../../features/leaving/components/leaving-section.tsx';
+import { askExport, askToLeave, changeMind, getOwnData } from '../../../features/leaving/contract.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import text from '../../../ui/layout/text.module.css';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { ownDataFileUrl, ownDataUrl } from '../../urls.ts';
+import type { Route } from './+types/own-data';
+
+const notices: Readonly<Record<string, string>> = {
+  chysta: 'Archiv připravujeme. Až bude hotový, napíšeme ti.',
+  odchod: 'Inzeráty jsou stažené a účet čeká na smazání. Poslali jsme ti o tom dopis.',
+  zustava: 'Účet zůstává. Inzeráty, které běžely, jsou zpátky.',
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  return { own: await loadFromApi(context, getOwnData), now: Date.now() };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const fields = readFormFields(await request.formData());
+  const done = await take(context, fieldText(fields, 'intent'), fieldText(fields, 'understood'));
+  if (!done) return data(undefined, { status: 400 });
+  if (!done.answer.ok) return refused(done.answer.status, done.answer.error, {});
+  throw redirect(`${ownDataUrl}?zprava=${done.notice}`);
+}
+
+/** Does what a button asks for; nothing for an unknown one. */
+async function take(context: Route.ActionArgs['context'], intent: string, understood: string) {
+  if (intent === 'export') return { answer: await callApi(context, askExport), notice: 'chysta' };
+  if (intent === 'stay') return { answer: await callApi(context, changeMind), notice: 'zustava' };
+  if (intent !== 'leave') return undefined;
+  const body = understood === 'on' ? ({ understood: 'on' } as const) : {};
+  return { answer: await callApi(context, askToLeave, { body }), notice: 'odchod' };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+/** Everything about oneself to take along, and the way out. */
+export default function OwnDataPage({ loaderData: { own, now }, actionData }: Route.ComponentProps) {
+  const [notice, closeNotice] = useNotice();
+  const intent = useNavigation().formData?.get('intent');
+  const said = notice === undefined ? undefined : notices[notice];
+  return (
+    <AccountFrame current={ownDataUrl}>
+      <PageHead
+        title="Moje data"
+        description="Stáhni si všechno, co o tobě bazar ví, nebo účet smaž."
+        path={ownDataUrl}
+        index={false}
+      />
+      <h1>Moje data</h1>
+      <p className={text.secondary}>Všechno, co o tobě víme, si můžeš odnést. A můžeš i odejít.</p>
+      {said && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {said}
+        </Alert>
+      )}
+      {answerMessage(actionData) && (
+        <Alert severity="error" scrollHere>
+          {answerMessage(actionData)}
+        </Alert>
+      )}
+      <ExportSection
+        exports={own.exports}
+        fileUrl={ownDataFileUrl}
+        reloadTo={ownDataUrl}
+        now={now}
+        busy={intent === 'export'}
+      />
+      <LeavingSection leaving={own.leaving} errors={actionData?.fields} busy={intent === 'leave'} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import * as leaving from '../../src/features/leaving/contract.ts';
+import { leavingJobs } from '../../src/features/leaving/jobs.ts';
+import type { ApiCaller } from '../api-caller.ts';
+import type { TestPlatform } from '../platform.ts';
+
+/** Taking one's data along, asking to leave, and staying after all. */
+export async function callLeaving(api: ApiCaller, platform: TestPlatform, token: string): Promise<void> {
+  const { body } = await api.call(leaving.askExport, { token });
+  await platform.runJobs(leavingJobs(platform));
+  const id = leaving.ownData.parse(body.data).exports[0]?.id ?? '';
+  await api.call(leaving.downloadExport, { token, params: { id } });
+  await api.call(leaving.askToLeave, { token, body: { understood: true } });
+  await api.call(leaving.getOwnData, { token });
+  await api.call(leaving.changeMind, { token });
+}
