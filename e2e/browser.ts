@@ -26,6 +26,8 @@ export type VisitOptions = {
   /** Addresses besides the bazaar's own that the visit may ask, and requests that may fail. */
   elsewhere?: RegExp;
   mayFail?: RegExp;
+  /** Who the browser says it is. */
+  userAgent?: string;
 };
 
 const devices: Record<Device, BrowserContextOptions> = {
@@ -62,7 +64,14 @@ export function useBrowser(home: () => { url: string }) {
 
   async function visit(options: VisitOptions = {}): Promise<Page> {
     if (!browser) throw new Error('A visit needs to happen in a test');
-    const { device = 'desktop', javaScript = true, scheme = 'light', storageState, offline } = options;
+    const {
+      device = 'desktop',
+      javaScript = true,
+      scheme = 'light',
+      storageState,
+      offline,
+      userAgent,
+    } = options;
     const context = await browser.newContext({
       ...devices[device],
       baseURL: home().url,

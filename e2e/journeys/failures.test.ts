@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const crawlers = [
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 Chrome-Lighthouse',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 (compatible; Google-InspectionTool/1.0)',
+];
+
+/** A page on whose way to another the data come back broken. */
+async function brokenOnTheWay(userAgent?: string): Promise<Page> {
+  const page = await visit({ mayFail: /znacky/, ...(userAgent ? { userAgent } : {}) });
+  await page.route('**/znacky.data*', (route) => route.fulfill({ status: 200, body: 'tohle nejsou data' }));
+  await page.goto('/');
+  await alive(page);
+  await page
+    .locator('footer')
+    .getByRole('link', { name: /Značky/ })
+    .click();
+  return page;
+}
+
+test('a person for whom a page breaks gets the error page with a way home', async () => {
+  const page = await brokenOnTheWay();
+  await page.getByRole('heading', { level: 1, name: 'Tohle se nepovedlo' }).waitFor();
+  await page.getByRole('link', { name: 'Zpět na úvod' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Tohle se nepovedlo').waitFor({ state: 'detached' });
+});
+
+test.each(crawlers)('%s keeps the page it came to read', async (userAgent) => {
+  const page = await brokenOnTheWay(userAgent);
+  await page.waitForURL('**/znacky');
+  await page.waitForTimeout(300);
+  expect(await page.getByText('Tohle se nepovedlo').count()).toBe(0);
+  expect(await page.locator('main').innerText()).not.toBe('');
+});
+
+test('the address of the error page draws it', async () => {
+  const page = await visit();
+  await page.goto('/error');
+  await page.getByRole('heading', { level: 1, name: 'Tohle se nepovedlo' }).waitFor();
+  await page.getByRole('link', { name: 'Zpět na úvod' }).waitFor();
+});
