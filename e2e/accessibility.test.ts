@@ -12,6 +12,7 @@ import {
   suggestedTitle,
 } from './demand-wizard.ts';
 import { postStick } from './sample-offer.ts';
+import { wantedStickForm } from './stick-form.ts';
 import {
   addPhotos,
   alive,
@@ -27,12 +28,14 @@ import {
 let bazaar: Bazaar;
 let stick: string;
 let sold: string;
+let demand: number;
 beforeAll(async () => {
   bazaar = await Bazaar.open();
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   stick = `unihoc-epic-levakova-${await postStick(seller, { title: 'Unihoc Epic leváková', swap: 'on', swapWants: 'Pravou' }, 3)}`;
   sold = `prodana-hul-${await postStick(seller, { title: 'Prodaná hůl' })}`;
+  demand = await seller.publish((await seller.fillDraft(wantedStickForm, 'demand')).id);
   await bazaar.query(`update listings set state = 'sold' where title = 'Prodaná hůl'`);
   await bazaar.query(`update listings set topped_until = now() + interval '7 days' where state = 'active'`);
 });
@@ -103,6 +106,7 @@ const pages: Record<string, () => string> = {
   'demands-of-category': () => '/poptavky/florbalky-1',
   localities: () => '/lokality',
   region: () => '/lokality?region=CZ064',
+  'locality-unknown': () => '/lokality?placeName=Nikdov',
   'offers-map': () => '/mapa-nabidek',
   'demands-map': () => '/mapa-poptavek?bbox=16.2,48.9,17.1,49.5',
   brands: () => '/znacky',
@@ -110,12 +114,15 @@ const pages: Record<string, () => string> = {
   products: () => '/produkty',
   product: () => '/produkty/unihoc-epic',
   listing: () => `/inzerat/${stick}`,
+  demand: () => `/inzerat/poptavka-${demand}`,
+  'contact-demand': () => `/inzerat/poptavka-${demand}/napsat`,
   contact: () => `/inzerat/${stick}/napsat`,
   'listing-sold': () => `/inzerat/${sold}`,
   'listing-missing': () => '/inzerat/nic-999999',
   compare: () => `/porovnani?id=${stick.split('-').at(-1)}&id=${sold.split('-').at(-1)}`,
   'compare-nothing': () => '/porovnani',
   'favourites-none': () => '/ucet/oblibene',
+  'watch-nothing': () => '/hlidani',
   'watch-gone': () => `/hlidani/${'x'.repeat(43)}`,
   'watch-ended': () => `/hlidani/${'x'.repeat(43)}/odhlasit`,
   'notes-off': () => `/oblibene/${'x'.repeat(43)}/odhlasit`,
@@ -218,6 +225,34 @@ for (const device of wide) {
     await page.getByRole('heading', { level: 1, name: suggestedTitle }).waitFor();
     await good('own-demand');
   }, 240_000);
+
+  test(`a watch without an account on a ${device}, from its letter to its end, is for everybody`, async () => {
+    const page = await visit({ device });
+    const email = `hlida-${device}@example.cz`;
+    const good = (name: string) => expectGoodPage(page, name, device);
+    const send = async (address: string) => {
+      await page.goto('/vyhledavani?q=unihoc');
+      await page.getByText('Hlídat toto hledání').first().click();
+      await page.getByLabel('Tvůj e-mail').first().fill(address);
+      await page.getByRole('button', { name: 'Hlídat', exact: true }).first().click();
+    };
+    await send('nekdo@nikde');
+    await page.getByText('Neplatný formát emailu').waitFor();
+    await good('watch-wrong');
+    await send(email);
+    await page.getByRole('heading', { level: 1, name: 'Ještě to potvrď v e-mailu' }).waitFor();
+    await good('watch-sent');
+    const { text = '' } = await bazaar.post.letterTo(email, /^Potvrď hlídání/);
+    const link = text.match(/https?:\S+/g)?.find((url) => url.includes('/hlidani/')) ?? '';
+    await page.goto(link);
+    await good('watch-confirm');
+    await page.getByRole('button', { name: 'Ano, hlídat' }).click();
+    await page.getByText('Hlídáme. Jakmile').waitFor();
+    await good('watch-of-letter');
+    await page.goto(`${page.url().split('?')[0]}/odhlasit`);
+    await page.getByRole('button', { name: 'Zrušit hlídání' }).waitFor();
+    await good('watch-sign-off');
+  }, 180_000);
 
   test(`the dialog of a message, the filters and the photos over the whole screen on a ${device} are for everybody`, async () => {
     const page = await visit({ device });

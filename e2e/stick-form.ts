@@ -17,3 +17,17 @@ export const stickForm = (number: number): FormValues => ({
   place: builtInCode('Brno', 'CZ0642'),
   placeShown: 'exact',
 });
+
+/** The filled form of a demand for one. */
+export const wantedStickForm: FormValues = {
+  category: 'florbalky',
+  description: 'Pro syna do přípravky, škrábance nevadí.',
+  'attributes.shaftLengthCm.min': '92',
+  'attributes.shaftLengthCm.max': '96',
+  'attributes.hand': ['left', 'straight'],
+  wantedConditions: ['like-new', 'used'],
+  priceType: 'fixed',
+  price: '800',
+  place: builtInCode('Brno', 'CZ0642'),
+  placeShown: 'exact',
+};
