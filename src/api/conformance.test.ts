@@ -192,11 +192,14 @@ describe('the API answers as its document says', () => {
     const look = { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
     expect((await api.call(listings.noteView, { params: other, body: look })).status).toBe(202);
     expect((await api.call(listings.renewListing, { token, params: other })).status).toBe(409);
+    const old = { inserted: new Date(platform.clock.now().getTime() - 40 * 86_400_000) };
+    await platform.db.updateTable('listings').set(old).where('id', '=', other.id).execute();
+    expect((await api.call(listings.renewListing, { token, params: other })).status).toBe(200);
     expect((await api.call(listings.withdrawListing, { token, params: other })).status).toBe(200);
     const several = { ids: [other.id, own.id], move: 'renew' };
     expect((await api.call(listings.changeListings, { token, body: several })).body.data).toMatchObject({
       done: [],
-      refused: [{ id: other.id }, { id: own.id }],
+      problems: [{ id: other.id }, { id: own.id }],
     });
     const copied = await api.call(listings.copyListing, { token, params: other });
     await api.call(listings.discardDraft, {
@@ -224,7 +227,10 @@ describe('the API answers as its document says', () => {
     const params = { key: keyTo('obnova@example.com', /\/obnoveni\/([\w-]+)/) };
     expect((await api.call(listings.getRenewal, { params })).status).toBe(200);
     const renewed = await api.call(listings.renewByKey, { params, body: { ids: [id] } });
-    expect(renewed.body.data).toMatchObject({ offers: [{ listing: { id }, state: 'renewed' }], refused: [] });
+    expect(renewed.body.data).toMatchObject({
+      offers: [{ listing: { id }, state: 'renewed' }],
+      problems: [],
+    });
     const unknown = { params: { key: 'x'.repeat(43) } };
     expect((await api.call(listings.getRenewal, unknown)).status).toBe(404);
     expect((await api.call(listings.renewByKey, { ...unknown, body: {} })).status).toBe(404);

@@ -25,14 +25,14 @@ export async function changeMany(
   const wanted = [...new Set(ids)];
   const titles = await titlesOfOwn(platform.db, viewer.advertiserId, wanted);
   const done: number[] = [];
-  const refused: { id: number; title?: string; code: (typeof moveRefusals)[number]; message: string }[] = [];
+  const problems: { id: number; title?: string; code: (typeof moveRefusals)[number]; message: string }[] = [];
   for (const id of wanted) {
     const answer = await verbs[move](platform, viewer, id);
     if (!isRefusal(answer)) done.push(id);
     else {
       const { refused: code } = answer;
-      refused.push({ id, title: titles.get(id), code, message: errorCatalogue[code].message });
+      problems.push({ id, title: titles.get(id), code, message: errorCatalogue[code].message });
     }
   }
-  return { done, refused };
+  return { done, problems };
 }

@@ -128,7 +128,7 @@ export const changeListings = operation({
   data: z
     .object({
       done: z.array(z.int()),
-      refused: z.array(
+      problems: z.array(
         z.object({
           id: z.int(),
           title: z.string().optional(),

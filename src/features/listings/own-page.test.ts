@@ -44,7 +44,7 @@ test('several are moved at once, and each that cannot be is told with its title 
     move: 'withdraw',
   });
   expect(answer.done).toEqual([active]);
-  expect(answer.refused).toEqual([
+  expect(answer.problems).toEqual([
     expect.objectContaining({ id: sold, title: 'Unihoc Epic 26, 96 cm', code: 'listing-inactive' }),
     expect.objectContaining({ id: blocked, code: 'listing-inactive' }),
     { id: foreign, title: undefined, code: 'listing-not-found', message: expect.any(String) },

@@ -39,7 +39,7 @@ export const renewByKey = operation({
   body: z.object({ ids: z.array(listingId.shape.id).max(mostInLetter).optional() }),
   data: z.object({
     offers: z.array(offered),
-    refused: z.array(z.object({ id: z.int(), code: z.enum(moveRefusals), message: z.string() })),
+    problems: z.array(z.object({ id: z.int(), code: z.enum(moveRefusals), message: z.string() })),
   }),
   errors: ['link-not-valid'],
 });

@@ -21,14 +21,14 @@ export async function renewByKey(
   const letter = await findRenewalLetter(platform.db, hashOfSecret(key));
   if (!letter) return refuse('link-not-valid');
   const offered = await offersOf(platform.db, letter.id);
-  const refused = [];
+  const problems = [];
   const wanted = offered.filter((offer) => offer.waiting && (ids?.includes(offer.id) ?? true));
   for (const { id } of wanted) {
     const refusal = await renewOffered(platform, letter, id);
     if (refusal)
-      refused.push({ id, code: refusal.refused, message: errorCatalogue[refusal.refused].message });
+      problems.push({ id, code: refusal.refused, message: errorCatalogue[refusal.refused].message });
   }
-  return { offers: await offerViews(platform.db, letter.id, platform.clock.now()), refused };
+  return { offers: await offerViews(platform.db, letter.id, platform.clock.now()), problems };
 }
 
 /** Asked again under the lock: of two presses at once the second finds nothing to renew. */

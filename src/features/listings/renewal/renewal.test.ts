@@ -136,7 +136,7 @@ describe('the letter before the end', () => {
     expect(await endOf(id)).toBe(3 * day);
     expect(await renewByKey(platform, { key, ids: undefined })).toMatchObject({
       offers: [{ listing: { id }, state: 'renewed' }],
-      refused: [],
+      problems: [],
     });
     expect(await endOf(id)).toBe(60 * day);
     platform.clock.advance(45 * day);
@@ -155,7 +155,7 @@ describe('the letter before the end', () => {
       platform.db.updateTable('advertisers').set({ card_limit }).where('id', '=', viewer.advertiserId);
     await limit(0).execute();
     expect(await renewByKey(platform, { key, ids: undefined })).toMatchObject({
-      refused: [{ id, code: 'card-limit-reached' }],
+      problems: [{ id, code: 'card-limit-reached' }],
     });
     await limit(5).execute();
     const { offers } = { offers: [], ...(await renewByKey(platform, { key, ids: undefined })) };

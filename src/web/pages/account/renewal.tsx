@@ -25,7 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const ids = fieldList(readFormFields(await request.formData()), 'id').map(Number);
   const answer = await callApi(context, renewByKey, { params: { key: params.key }, body: { ids } });
   if (!answer.ok) return refused(answer.status, answer.error, {});
-  return { refused: answer.data.refused };
+  return { problems: answer.data.problems };
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
@@ -37,7 +37,7 @@ export default function Renewal({
 }: Route.ComponentProps) {
   const busy = useNavigation().formData !== undefined;
   const waiting = offers.filter(({ state }) => state === 'waiting');
-  const reasons = actionData && 'refused' in actionData ? actionData.refused : [];
+  const reasons = actionData && 'problems' in actionData ? actionData.problems : [];
   const done = waiting.length === 0 && problem === undefined;
   const one = offers.length === 1;
   return (

@@ -6,7 +6,7 @@ import styles from './own.module.css';
 export type BulkResult = {
   move: MoveName;
   done: readonly number[];
-  refused: readonly { id: number; title?: string | undefined; message: string }[];
+  problems: readonly { id: number; title?: string | undefined; message: string }[];
 };
 
 const adverts = ['inzerát', 'inzeráty', 'inzerátů'] as const;
@@ -20,18 +20,18 @@ const words: Record<MoveName, string> = {
 };
 
 /** How many were changed, and which could not be and why. */
-export function BulkDone({ result: { move, done, refused } }: { result: BulkResult }) {
+export function BulkDone({ result: { move, done, problems } }: { result: BulkResult }) {
   return (
     <Alert
-      severity={refused.length === 0 ? 'success' : 'warn'}
+      severity={problems.length === 0 ? 'success' : 'warn'}
       title={`${words[move]}: ${counted(done.length, adverts)}`}
       scrollHere
     >
-      {refused.length > 0 && (
+      {problems.length > 0 && (
         <>
-          <p>Nešlo to u {counted(refused.length, ['inzerátu', 'inzerátů', 'inzerátů'])}:</p>
+          <p>Nešlo to u {counted(problems.length, ['inzerátu', 'inzerátů', 'inzerátů'])}:</p>
           <ul className={styles.list}>
-            {refused.map(({ id, title, message }) => (
+            {problems.map(({ id, title, message }) => (
               <li key={id}>
                 {title ?? `Inzerát ${id}`} – {message}
               </li>

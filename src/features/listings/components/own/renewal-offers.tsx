@@ -7,7 +7,7 @@ import { dateWords } from '../time-words.ts';
 import styles from './own.module.css';
 
 type Offer = z.output<typeof getRenewal.data>['offers'][number];
-type Reason = z.output<typeof renewByKey.data>['refused'][number];
+type Reason = z.output<typeof renewByKey.data>['problems'][number];
 
 /** What a letter offers to renew: what waits can be chosen where there is more, the rest says what became of it. */
 export function RenewalOffers({ offers, reasons }: { offers: readonly Offer[]; reasons: readonly Reason[] }) {
