@@ -11,7 +11,8 @@ const installNote = () => import('./install-note.tsx').then(({ InstallNote }) =>
 
 /** Makes the site an app for those who use it as one: adverts to read offline, and an offer to install. */
 export function AppKeeper({ build }: { build: string }) {
-  const { pathname } = useLocation();
+  // The key differs also after a form that led back to where it stood.
+  const { pathname, key } = useLocation();
   const saved = (useShell()?.favourites.length ?? 0) > 0;
   const [offered, setOffered] = useState(false);
   const [InstallNote, askForNote] = useLater(installNote);
@@ -22,7 +23,7 @@ export function AppKeeper({ build }: { build: string }) {
       afterwards,
     );
     return () => clearTimeout(clock);
-  }, [build, pathname]);
+  }, [build, pathname, key]);
   useEffect(() => {
     const look = () => setOffered(installOffer() !== undefined);
     look();

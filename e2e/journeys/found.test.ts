@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserStorage, cookies } from '../../src/contract/stored-in-browser.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+
+const title = 'Unihoc </script> Epic';
+const slug = 'unihoc-script-epic';
+const over = ['sold', 'withdrawn', 'expired', 'resting', 'blocked'] as const;
+
+let bazaar: Bazaar;
+let stick: number;
+let ended: Record<(typeof over)[number], number>;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  for (let more = 0; more < 3; more += 1) stick = await postStick(seller, { title });
+  ended = { sold: 0, withdrawn: 0, expired: 0, resting: 0, blocked: 0 };
+  for (const state of over) {
+    ended[state] = await postStick(seller, { title });
+    await bazaar.query(`update listings set state = '${state}' where id = ${ended[state]}`);
+  }
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+type Head = {
+  status: number;
+  noindex: boolean;
+  canonical?: string | undefined;
+  location?: string | undefined;
+  html: string;
+};
+
+async function headOf(path: string): Promise<Head> {
+  const answer = await fetch(new URL(path, bazaar.url), { redirect: 'manual' });
+  const html = await answer.text();
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return {
+    status: answer.status,
+    noindex: html.includes('<meta name="robots" content="noindex"'),
+    canonical: canonical?.slice(bazaar.url.length),
+    location: answer.headers.get('location') ?? undefined,
+    html,
+  };
+}
+
+/** Facts for search engines on a page, by their type. */
+function factsOf(html: string): Map<string, Record<string, unknown>> {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  return new Map(
+    scripts.map(([, text = '']) => JSON.parse(text)).map((facts) => [facts['@type'] ?? '@graph', facts]),
+  );
+}
+
+describe('an address', () => {
+  const kept = (path: string, canonical = path) =>
+    [path, { status: 200, noindex: false, canonical }] as const;
+  const notKept = (path: string) => [path, { status: 200, noindex: true, canonical: undefined }] as const;
+  const led = (path: string, location: string, status = 301) => [path, { status, location }] as const;
+
+  test.each([
+    kept('/'),
+    kept('/?utm_source=letak', '/'),
+    kept('/vyhledavani'),
+    kept('/vyhledavani/florbalky'),
+    kept('/vyhledavani/florbalky?utm_source=letak', '/vyhledavani/florbalky'),
+    notKept('/vyhledavani/cepele'),
+    notKept('/vyhledavani/florbalky?price=-500'),
+    notKept('/vyhledavani?q=unihoc'),
+    notKept('/vyhledavani/florbalky?sort=cheapest'),
+    led('/vyhledavani?category=florbalky', '/vyhledavani/florbalky', 302),
+    kept('/znacky'),
+    kept('/znacky/unihoc'),
+    notKept('/znacky/salming'),
+    kept('/poptavky'),
+    notKept('/poptavky/florbalky-1'),
+    led('/poptavky/hole-1', '/poptavky/florbalky-1'),
+    kept('/lokality'),
+    notKept('/lokality?region=CZ080'),
+    notKept('/prihlaseni'),
+    notKept('/porovnani'),
+    notKept('/offline'),
+  ])('%s is told apart from others', async (path, expected) => {
+    expect(await headOf(path)).toMatchObject(expected);
+  });
+
+  test('of an advert is one, and its other spellings lead to it', async () => {
+    const path = `/inzerat/${slug}-${stick}`;
+    expect(await headOf(path)).toMatchObject({ status: 200, noindex: false, canonical: path });
+    for (const other of [`/inzerat/${stick}`, `/inzerat/stary-nazev-${stick}`])
+      expect(await headOf(other)).toMatchObject({ status: 301, location: path });
+  });
+
+  test.each(over)('of an advert that is %s says that it is gone', async (state) => {
+    const head = await headOf(`/inzerat/${slug}-${ended[state]}`);
+    expect(head).toMatchObject({ status: 410, noindex: true });
+    expect(factsOf(head.html).has('Product')).toBe(false);
+  });
+
+  test.each(['/neexistuje', '/inzerat/nic-99999', '/vyhledavani/nesmysl', '/znacky/nesmysl'])(
+    '%s does not exist',
+    async (path) => expect(await headOf(path)).toMatchObject({ status: 404, noindex: true }),
+  );
+});
+
+test('every address of the sitemap is canonical and fit for search engines', async () => {
+  const addressesOf = async (path: string) =>
+    [...(await (await fetch(bazaar.url + path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address = '']) => address.slice(bazaar.url.length).replaceAll('&amp;', '&'),
+    );
+  const parts = await addressesOf('/sitemap.xml');
+  const addresses = (await Promise.all(parts.map(addressesOf))).flat();
+  expect(addresses).toContain(`/inzerat/${slug}-${stick}`);
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const path of addresses) {
+    const { status, noindex, canonical, html } = await headOf(path);
+    expect({ path, status, noindex, canonical }).toEqual({
+      path,
+      status: 200,
+      noindex: false,
+      canonical: path,
+    });
+    expect(() => factsOf(html), path).not.toThrow();
+  }
+});
+
+test('search engines read what an advert, a list and the site are; nothing in a title breaks out', async () => {
+  const advert = factsOf((await headOf(`/inzerat/${slug}-${stick}`)).html);
+  expect(advert.get('Product')).toMatchObject({
+    name: title,
+    offers: { '@type': 'Offer', priceCurrency: 'CZK' },
+  });
+  expect(advert.get('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
+  const list = factsOf((await headOf('/vyhledavani/florbalky')).html);
+  expect(list.get('ItemList')).toMatchObject({ numberOfItems: 3 });
+  expect(factsOf((await headOf('/')).html).get('@graph')).toBeDefined();
+});
+
+test('who shares an advert shows its cover, by whole addresses', async () => {
+  const { html } = await headOf(`/inzerat/${slug}-${stick}`);
+  const tag = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  expect(tag('og:url')).toBe(`${bazaar.url}/inzerat/${slug}-${stick}`);
+  expect([tag('og:locale'), tag('og:image:width'), tag('twitter:card')]).toEqual([
+    'cs_CZ',
+    '1200',
+    'summary_large_image',
+  ]);
+  const cover = await fetch((tag('og:image') ?? '').replaceAll('&amp;', '&'));
+  expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(tag('twitter:image')).toBe(tag('og:image'));
+});
+
+test('main pages ask no foreign host, and leave in the browser only what the register names', async () => {
+  const page = await visit({ offline: true });
+  const hosts = new Set<string>();
+  page.context().on('request', (request) => hosts.add(new URL(request.url()).host));
+  const pages = [
+    '/',
+    '/vyhledavani/florbalky',
+    '/znacky',
+    '/lokality',
+    '/mapa-nabidek',
+    '/poptavky',
+    '/prihlaseni',
+  ];
+  for (const path of [...pages, '/ucet/oblibene', `/inzerat/${slug}-${stick}`, '/pridani-nabidky']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect([...hosts]).toEqual([new URL(bazaar.url).host]);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toContain('videne');
+  for (const name of names) expect(Object.keys(cookies)).toContain(name);
+  const kept = await page.evaluate(async () => ({
+    sessionStorage: Object.keys(sessionStorage),
+    localStorage: Object.keys(localStorage),
+    CacheStorage: await caches.keys(),
+  }));
+  for (const where of ['sessionStorage', 'localStorage', 'CacheStorage'] as const)
+    for (const name of kept[where])
+      expect(
+        browserStorage.some((one) => one.where === where && name.startsWith(one.name)),
+        name,
+      ).toBe(true);
+});

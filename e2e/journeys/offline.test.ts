@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { signInFor } from '../sign-in.ts';
+
+const title = 'Hůl <b>do batohu</b>';
+let bazaar: Bazaar;
+let path: string;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  path = `/inzerat/hul-b-do-batohu-b-${await postStick(seller, { title })}`;
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const mayFail = /./;
+
+/** Whether the advert has been kept. */
+const isKept = (page: Page) =>
+  page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
+
+async function seeAdvert(page: Page): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true);
+}
+
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test('a seen advert can be read without a connection, others say that there is none', async () => {
+  const page = await visit({ offline: true, mayFail });
+  await seeAdvert(page);
+  await goOffline(page.context());
+  await page.goto(path);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+  await page.getByText('Jsi bez připojení. Takhle stránka vypadala').waitFor();
+  await page.getByText('1\u00a0001\u00a0Kč').first().waitFor();
+  const picture = page.locator('main img[src^="/fotky/"]').first();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+    true,
+  );
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Archivo');
+  expect(await page.locator('script').count()).toBe(0);
+
+  await page.goto('/znacky');
+  await page.getByRole('heading', { level: 1, name: 'Jsi bez připojení' }).waitFor();
+  await page.getByRole('link', { name: title }).click();
+  await page.waitForURL(`**${path}`);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+});
+
+test('while there is a connection every page comes from the server', async () => {
+  const page = await visit({ offline: true });
+  await seeAdvert(page);
+  await bazaar.query(`update listings set title = 'Hůl po změně' where title = '${title}'`);
+  // Pages of strangers are kept five seconds.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByRole('heading', { level: 1 }).innerText();
+      },
+      { timeout: 20_000, interval: 1_000 },
+    )
+    .toBe('Hůl po změně');
+  await bazaar.query(`update listings set title = '${title}' where title = 'Hůl po změně'`);
+});
+
+test('what is kept knows nobody, and signing out forgets it', async () => {
+  const page = await visit({ offline: true });
+  await signInFor(page, { email: 'ctenar@example.cz', post: bazaar.post }, '/ucet/oblibene', 'Oblíbené');
+  await seeAdvert(page);
+  const kept = await page.evaluate(async (address) => (await caches.match(address))?.text(), path);
+  expect(kept).toContain('Přihlásit');
+  expect(kept).not.toMatch(/ctenar|\/odhlaseni/);
+  await page.goto('/odhlaseni');
+  await page.getByRole('button', { name: 'Odhlásit se' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => isKept(page)).toBe(false);
+});
+
+test('forgetting what was seen forgets the kept copies with it', async () => {
+  const page = await visit({ offline: true });
+  await seeAdvert(page);
+  await page.goto('/ucet/oblibene');
+  await page.getByRole('button', { name: /Zapomenout/ }).click();
+  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(false);
+});
+
+test('a new build keeps its own page for those offline, and nothing typed is lost meanwhile', async () => {
+  const page = await visit({ offline: true });
+  await seeAdvert(page);
+  await page.goto('/pridani-nabidky');
+  await page.getByLabel('Tvůj e-mail').fill('pisu@example.cz');
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?v=dalsi'));
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(['bez-pripojeni dalsi']));
+  await expect
+    .poll(async () => (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('bez-')))
+    .toEqual(['bez-pripojeni dalsi']);
+  expect(await page.getByLabel('Tvůj e-mail').inputValue()).toBe('pisu@example.cz');
+  expect(await isKept(page)).toBe(true);
+});
+
+test('the offer to install comes only after use, and no is as easy as yes and for good', async () => {
+  const page = await visit();
+  const offer = () =>
+    page.evaluate(() =>
+      window.dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => void (document.title = 'nabídnuto'),
+        }),
+      ),
+    );
+  const note = page.getByRole('region', { name: 'Bazar po ruce' });
+  await page.goto('/');
+  await offer();
+  await page.waitForTimeout(500);
+  expect(await note.count()).toBe(0);
+
+  const domain = new URL(bazaar.url).hostname;
+  await page.context().addCookies([
+    { name: 'videne', value: '1000.1001.1002', domain, path: '/' },
+    { name: 'oblibene', value: path.split('-').at(-1) ?? '', domain, path: '/' },
+  ]);
+  await page.goto('/znacky', { waitUntil: 'networkidle' });
+  await offer();
+  await note.waitFor();
+  const [yes, no] = await Promise.all(
+    ['Přidat', 'Nechci'].map((name) => note.getByRole('button', { name }).boundingBox()),
+  );
+  expect(no?.height).toBe(yes?.height);
+  await note.getByRole('button', { name: 'Nechci' }).click();
+  await note.waitFor({ state: 'detached' });
+  expect(await page.title()).not.toBe('nabídnuto');
+  await page.goto('/znacky', { waitUntil: 'networkidle' });
+  await offer();
+  await page.waitForTimeout(500);
+  expect(await note.count()).toBe(0);
+});
