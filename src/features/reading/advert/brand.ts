@@ -2,15 +2,17 @@ import { noBrand, otherBrand } from '../../catalogue/index.ts';
 import { kindOfThing } from '../lexicon/line-kinds.ts';
 import type { Told } from '../facts/fact.ts';
 
-/** The brand of a thing: stated, or told by a line that only one brand sells. */
-export type BrandRead = { stated?: string; byLine?: string };
+/** The brand of a thing: stated, or told by a line that only one brand sells; `titled` where the title has another. */
+export type BrandRead = { stated?: string; byLine?: string; titled?: string };
 
 export function brandOf(
   thing: string | undefined,
   form: string | undefined,
   facts: readonly Told[],
+  titled?: string,
 ): BrandRead {
-  if (form !== undefined && form !== otherBrand && form !== noBrand) return { stated: form };
+  if (form !== undefined && form !== otherBrand && form !== noBrand)
+    return { stated: form, ...(titled !== undefined && titled !== form ? { titled } : {}) };
   const named = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   // `Precision` and `Wall` are common words: another brand beside them is the brand.
   const stated = named.find((each) => each !== 'precision' && each !== 'wall') ?? named[0];

@@ -59,6 +59,8 @@ function traits(one: Omit<One, 'named'>): string[] {
   };
   if (one.brand.stated) marks.push(`brand:${one.brand.stated}`);
   if (one.brand.byLine) marks.push(`line-brand:${one.brand.byLine}`);
+  // Form and title differ: found by either, by the form's first.
+  if (one.brand.titled) marks.push(`line-brand:${one.brand.titled}`);
   marks.push(...one.lines.map((line) => `line:${line}`));
   add('hand', one.hands);
   add('flex', one.flexes);

@@ -141,3 +141,10 @@ test.each(['Prodám hůl a čepel', 'Florbalka + náhradní čepel', 'Prodám h�
     expect(marks(title)).toEqual(expect.arrayContaining(['lot:stick', 'lot:blade']));
   },
 );
+
+test('an advert whose title has another brand than its form is found by both', () => {
+  const both = readAdvert(advert('Zone Monstr 28 levá', 'Jako nová.', { brand: 'unihoc' })).marks;
+  expect(both).toEqual(expect.arrayContaining(['brand:unihoc', 'line-brand:zone']));
+  const fitting = readAdvert(advert('Čepel na hůl Zone', 'Jako nová.', { brand: 'unihoc' })).marks;
+  expect(fitting.filter((mark) => mark.endsWith('brand:zone'))).toEqual([]);
+});

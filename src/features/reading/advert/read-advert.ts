@@ -1,6 +1,7 @@
 import type { AdvertText, Traits } from '../contract.ts';
 import { clausesOf } from './clauses.ts';
 import { brandOf } from './brand.ts';
+import { titledBrand } from './titled-brand.ts';
 import { unnamedThing } from './unnamed-thing.ts';
 import { formFacts } from './form-facts.ts';
 import { lookAlike } from './look-alike.ts';
@@ -42,7 +43,7 @@ export function readAdvert(advert: AdvertText): Traits {
   const thing = offer.one ?? unnamedThing(advert.category, facts);
   const level = advert.kind === 'demand' ? undefined : wornLevel(clauses, advert);
   const merged = mergedFacts(formFacts(advert.attributes), thingFacts(thing, facts));
-  const brand = brandOf(thing, advert.brand, facts);
+  const brand = brandOf(thing, advert.brand, facts, titledBrand(clauses));
   const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
   return {
     marks: [

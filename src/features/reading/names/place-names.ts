@@ -103,34 +103,38 @@ function named({ code, name, kind, district, region }: PlaceRecord): NamedPlace 
 
 function namesOf({ code, name, kind }: PlaceRecord): string[][] {
   const words = wordsOf(name);
-  if (kind === 'district') return [['okres', ...words]];
+  // `Brno-venkov` can be nothing else; `Kladno` alone is the town.
+  if (kind === 'district') return [['okres', ...words], ...(words.length > 1 ? [words] : [])];
   if (kind === 'region') return [words, ...(alsoCalled[code] ?? []).map(wordsOf)];
   const short = shortNames[fold(name)];
   return [words, ...(short ? [wordsOf(short)] : []), ...(nicknames[fold(name)] ?? []).map(wordsOf)];
 }
 
-/** Only towns so great are recognised by a wrong or unfinished name; a village would be too many words away. */
+/** Only towns so great are recognised by any slip or by a beginning; of smaller ones only long names are. */
 const greatTowns = 300;
 const shortestMistyped = 5;
+const shortestOfSmallTown = 7;
 const shortestBegun = 3;
 
 /** Towns by names with one or two typing mistakes, or by their beginning; the greater town first. */
 function mistypedTowns(places: readonly { record: PlaceRecord; place: NamedPlace }[]) {
   const towns = new Map<string, NamedPlace>();
   for (const { record, place } of places) {
-    if (towns.size >= greatTowns) break;
     const [word, ...more] = record.kind === 'place' ? wordsOf(record.name) : [];
-    if (word && more.length === 0 && word.length >= shortestMistyped && !towns.has(word))
+    if (!word || more.length > 0 || towns.has(word)) continue;
+    if (word.length >= (towns.size < greatTowns ? shortestBegun : shortestOfSmallTown))
       towns.set(word, place);
   }
   const names = [...towns.keys()];
-  const wrong = nearWords([...names, ...names.map(placeStem)], 1);
+  const great = names.slice(0, greatTowns);
+  const long = names.filter((name) => name.length >= shortestMistyped);
+  const wrong = nearWords([...long, ...long.map(placeStem)], 1);
   const byStem = new Map(names.toReversed().map((name) => [placeStem(name), towns.get(name)]));
   return (word: string): NamedPlace | undefined => {
     if (word.length < shortestBegun) return undefined;
     const [near] =
       word.length < shortestMistyped ? [] : [word, placeStem(word)].flatMap((each) => wrong.near(each, 1));
-    const begun = near ? undefined : names.find((name) => name.startsWith(word));
+    const begun = near ? undefined : great.find((name) => name.startsWith(word));
     const name = near?.word ?? begun;
     return name === undefined ? undefined : (towns.get(name) ?? byStem.get(name));
   };

@@ -12,22 +12,31 @@ const shortestBeginning = 3;
 
 const single = thingNames
   .filter(([name]) => !name.includes(' '))
-  .map(([name, thing]) => ({ word: fold(name), thing }));
-const goalieWords = ['brankarsky', 'golmansky', 'brankar', 'golman'];
+  .map(([name, thing]) => ({ word: fold(name), written: name.toLowerCase(), thing }));
+const goalieWords = ['brankářský', 'golmanský', 'brankář', 'golman'].map((written) => ({
+  word: fold(written),
+  written,
+}));
 
-/** Things of which somebody is typing a name; of several those that are common in stock. */
-export function beginnings(typed: string, vocabulary: Vocabulary): Beginning | undefined {
+/**
+ * Things of which somebody is typing a name; of several those that are common in stock. Who writes accents means
+ * them: `sál` begins `sálovky`, never `Salming`.
+ */
+export function beginnings(typed: string, vocabulary: Vocabulary, written = typed): Beginning | undefined {
+  const accented = written !== typed && fold(written) === typed;
+  const begins = (name: { word: string; written: string }) =>
+    name.word !== typed && (accented ? name.written.startsWith(written) : name.word.startsWith(typed));
   if (typed.length < shortestBeginning || /\d/.test(typed)) return undefined;
   const stock = new Map<string, number>();
-  for (const { word, thing } of single)
-    if (word.startsWith(typed) && word !== typed)
-      stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem(word))));
-  if (goalieWords.some((word) => word.startsWith(typed) && word !== typed))
+  for (const name of single)
+    if (begins(name))
+      stock.set(name.thing, Math.max(stock.get(name.thing) ?? 0, vocabulary.count(stem(name.word))));
+  if (goalieWords.some(begins))
     for (const thing of goalieThings)
       stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem('brankar'))));
   const most = Math.max(0, ...stock.values());
   const things = [...stock].filter(([, count]) => count * rareShare >= most).map(([thing]) => thing);
-  const begun = brandNames.filter(([name]) => name.startsWith(typed));
+  const begun = accented ? [] : brandNames.filter(([name]) => name.startsWith(typed));
   // A brand that nobody offers is hardly meant where a thing may be.
   const offered = begun.filter(([name]) => vocabulary.count(stem(name.split(' ', 1)[0] ?? '')) > 0);
   const brands = [...new Set((things.length > 0 && most > 0 ? offered : begun).map(([, slug]) => slug))];

@@ -65,12 +65,19 @@ export function lengthWish(things: Things, cm: number, of: 'shaft' | 'total' | '
       ]
     : [
         ...stepped('shaft', cm, [0, ...nearness.lengthCm]),
-        ...stepped('only-total', cm + 10, [0, ...nearness.lengthCm]),
-        ...stepped('only-total', cm + 11, [0, ...nearness.lengthCm]),
+        ...reckoned(stepped('only-total', cm + 10, [0, ...nearness.lengthCm])),
+        ...reckoned(stepped('only-total', cm + 11, [0, ...nearness.lengthCm])),
         [`total:${cm}`, -step],
       ];
   return { points: markPoints(things, [...marks, ['has:length', ruledOut]], -2 * step), counts: true };
 }
+
+/** A shaft that is only reckoned from the whole stick stands behind one that is told. */
+const reckoned = (marks: [string, number][]): [string, number][] =>
+  marks.map(([mark, points]) => [mark, points - lessSure]);
+
+/** Points for being told rather than reckoned, far below a step. */
+const lessSure = step / 10;
 
 /** A number itself, up to one bound a step off, up to the next two steps. */
 function stepped(

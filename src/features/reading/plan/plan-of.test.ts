@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeNames, planOf, vocabularyOf } from '../index.ts';
+import { evaluatePlan, placeNames, planOf, readAdvert, vocabularyOf } from '../index.ts';
 
 const places = placeNames([
   { code: 'brno', name: 'Brno', kind: 'place', district: 'CZ0642', region: 'CZ064' },
@@ -129,4 +129,15 @@ test('a chip taken away leaves the other words as they were typed', () => {
     'Unihoc: Levá florbalka do 500 Kč',
     'do\u00a0500\u00a0Kč: Levá florbalka Unihoc',
   ]);
+});
+
+test('a shaft that is told stands before one reckoned from the whole stick, and both fit', () => {
+  const plan = planOf('florbalka 96 cm', known);
+  const points = (title: string) => {
+    const common = { kind: 'offer', category: 'florbalky', description: '', priceType: 'agreement' } as const;
+    const { marks, numbers } = readAdvert({ ...common, title, attributes: {}, swap: false });
+    return evaluatePlan(plan, { marks: new Set([...marks, 'kind:offer']), numbers }) ?? 0;
+  };
+  expect(points('Florbalka, délka shaftu 96 cm')).toBeGreaterThan(points('Florbalka, celkem 106 cm'));
+  expect(points('Florbalka, celkem 106 cm')).toBeGreaterThan(points('Florbalka, délka shaftu 98 cm'));
 });

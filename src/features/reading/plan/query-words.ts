@@ -55,11 +55,25 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     tokens = mended;
     facts = readFacts(tokens);
   }
-  const loose = looseWords(tokens, facts, { vocabulary, places });
+  // `hokej` alone is rather the beginning of `hokejka` than another sport.
+  const [only] = tokens;
+  if (
+    only &&
+    tokens.length === 1 &&
+    facts.every(({ is }) => is === 'foreign') &&
+    begun(only, query, vocabulary)?.things.length
+  )
+    facts = [];
+  const loose = looseWords(tokens, facts, { vocabulary, places }, query);
   // The `L` of `Ústí n. L.` is no side.
   const inPlace = (fact: Told) =>
     loose.some((each) => each.is === 'place' && fact.at > each.at && fact.at < each.at + each.length);
   return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose };
+}
+
+/** What a word that is being typed may become; accents that no name has are taken for a slip. */
+function begun({ text, start, end }: Token, query: string, vocabulary: Vocabulary): Beginning | undefined {
+  return beginnings(text, vocabulary, query.slice(start, end).normalize('NFC').toLowerCase());
 }
 
 const isFloorballBegun = (text: string) => text.length >= 3 && 'florbalovy'.startsWith(text);
@@ -106,6 +120,7 @@ function looseWords(
   tokens: readonly Token[],
   facts: readonly Told[],
   { vocabulary, places }: Known,
+  query: string,
 ): Loose[] {
   const words = tokens.map((each) => each.text);
   const loose: Loose[] = [];
@@ -146,7 +161,7 @@ function looseWords(
       !(at > 0 && at === tokens.length - 1 && isFloorballBegun(token.text)) &&
       !isHardlyBegun(token, at, tokens.length, vocabulary)
     )
-      loose.push(meantBy(token, at, at === tokens.length - 1, vocabulary));
+      loose.push(meantBy(token, at, at === tokens.length - 1, vocabulary, query));
     at += 1;
   }
   return loose;
@@ -168,19 +183,26 @@ function placeBehindPreposition(
   return fact.is === 'thing' || fact.is === 'brand' ? undefined : places.at(words, at);
 }
 
-function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabulary): Loose {
+function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabulary, query: string): Loose {
   const here = { at, length: 1 };
-  const of = isLast ? beginnings(token.text, vocabulary) : undefined;
+  const of = isLast ? (begun(token, query, vocabulary) ?? beginnings(token.text, vocabulary)) : undefined;
   if (of) return { is: 'beginning', of, ...here };
   const stems = [token.stem];
+  const count = vocabulary.count(token.stem);
+  // What stands in stock as it is written is no slip, unless it is far more seldom than the other.
+  const isSlip = (other: string) => count === 0 || count * rarer <= vocabulary.count(other);
   if (token.stem.length >= 4) {
-    stems.push(...vocabulary.near(token.stem, mostVariants).filter((each) => !isKnownStem(each)));
-    if (isLast && vocabulary.count(token.stem) === 0)
-      stems.push(...vocabulary.startingWith(token.stem, mostVariants).filter((each) => !isKnownStem(each)));
+    stems.push(
+      ...vocabulary.near(token.stem, mostVariants).filter((each) => !isKnownStem(each) && isSlip(each)),
+    );
   }
+  // An unfinished word may become any in stock.
+  if (isLast && count === 0 && token.text.length >= shortestBegun)
+    stems.push(...vocabulary.startingWith(token.text, mostVariants));
   return { is: 'word', text: token.text, stems: [...new Set(stems)], ...here };
 }
 
 const mostVariants = 6;
+const shortestBegun = 3;
 /** Shorter words are no mistyped towns, though the last one may be the beginning of one. */
 const shortestTown = 5;

@@ -9,6 +9,12 @@ const places = placeNames([
   place('Žďár nad Sázavou', 'zr'),
   place('České Budějovice', 'cb'),
   place('Žďár', 'village'),
+  place('Zlín', 'zl'),
+  ...Array.from({ length: 300 }, (_, index) =>
+    place(`Města${'abcdefghij'[index % 10]}${index}`, `m${index}`),
+  ),
+  place('Chotěboř', 'ch'),
+  place('Lhotka', 'lh'),
 ]);
 const vocabulary = vocabularyOf(
   new Map(Object.entries({ florbalk: 900, unihok: 90, cepel: 300, teplak: 20, bot: 200, celenk: 9 })),
@@ -25,6 +31,15 @@ test.each([
   ['hůl žďár', 'category=florbalky place=zr'],
   ['hůl Žďár n. S.', 'category=florbalky place=zr'],
   ['boty Budějky', 'category=boty place=cb'],
+  ['hůl zli', 'category=florbalky place=zl'],
+  ['hůl Chotěbor', 'category=florbalky place=ch'],
+  ['hůl chotebořř', 'category=florbalky place=ch'],
+  ['hůl lhota', 'category=florbalky word=lhota'],
+  ['hokej', 'category=florbalky'],
+  ['štul', 'category=stulpny'],
+  ['stůl', 'word=stul'],
+  ['sál', 'category=boty'],
+  ['kol', 'category=brankarske-chranice-kolen'],
   ['florb', 'category=florbalky'],
   ['florbalka bl', 'category=florbalky'],
   ['čele', 'category=ostatni'],
@@ -36,4 +51,12 @@ test.each([
   ['box na hole', 'category=toolbagy'],
 ])('„%s“ is taken for %s', (query, expected) => {
   expect(understood(query)).toEqual(expected.split(' '));
+});
+
+test('a word that stands in stock is no slip of another, an unfinished one may become any in stock', () => {
+  const stock = vocabularyOf(new Map(Object.entries({ desk: 9, delk: 400, hexan: 30, hexat: 40 })));
+  const marksOf = (query: string) => JSON.stringify(planOf(query, { vocabulary: stock, places }).required);
+  expect(marksOf('deska')).toContain('head:desk');
+  expect(marksOf('hexan')).not.toContain('head:hexat');
+  expect(marksOf('des')).toContain('head:desk');
 });
