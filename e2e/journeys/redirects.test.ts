@@ -3,6 +3,7 @@ import { putRedirect } from '../../src/features/redirects/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
+import { signInFor } from '../sign-in.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -44,3 +45,28 @@ test('a visitor ends where the rule leads', async () => {
   await page.goto('/hole');
   await page.waitForURL('**/vyhledavani/florbalky?hand=left');
 });
+
+test.each([true, false])(
+  'an admin leads an address elsewhere and back (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await visit({ javaScript, device: 'phone' });
+    const person = { email: 'clovek-1@example.cz', post: bazaar.post };
+    await signInFor(page, person, '/sprava/presmerovani', 'Přesměrování');
+    const path = `/plakat-${javaScript}`;
+    await page.getByLabel('Adresa u nás').fill(path);
+    await page.getByLabel('Kam vede').fill('nikam');
+    await page.getByLabel('Důvod', { exact: true }).fill('nový plakát');
+    await page.getByRole('button', { name: 'Uložit přesměrování' }).click();
+    await page.getByText('Cíl je adresa na tomhle webu od lomítka').first().waitFor();
+    expect(await page.getByLabel('Adresa u nás').inputValue()).toBe(path);
+    await page.getByLabel('Kam vede').fill('/o-nas');
+    await page.getByRole('button', { name: 'Uložit přesměrování' }).click();
+    await page.getByText('Přesměrování platí.').waitFor();
+    expect(await answer(path)).toEqual({ status: 301, location: '/o-nas' });
+    const rule = page.getByRole('form', { name: path });
+    await rule.getByLabel('Důvod zrušení').fill('plakát je pryč');
+    await rule.getByRole('button').click();
+    await page.getByText('Přesměrování je zrušené.').waitFor();
+    expect((await answer(path)).status).toBe(404);
+  },
+);

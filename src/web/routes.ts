@@ -75,6 +75,7 @@ export default [
     route('ucet/clenstvi', 'pages/account/membership.tsx'),
     route('sprava/objednavky', 'pages/admin/orders.tsx'),
     route('sprava/clenstvi', 'pages/admin/levels.tsx'),
+    route('sprava/presmerovani', 'pages/admin/redirects.tsx'),
     route('sprava/denik', 'pages/admin/log.tsx'),
     route('porovnani', 'pages/compare.tsx'),
     ...textPages,

@@ -61,6 +61,7 @@ export const referralUrl = '/ucet/doporuceni';
 export const rankingsUrl = '/zebricky-inzerentu';
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
+export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminLogUrl = '/sprava/denik';
 export const compareUrl = '/porovnani';
 /** Told that an advert is being looked at; browsers without JavaScript ask for it as for a picture. */

@@ -213,6 +213,15 @@ describe('health', () => {
   });
 });
 
+describe('the language', () => {
+  test('is noted once, by pages alone, for a year', async () => {
+    const cookie = 'locale=cz; Path=/; Max-Age=31536000; SameSite=Lax';
+    expect((await get('/')).headers.getSetCookie()).toEqual([cookie]);
+    expect((await get('/', { cookie: 'a=b; locale=cz' })).headers.getSetCookie()).toEqual([]);
+    expect((await get('/zdravi/zive')).headers.getSetCookie()).toEqual([]);
+  });
+});
+
 describe('the build', () => {
   test('served now is named, fresh each time; only it has a description', async () => {
     const latest = await get('/builds/latest.json?1780315200000');

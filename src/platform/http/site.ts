@@ -9,6 +9,7 @@ import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { clientHasher } from './client-address.ts';
 import { compress } from './compress.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
+import { localeCookie } from './locale-cookie.ts';
 import { originCheck } from './origin-check.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { sendReady } from './ready-bytes.ts';
@@ -54,6 +55,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.use(originCheck(config.appUrl));
   app.use(bodyLimits(parts.limits));
   app.use(compress);
+  app.use(localeCookie({ https: config.appUrl.startsWith('https:') }));
   if (parts.discovery) app.route('/', parts.discovery);
   if (parts.papers) app.route('/ke-stazeni', parts.papers);
   if (parts.outbox) app.route('/posta', outboxRoutes(parts.outbox));

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { adminLevelsUrl, adminLogUrl, adminOrdersUrl } from '../urls.ts';
+import { adminLevelsUrl, adminLogUrl, adminOrdersUrl, adminRedirectsUrl } from '../urls.ts';
 
 const rooms = [
   { label: 'Objednávky', to: adminOrdersUrl },
   { label: 'Úrovně členství', to: adminLevelsUrl },
+  { label: 'Přesměrování', to: adminRedirectsUrl },
   { label: 'Deník', to: adminLogUrl },
 ];
 

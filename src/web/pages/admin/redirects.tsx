@@ -1,0 +1,119 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { listAdminActions } from '../../../features/audit/contract.ts';
+import { listRedirects, putRedirect, removeRedirect } from '../../../features/redirects/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { adminRedirectsUrl } from '../../urls.ts';
+import type { Route } from './+types/redirects';
+
+const fieldsOfRule = [
+  { name: 'path', label: 'Adresa u nás', hint: 'Od lomítka, bez otazníku, třeba /hole.' },
+  {
+    name: 'target',
+    label: 'Kam vede',
+    hint: 'Adresa u nás od lomítka, nebo celá adresa jiného webu.',
+  },
+  { name: 'reason', label: 'Důvod', hint: 'Zapíše se do deníku.' },
+] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // Where an address leads anybody can find out; this page is not for anybody.
+  await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'redirect:' } });
+  return { rules: await loadFromApi(context, listRedirects) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const fields = readFormFields(await request.formData());
+  const [path, target, reason] = ['path', 'target', 'reason'].map((name) => fieldText(fields, name));
+  const removes = fieldText(fields, 'wish') === 'remove';
+  const answer = removes
+    ? await callApi(context, removeRedirect, { body: { path, reason } })
+    : await callApi(context, putRedirect, {
+        body: { path, target, reason, permanent: fieldText(fields, 'permanent') === 'yes' },
+      });
+  if (!answer.ok) return refused(answer.status, answer.error, fields);
+  throw redirect(`${adminRedirectsUrl}?zprava=${removes ? 'zruseno' : 'ulozeno'}`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AdminRedirectsPage({ loaderData: { rules }, actionData }: Route.ComponentProps) {
+  const [notice, closeNotice] = useNotice();
+  const busy = useNavigation().formData !== undefined;
+  const typed = actionData?.values ?? {};
+  const removing = fieldText(typed, 'wish') === 'remove' ? fieldText(typed, 'path') : undefined;
+  return (
+    <AdminFrame current={adminRedirectsUrl}>
+      <PageHead title="Přesměrování" path={adminRedirectsUrl} index={false} />
+      <h1>Přesměrování</h1>
+      <p className={text.secondary}>
+        Kam vedou staré adresy nebo krátké adresy na plakátech. Změna platí do pěti sekund.
+      </p>
+      {notice && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {notice === 'ulozeno' ? 'Přesměrování platí.' : 'Přesměrování je zrušené.'}
+        </Alert>
+      )}
+      <Form method="post" className={classNames(layout.panel, layout.stack)} aria-labelledby="nove">
+        <h2 id="nove">Vést adresu jinam</h2>
+        {actionData && removing === undefined && <Alert severity="error">{actionData.message}</Alert>}
+        {fieldsOfRule.map(({ name, label, hint }) => (
+          <Field
+            key={name}
+            label={label}
+            hint={hint}
+            error={removing === undefined ? actionData?.fields[name] : undefined}
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name={name}
+                defaultValue={removing === undefined ? fieldText(typed, name) : ''}
+              />
+            )}
+          </Field>
+        ))}
+        <Checkbox
+          name="permanent"
+          value="yes"
+          label="Natrvalo (prohlížeče a vyhledávače si to zapamatují)"
+          defaultChecked={!actionData || fieldText(typed, 'permanent') === 'yes'}
+        />
+        <Button busy={busy}>Uložit přesměrování</Button>
+      </Form>
+      {rules.map(({ path, target, permanent }) => (
+        <Form key={path} method="post" className={classNames(layout.panel, layout.stack)} aria-label={path}>
+          <input type="hidden" name="path" value={path} />
+          <p>
+            <strong>{path}</strong> → {target}{' '}
+            <span className={text.secondary}>{permanent ? 'natrvalo' : 'dočasně'}</span>
+          </p>
+          <Field
+            label="Důvod zrušení"
+            error={removing === path ? (actionData?.fields['reason'] ?? actionData?.message) : undefined}
+          >
+            {(wiring) => <Input {...wiring} name="reason" />}
+          </Field>
+          <Button variant="secondary" name="wish" value="remove">
+            Zrušit přesměrování {path}
+          </Button>
+        </Form>
+      ))}
+    </AdminFrame>
+  );
+}
