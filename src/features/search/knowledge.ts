@@ -23,12 +23,21 @@ const minute = 60_000;
 const longestWait = 2_000;
 const noWords = vocabularyOf(new Map());
 
-/** Where words are counted more quickly than in SQL. */
-const counters = new WeakMap<Database, () => Map<string, number>>();
+/** What knows the stock without asking the database: an index that follows its changes. */
+export type StockWords = {
+  count(): Map<string, number>;
+  /** Numbers that grow with every change to listings, and to places. */
+  changes(): { listings: number; places: number };
+};
 
-export function countWordsBy(db: Database, count: (() => Map<string, number>) | undefined): void {
-  if (count) counters.set(db, count);
-  else counters.delete(db);
+const followed = new WeakMap<Database, StockWords>();
+
+/** Words are counted, and changes noticed, by an index; by SQL where there is none. */
+export function countWordsBy(db: Database, words: StockWords | undefined): void {
+  if (words) followed.set(db, words);
+  else followed.delete(db);
+  // Both number the changes differently.
+  known.delete(db);
 }
 
 /** As fresh as the last change, unless there are many words to count: then the old ones serve a while. */
@@ -40,7 +49,7 @@ export async function knowledgeOf({ db }: Pick<Platform, 'db'>): Promise<Knowled
 }
 
 async function refreshed(db: Database, own: Known): Promise<Knowledge> {
-  const last = await lastChanges(db);
+  const last = followed.get(db)?.changes() ?? (await lastChanges(db));
   if (own.places?.as !== last.places) own.places = { as: last.places, value: await namesOf(db), until: 0 };
   const { places, words } = own;
   const fresh = words && (words.as === last.listings || performance.now() < words.until);
@@ -56,7 +65,7 @@ async function countedWords(db: Database, own: Known, as: number): Promise<Kept<
 }
 
 async function countAnew(db: Database, own: Known, as: number): Promise<Kept<Vocabulary>> {
-  const counts = counters.get(db)?.() ?? (await countWords(db));
+  const counts = followed.get(db)?.count() ?? (await countWords(db));
   const until = counts.size > few ? performance.now() + minute : 0;
   own.words = { as, value: vocabularyOf(counts), until };
   return own.words;

@@ -59,7 +59,10 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     index = fresh;
     follower = follow({ db, log, seen, apply: (changes) => apply(fresh, changes), lost });
     serveFrom(db, engine);
-    countWordsBy(db, () => index.countWords());
+    countWordsBy(db, {
+      count: () => index.countWords(),
+      changes: () => ({ listings: index.revision, places: index.placesRevision }),
+    });
     const seconds = (performance.now() - start) / 1000;
     log.info(
       { listings: fresh.living, seconds, megabytes: fresh.bytes / 1e6 },
@@ -99,6 +102,7 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
 
   function lost(): void {
     serveFromSql(db);
+    countWordsBy(db, undefined);
     void keepBuilding();
   }
 

@@ -43,15 +43,17 @@ export class Best {
     const { value: bound, time: boundTime, id: boundId } = this.#bound;
     if (!this.#key && this.#columns.newestIn(block.start) < this.#worstTime) return;
     const values = this.#key?.valuesOf(block, points);
+    let [worst, worstTime] = [this.#worst, this.#worstTime];
     for (let at = block.count - 1; at >= 0; at -= 1) {
       const value = values ? (values[at] ?? 0) : 0;
-      if (value < this.#worst || value > bound) continue;
+      if (value < worst || value > bound) continue;
       const place = block.places[at] ?? 0;
       const time = inserted[place] ?? 0;
-      if (value === this.#worst && time < this.#worstTime) continue;
+      if (value === worst && time < worstTime) continue;
       const id = ids[place] ?? 0;
       if (value === bound && (time > boundTime || (time === boundTime && id >= boundId))) continue;
       this.#keep({ value, time, id });
+      [worst, worstTime] = [this.#worst, this.#worstTime];
     }
   }
 

@@ -17,8 +17,9 @@ export function candidates(
   areas: ReadonlyMap<string, Area>,
   named: Uint32Array | undefined,
 ): (block: Block) => boolean {
-  const groups = (plan?.required ?? []).map((marks) => groupOf(index, marks, areas));
-  if (named) groups.push({ bits: [], few: [named], inside: [] });
+  const asked = (plan?.required ?? []).map((marks) => groupOf(index, marks, areas));
+  // The few that are named come first: most blocks have none, and need no further look.
+  const groups = named ? [{ bits: [], few: [named], inside: [] }, ...asked] : asked;
   if (groups.length === 0) {
     return (block) => {
       block.fill();
@@ -30,12 +31,22 @@ export function candidates(
     for (const [number, group] of groups.entries()) {
       const into = number === 0 ? all : one;
       gather(group, block, index.columns.where, into);
-      if (number > 0)
-        for (let word = 0; word < wordsInBlock; word += 1) all[word] = (all[word] ?? 0) & (one[word] ?? 0);
+      if (!narrow(all, into)) return false;
     }
     block.count = spreadBits(all, block.start, block.places);
-    return block.count > 0;
+    return true;
   };
+}
+
+/** Leaves the bits that both have; whether any is left. */
+function narrow(bits: Uint32Array, others: Uint32Array): boolean {
+  let any = 0;
+  for (let word = 0; word < wordsInBlock; word += 1) {
+    const both = (bits[word] ?? 0) & (others[word] ?? 0);
+    bits[word] = both;
+    any |= both;
+  }
+  return any !== 0;
 }
 
 function groupOf(index: ListingIndex, marks: readonly string[], areas: ReadonlyMap<string, Area>): Group {

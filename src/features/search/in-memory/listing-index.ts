@@ -17,6 +17,8 @@ export class ListingIndex {
   points: Points = { places: new Map(), districts: new Map() };
   /** Grows with every change. */
   revision = 0;
+  /** Grows with every change to places. */
+  placesRevision = 0;
   readonly #places = new Map<number, number>();
   /** Combinations of common marks that have been noted. */
   #makes = 0;
@@ -64,6 +66,7 @@ export class ListingIndex {
 
   takePoints({ places, districts }: { places: PointRow[]; districts: PointRow[] }): void {
     this.revision += 1;
+    this.placesRevision += 1;
     this.points = { places: pointsByCode(places), districts: pointsByCode(districts) };
   }
 
