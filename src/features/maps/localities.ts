@@ -1,19 +1,17 @@
 import type { z } from 'zod';
 import type { Database } from '../../platform/platform.ts';
 import { allDistricts, allRegions } from '../places/index.ts';
+import { countDistricts } from '../search/index.ts';
 import type { listLocalities } from './contract.ts';
-import { countByDistrict } from './db.ts';
 
 type Counts = { offers: number; demands: number };
 
 /** Regions in their official order, districts in that of the alphabet. */
 export async function readLocalities(db: Database): Promise<z.output<typeof listLocalities.data>> {
-  const rows = await countByDistrict(db);
-  const count = (district: string, kind: 'offer' | 'demand') =>
-    rows.find((row) => row.district_code === district && row.kind === kind)?.count ?? 0;
+  const [offers, demands] = await Promise.all([countDistricts(db, 'offer'), countDistricts(db, 'demand')]);
   const districts = allDistricts().map(({ code, name, regionCode }) => ({
     regionCode,
-    shown: { code, name, offers: count(code, 'offer'), demands: count(code, 'demand') },
+    shown: { code, name, offers: offers.get(code) ?? 0, demands: demands.get(code) ?? 0 },
   }));
   return {
     regions: allRegions().map(({ code, name }) => {

@@ -41,7 +41,8 @@ export async function readHome(
   };
 }
 
-function allOf(kind: Kind, asOf: number): Ask {
+/** All living listings of a kind that were published until then, in microseconds. */
+export function allOf(kind: Kind, asOf: number): Ask {
   return { places: new Map(), conditions: [{ type: 'values', key: 'kind', values: [kind] }], asOf };
 }
 
