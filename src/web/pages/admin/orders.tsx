@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { Form, data, redirect } from 'react-router';
+import type { FieldErrors } from '../../../contract/errors.ts';
 import { SoldOrders } from '../../../features/memberships/components/sold-orders.tsx';
 import { StatementForm } from '../../../features/memberships/components/statement-form.tsx';
 import { StatementResult } from '../../../features/memberships/components/statement-result.tsx';
@@ -31,6 +32,8 @@ const views = [
 ] as const;
 const states = [...orderStates, 'to-refund'] as const;
 
+const noErrors: FieldErrors = {};
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const asked = url.searchParams.get('stav');
@@ -48,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { code, message, fields } = answer.error;
     return data({ code, message, fields, values, imported: undefined }, { status: answer.status });
   }
-  if (imported) return { code: '', message: '', fields: {}, values, imported };
+  if (imported) return { code: '', message: '', fields: noErrors, values, imported };
   const next = new URLSearchParams(url.searchParams);
   if (done) next.set('zprava', done);
   throw redirect(`${adminOrdersUrl}?${next}`);
