@@ -14,7 +14,7 @@ export type PageHeadProps = {
   path: string;
   /** A picture for sharing, as a path of this site or a whole address; otherwise the cover. */
   image?: string | undefined;
-  /** `false` for pages of one person, filtered lists and lists with too little on them (docs/decisions/0021). */
+  /** `false` for pages of one person, filtered lists and lists with too little on them (docs/decisions/0038). */
   index?: boolean;
   /** The Atom feed of what the page lists, as a path of this site. */
   feed?: string | undefined;

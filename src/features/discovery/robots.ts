@@ -7,6 +7,7 @@ const keptOut = [
   '/registrace',
   '/zapomenute-heslo',
   '/moje-inzerce/',
+  '/obnoveni/',
   '/hlidani',
   '/oblibene',
   '/porovnani',

@@ -12,5 +12,10 @@ export const standingPages = [
   '/pridani-nabidky',
   '/pridani-poptavky',
   '/jak-radime',
+  '/blog',
+  '/caste-dotazy',
+  '/ke-stazeni',
+  '/kontakt',
+  '/partneri',
   '/api',
 ] as const;
