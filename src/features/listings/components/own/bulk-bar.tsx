@@ -21,7 +21,7 @@ const choices: readonly { value: MoveName; label: string }[] = [
 export function BulkBar({ allTo, all, action }: { allTo: string; all: boolean; action: string }) {
   const busy = useNavigation().formData?.has('several') ?? false;
   return (
-    <Form method="post" action={action} id={bulkForm} preventScrollReset className={styles.bulk}>
+    <Form method="post" action={action} id={bulkForm} noValidate preventScrollReset className={styles.bulk}>
       <PageLink to={allTo} keepScroll className={styles.all}>
         {all ? 'Zrušit výběr' : 'Vybrat vše na stránce'}
       </PageLink>
