@@ -4,7 +4,7 @@ import text from '../layout/text.module.css';
 import type { ComboOption, ComboState } from './combobox-state.ts';
 import styles from './combobox.module.css';
 import { Input } from './input.tsx';
-import { matchPart } from './match-part.ts';
+import { ListOption } from './list-option.tsx';
 import { type LoadOptions, useCombobox } from './use-combobox.ts';
 
 export type ComboboxProps = Omit<
@@ -143,31 +143,17 @@ function OptionList({
         [1, 2, 3].map((bone) => <span key={bone} className={styles.bone} aria-hidden="true" />)}
       {state.phase === 'none' && <Message words={noneSentence} />}
       {state.phase === 'error' && <Message words={failedSentence} failed />}
-      {state.options.map((option, index) => {
-        const [before, match, after] = matchPart(option.label, state.text);
-        return (
-          // The field keeps the focus and the keys; the pattern points at options by aria-activedescendant.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={option.value || option.label}
-            id={`${id}-${index}`}
-            className={styles.option}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === state.active}
-            // Before the field loses focus, so that a click is not lost with the list.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
-          >
-            <span>
-              {before}
-              <b>{match}</b>
-              {after}
-            </span>
-            {option.note && <small>{option.note}</small>}
-          </div>
-        );
-      })}
+      {state.options.map((option, index) => (
+        <ListOption
+          key={option.value || option.label}
+          id={`${id}-${index}`}
+          label={option.label}
+          note={option.note}
+          typed={state.text}
+          active={index === state.active}
+          onChoose={() => onChoose(option)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId } from 'react';
 import text from '../layout/text.module.css';
-import { matchPart } from './match-part.ts';
+import { ListOption } from './list-option.tsx';
 import { type LoadSuggestions, type Suggestion, suggestionsOf } from './suggestion-state.ts';
 import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
@@ -40,28 +40,16 @@ export function Suggestions(props: SuggestionsProps) {
 
   const option = (suggestion: Suggestion) => {
     const index = all.indexOf(suggestion);
-    const [before, match, after] = matchPart(suggestion.label, state.text);
     return (
-      // The field keeps the focus and the keys; the pattern points at options by aria-activedescendant.
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-      <div
+      <ListOption
         key={suggestion.to + suggestion.label}
         id={`${id}-${index}`}
-        className={styles.option}
-        role="option"
-        tabIndex={-1}
-        aria-selected={index === state.active}
-        // Before the field loses focus, so that a click is not lost with the list.
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => choose(suggestion)}
-      >
-        <span>
-          {before}
-          <b>{match}</b>
-          {after}
-        </span>
-        {suggestion.note && <small>{suggestion.note}</small>}
-      </div>
+        label={suggestion.label}
+        note={suggestion.note}
+        typed={state.text}
+        active={index === state.active}
+        onChoose={() => choose(suggestion)}
+      />
     );
   };
 

@@ -3,8 +3,6 @@ import { listProducts, productsPerPage } from '../../features/search/contract.ts
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -12,6 +10,7 @@ import { loadFromApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { homeUrl, productsUrl } from '../urls.ts';
 import type { Route } from './+types/products';
+import { Narrow } from './products/narrow.tsx';
 import { ProductGroup } from './products/product-group.tsx';
 import { productsAddress, readProductsChoice } from './products/products-address.ts';
 import styles from './products/products.module.css';
@@ -26,9 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const limit = choice.category ? productsAlone : productsPerPage;
   return { choice, limit, list: await loadFromApi(context, listProducts, { query: { ...choice, limit } }) };
 }
-
-const withCount = (choices: readonly { slug: string; name: string; products: number }[]) =>
-  choices.map(({ slug, name, products }) => ({ value: slug, label: `${name} (${products})` }));
 
 export default function Products({ loaderData: { choice, limit, list } }: Route.ComponentProps) {
   const category = list.categories.find(({ slug }) => slug === choice.category);
@@ -57,30 +53,8 @@ export default function Products({ loaderData: { choice, limit, list } }: Route.
         </p>
       </div>
       <Form action={productsUrl} className={styles.filter}>
-        <Field label="Kategorie" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              key={choice.category}
-              name="category"
-              placeholder="Všechny"
-              options={withCount(list.categories)}
-              defaultValue={choice.category}
-            />
-          )}
-        </Field>
-        <Field label="Značka" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              key={choice.brand}
-              name="brand"
-              placeholder="Všechny"
-              options={withCount(list.brands)}
-              defaultValue={choice.brand}
-            />
-          )}
-        </Field>
+        <Narrow label="Kategorie" name="category" of={list.categories} chosen={choice.category} />
+        <Narrow label="Značka" name="brand" of={list.brands} chosen={choice.brand} />
         <Button variant="secondary">Ukázat</Button>
       </Form>
       {list.groups.length === 0 && (

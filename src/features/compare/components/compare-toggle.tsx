@@ -1,8 +1,8 @@
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { WordToggle } from '../../../ui/actions/word-toggle.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Scale } from '../../../ui/icons/drawings.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { useChosen } from './chosen.ts';
 import { compareForm } from './compare-form.tsx';
 import styles from './compare-toggle.module.css';
@@ -31,15 +31,15 @@ export function CompareToggle({ listing }: { listing: Thing }) {
 export function CompareButton({ listing }: { listing: Thing }) {
   const on = useChosen().includes(listing.id);
   return (
-    <button
+    <WordToggle
       form={compareForm}
       name="id"
       value={listing.id}
       aria-pressed={on}
-      className={classNames(styles.words, on && styles.on)}
+      icon={Scale}
+      className={classNames(on && styles.on)}
     >
-      <Icon of={Scale} />
       Porovnat
-    </button>
+    </WordToggle>
   );
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { WordToggle } from '../../../ui/actions/word-toggle.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Heart as HeartIcon } from '../../../ui/icons/drawings.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { useFavourites } from './favourites.tsx';
 import { favouritesForm } from './favourites-form.ts';
 import styles from './heart.module.css';
@@ -31,9 +31,8 @@ export function Heart({ listing }: { listing: Thing }) {
 export function HeartButton({ listing }: { listing: Thing }) {
   const { on, button } = useHeart(listing);
   return (
-    <button {...button} className={classNames(styles.words, on && styles.on)}>
-      <Icon of={HeartIcon} />
+    <WordToggle {...button} icon={HeartIcon} className={classNames(on && styles.on)}>
       {on ? 'Uloženo' : 'Uložit'}
-    </button>
+    </WordToggle>
   );
 }
