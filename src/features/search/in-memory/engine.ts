@@ -1,4 +1,5 @@
 import type { Answer, Ask, Engine, Wanted } from '../engine.ts';
+import { toppedTurn } from '../topped-turn.ts';
 import { answerFrom, countsBy } from './answer.ts';
 import { KnownAnswers } from './known-answers.ts';
 import type { ListingIndex } from './listing-index.ts';
@@ -46,10 +47,8 @@ export function memoryEngine(now: () => ListingIndex, { remembers = true } = {})
 }
 
 function toppedOf(index: ListingIndex, ask: Ask, { now: moment, atMost }: NonNullable<Wanted['topped']>) {
-  const until = new Map([...index.topped].filter(([, end]) => end > moment.getTime()));
-  if (until.size === 0) return [];
-  const fits = idsAmong(index, ask, [...until.keys()]);
-  return fits.toSorted((a, b) => (until.get(b) ?? 0) - (until.get(a) ?? 0) || b - a).slice(0, atMost);
+  const running = [...index.topped].flatMap(([id, end]) => (end > moment.getTime() ? id : []));
+  return running.length === 0 ? [] : toppedTurn(idsAmong(index, ask, running), moment, atMost);
 }
 
 /** Which of these listings fit. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import type { Ask, Engine, Found, Spot, Wanted } from '../engine.ts';
+import { toppedTurn } from '../topped-turn.ts';
 import { singleValues } from './db-conditions.ts';
 import { countsOf } from './db-counts.ts';
 import { matches, scoredListings } from './db-matching.ts';
@@ -73,14 +74,19 @@ async function pageOf(db: Database, ask: Ask, page: NonNullable<Wanted['page']>)
   return rows;
 }
 
-/** Those topped last first. */
+/** Those whose turn it is. */
 async function toppedOf(
   db: Database,
   ask: Ask,
   { now, atMost }: NonNullable<Wanted['topped']>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select listings.id from ${scoredListings(ask)} where ${matches(ask)} and topped_until > ${now}
-    order by topped_until desc, listings.id desc limit ${atMost}`.execute(db);
-  return rows.map(({ id }) => id);
+    select listings.id from ${scoredListings(ask)} where ${matches(ask)} and topped_until > ${now}`.execute(
+    db,
+  );
+  return toppedTurn(
+    rows.map(({ id }) => id),
+    now,
+    atMost,
+  );
 }
