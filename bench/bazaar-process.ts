@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type BazaarProcess = {
@@ -11,7 +12,10 @@ export type BazaarProcess = {
   stop(): Promise<void>;
 };
 
-/** The bazaar as it runs in production, on a data folder that is full already. */
+/** What its log says once the index of searches is built. */
+const servesFromMemory = 'searches are served from memory';
+
+/** The bazaar as it runs in production, on a data folder that is full already, with its index of searches built. */
 export async function startBazaar(dataDir: string): Promise<BazaarProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -20,15 +24,18 @@ export async function startBazaar(dataDir: string): Promise<BazaarProcess> {
     PORT: String(port),
     APP_URL: url,
     DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
     // Nobody writes a letter here, but production wants to know where they would go.
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
   const child = spawn(process.execPath, ['src/main.ts'], {
     env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for (let tries = 0; !(await isReady(url)); tries += 1) {
-    if (child.exitCode !== null || tries > 600) throw new Error('The bazaar did not start');
+  let indexed = false;
+  createInterface(child.stdout).on('line', (line) => (indexed ||= line.includes(servesFromMemory)));
+  for (let tries = 0; !indexed || !(await isReady(url)); tries += 1) {
+    if (child.exitCode !== null || tries > 3_000) throw new Error('The bazaar did not start');
     await sleep(100);
   }
   return {

@@ -1,12 +1,14 @@
-import { type SearchQuery, searchQuery } from '../../src/features/search/contract.ts';
+import { searchQuery } from '../../src/features/search/contract.ts';
 import type { Engine } from '../../src/features/search/engine.ts';
 import { countedAttributes } from '../../src/features/search/facets/attributes.ts';
 import { serveFromSql, engineOf } from '../../src/features/search/engines.ts';
 import { memoryEngine } from '../../src/features/search/in-memory/engine.ts';
-import { openIndex, prepareSearch } from '../../src/features/search/index.ts';
+import { type OpenIndex, openIndex } from '../../src/features/search/open-index.ts';
+import { prepareSearch } from '../../src/features/search/prepare.ts';
+import { suggestFor } from '../../src/features/search/suggest/suggest.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
 import { embeddedConnection } from '../../src/platform/database/embedded/server.ts';
-import type { Database } from '../../src/platform/platform.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 import { throwAwayDatabase } from '../throw-away.ts';
 import { plainTextOfListings } from './db-plain-text.ts';
 import { multiplyListings } from './stock.ts';
@@ -30,96 +32,116 @@ export const searches: readonly Record<string, unknown>[] = [
   { kind: 'demand' },
 ];
 
+/** What people have typed so far when suggestions are asked for. */
+const beginnings = ['hůl', 'unih', 'unihoc ev', 'salm', 'florb', 'brankářská mas', 'bota', 'brn', 'čepel le', 'xyz'];
+
 export type Speed = {
   listings: number;
-  /** Seconds until searches are served from memory, and megabytes that the index takes. */
-  build: number;
-  megabytes: number;
+  build: Build;
   memory: Times;
   sql: Times;
   /** Only searches by words, without any filter or count, by PostgreSQL's own text search. */
   plain: Times;
+  suggestions: Times;
 };
-/** Milliseconds. */
-export type Times = { p50: number; p99: number; each: number[] };
+/** Seconds until searches are served from memory, those of the thread's processor, and megabytes that the index takes. */
+type Build = { seconds: number; processor: number; megabytes: number };
+/** Milliseconds; `each` has the middle one of every search, `processor` is the mean of the thread's own. */
+export type Times = { p50: number; p99: number; longest: number; processor: number; each: number[] };
 
 /** Answers with all counts and 24 listings, from memory and from SQL, over the same adverts in the same run. */
 export async function measureSpeed(
   listings: number,
-  rounds: { memory: number; sql: number },
+  rounds: { warm: number; memory: number; sql: number },
 ): Promise<Speed> {
   const database = await throwAwayDatabase();
   const { platform, dataDir } = database;
   try {
     await loadBuiltInPlaces(platform);
     await multiplyListings(platform, listings);
-    const before = process.memoryUsage();
-    const start = performance.now();
-    const index = openIndex(platform, embeddedConnection(dataDir));
-    await index.ready;
-    const build = (performance.now() - start) / 1000;
-    globalThis.gc?.();
-    const after = process.memoryUsage();
-    const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6;
+    const { build, index } = await measureBuild(platform, dataDir);
+    const answers = await answersTo(platform, searches);
     // Every answer is worked out: one that is remembered takes no time worth measuring.
     const fromMemory = memoryEngine(() => index.current(), { remembers: false });
+    const byIndex = answers.map((by) => () => by(fromMemory));
+    await timesOf(byIndex, rounds.warm);
+    const memory = await timesOf(byIndex, rounds.memory);
+    const typing = beginnings.map((typed) => () => suggestFor(platform, typed));
+    await timesOf(typing, rounds.warm);
+    const suggestions = await timesOf(typing, rounds.memory);
     serveFromSql(platform.db);
     const sqlEngine = engineOf(platform.db);
-    const queries = searches.map((search) => searchQuery.parse(search));
-    await timesOf(platform, queries, fromMemory, 20);
-    const memory = await timesOf(platform, queries, fromMemory, rounds.memory);
-    const bySql = await timesOf(platform, queries, sqlEngine, rounds.sql);
+    const sql = await timesOf(
+      answers.map((by) => () => by(sqlEngine)),
+      rounds.sql,
+    );
     await index.close();
-    const plain = await timesOfPlainText(platform.db, rounds.sql);
-    return { listings, build, megabytes, memory, sql: bySql, plain };
+    const plainText = await plainTextOfListings(platform.db);
+    const words = searches.map((search) => searchQuery.parse(search));
+    const plain = await timesOf(
+      words.flatMap(({ q, limit }) => (q === undefined ? [] : [() => plainText.page(q, limit)])),
+      rounds.sql,
+    );
+    return { listings, build, memory, sql, plain, suggestions };
   } finally {
     await database.close();
   }
 }
 
-async function timesOf(
-  platform: Parameters<typeof prepareSearch>[0],
-  queries: readonly SearchQuery[],
-  engine: Engine,
-  rounds: number,
-): Promise<Times> {
-  const all: number[] = [];
-  const each: number[] = [];
-  for (const query of queries) {
-    const { ask, order } = await prepareSearch(platform, query);
-    const wanted = {
-      page: { order, atMost: query.limit + 1 },
-      counts: { attributes: countedAttributes(ask.conditions), radii: [] },
-    };
-    const own: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const start = performance.now();
-      await engine.answer(ask, wanted);
-      own.push(performance.now() - start);
-    }
-    each.push(middle(own, 0.5));
-    all.push(...own);
-  }
-  return { p50: middle(all, 0.5), p99: middle(all, 0.99), each };
+async function measureBuild(platform: Platform, dataDir: string): Promise<{ build: Build; index: OpenIndex }> {
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const [start, spent] = [performance.now(), process.threadCpuUsage()];
+  const index = openIndex(platform, embeddedConnection(dataDir));
+  await index.ready;
+  const seconds = (performance.now() - start) / 1_000;
+  const processor = millisecondsSince(spent) / 1_000;
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6;
+  return { build: { seconds, processor, megabytes }, index };
 }
 
-/** The words of the searches, one after another, for the first page and the number of all. */
-async function timesOfPlainText(db: Database, rounds: number): Promise<Times> {
-  const plainText = await plainTextOfListings(db);
+/** Each search read and planned, ready to be answered by an engine. */
+async function answersTo(platform: Platform, asked: typeof searches) {
+  return Promise.all(
+    asked.map(async (search) => {
+      const query = searchQuery.parse(search);
+      const { ask, order } = await prepareSearch(platform, query);
+      const counts = { attributes: countedAttributes(ask.conditions), radii: [] };
+      const wanted = { page: { order, atMost: query.limit + 1 }, counts };
+      return (engine: Engine) => engine.answer(ask, wanted);
+    }),
+  );
+}
+
+/** A statement that the database gives up after half a minute counts as long as it took. */
+async function timesOf(works: readonly (() => Promise<unknown>)[], rounds: number): Promise<Times> {
   const all: number[] = [];
   const each: number[] = [];
-  for (const { q, limit } of searches.map((search) => searchQuery.parse(search))) {
-    if (q === undefined) continue;
+  const spent = process.threadCpuUsage();
+  for (const work of works) {
     const own: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
-      await plainText.page(q, limit);
+      await work().catch(unlessGivenUp);
       own.push(performance.now() - start);
     }
     each.push(middle(own, 0.5));
     all.push(...own);
   }
-  return { p50: middle(all, 0.5), p99: middle(all, 0.99), each };
+  const processor = millisecondsSince(spent) / all.length;
+  return { p50: middle(all, 0.5), p99: middle(all, 0.99), longest: Math.max(...all), processor, each };
+}
+
+const millisecondsSince = (spent: NodeJS.CpuUsage) => {
+  const { user, system } = process.threadCpuUsage(spent);
+  return (user + system) / 1_000;
+};
+
+function unlessGivenUp(problem: unknown): void {
+  const canceled = '57014';
+  if (!(problem instanceof Error && 'code' in problem && problem.code === canceled)) throw problem;
 }
 
 function middle(times: readonly number[], part: number): number {
