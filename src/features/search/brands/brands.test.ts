@@ -174,3 +174,19 @@ test('counts serve for five seconds, then once more while they are renewed', asy
   const oxdogs = async () => (await listBrandsInStock(platform)).find(({ slug }) => slug === 'oxdog');
   await expect.poll(oxdogs).toMatchObject({ offers: 1 });
 });
+
+test('a product line tells what it was sold for once three sellers have said so, in the last two years alone', async () => {
+  const day = 86_400_000;
+  const sell = async (price: number, age = 0) => {
+    const id = await add('Unihoc Epic, prodaná', { ...stick('unihoc', '1500'), state: 'sold' });
+    const sold_at = new Date(platform.clock.now().getTime() - age * day);
+    await platform.db.insertInto('sales').values({ listing_id: id, price, sold_at }).execute();
+  };
+  await sell(1_100);
+  await sell(900);
+  await sell(50, 800);
+  const prices = { count: 3, min: 900, typical: 1_100, max: 1_300 };
+  expect(JSON.stringify(await product('unihoc-epic'))).not.toContain('"sold":{');
+  await sell(1_300);
+  expect(await product('unihoc-epic')).toMatchObject({ categories: [{ slug: 'florbalky', sold: prices }] });
+});

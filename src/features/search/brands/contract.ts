@@ -82,6 +82,8 @@ const productInCategory = z.object({
   ...named,
   ...livingCounts,
   prices: priceSpan.optional(),
+  /** What offers were sold for, where enough sellers have said so in the last two years. */
+  sold: priceSpan.optional(),
   /** What living offers say of themselves, in Czech: `Délka shaftu`, `87–103 cm`. */
   seen: z.array(z.object({ label: z.string(), value: z.string() })),
 });

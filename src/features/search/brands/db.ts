@@ -63,6 +63,19 @@ export async function readLines(db: Database, one?: string): Promise<LineRow[]> 
   return rows;
 }
 
+export type SoldRow = { category_id: number; priced: number; min: number; typical: number; max: number };
+
+/** What offers of a line were sold for since, by category, in whole Kč; of what an admin has removed nothing. */
+export async function salesOfLine(db: Database, line: string, since: Date): Promise<SoldRow[]> {
+  const { rows } = await sql<SoldRow>`
+    select category_id, count(*)::int as priced, min(sales.price) as min, max(sales.price) as max,
+      percentile_disc(0.5) within group (order by sales.price) as typical
+    from sales join listings on listings.id = sales.listing_id
+    where product_lines @> array[${line}] and sold_at > ${since} and state = 'sold'
+    group by category_id`.execute(db);
+  return rows;
+}
+
 /** The last advert of a page: microseconds since 1970 and its number. */
 export type After = { at: string; id: number };
 

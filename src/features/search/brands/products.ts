@@ -27,7 +27,13 @@ function typedName(rows: readonly LineRow[]): string | undefined {
   return people.size > 1 ? (rows.find(({ typed }) => typed)?.typed ?? undefined) : undefined;
 }
 
-function spanOf({ priced, min, typical, max }: LineRow): PriceSpan | undefined {
+/** Nothing where too few are known to tell what is usual. */
+export function spanOf({
+  priced,
+  min,
+  typical,
+  max,
+}: Pick<LineRow, 'priced' | 'min' | 'typical' | 'max'>): PriceSpan | undefined {
   if (priced < fewestPrices || min === null || typical === null || max === null) return undefined;
   return { count: priced, min, typical, max };
 }

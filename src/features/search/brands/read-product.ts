@@ -4,11 +4,23 @@ import type { Platform } from '../../../platform/platform.ts';
 import { categoryById, categoryForm } from '../../catalogue/index.ts';
 import { cardsOf } from '../../listings/index.ts';
 import { type Product, type ProductPage, productListings } from './contract.ts';
-import { type After, advertsOfLine, readLines, type SeenRow, seenAttributes } from './db.ts';
+import {
+  type After,
+  advertsOfLine,
+  readLines,
+  salesOfLine,
+  type SeenRow,
+  seenAttributes,
+  type SoldRow,
+} from './db.ts';
 import { linesOfAddress } from './line-address.ts';
 import { mostOffered } from './list-products.ts';
-import { productsOf } from './products.ts';
+import { productsOf, spanOf } from './products.ts';
 import { seenRows } from './seen-values.ts';
+
+const day = 86_400_000;
+/** Older sales tell what things used to cost. */
+const soldDays = 730;
 
 type Wanted = { slug: string; cursor?: string | undefined };
 
@@ -34,8 +46,10 @@ async function pageOf(
   products: Product[],
   { after, offset }: Start,
 ): Promise<ProductPage | Refusal<'not-found'>> {
-  const [seen, rows] = await Promise.all([
+  const since = new Date(platform.clock.now().getTime() - soldDays * day);
+  const [seen, sales, rows] = await Promise.all([
     seenAttributes(platform.db, line),
+    salesOfLine(platform.db, line, since),
     advertsOfLine(platform.db, line, { after, atMost: productListings + 1 }),
   ]);
   const [product] = products;
@@ -49,7 +63,7 @@ async function pageOf(
     brand,
     offers: products.reduce((sum, { offers }) => sum + offers, 0),
     demands: products.reduce((sum, { demands }) => sum + demands, 0),
-    categories: products.toSorted(mostOffered).flatMap((each) => inCategory(each, seen)),
+    categories: products.toSorted(mostOffered).flatMap((each) => inCategory(each, seen, sales)),
     items: await cardsOf(platform, shown),
     offset,
     ...(last && { next: `${last.at}.${last.id}.${offset + shown.length}` }),
@@ -60,13 +74,15 @@ async function pageOf(
 function inCategory(
   { category, offers, demands, prices }: Product,
   seen: readonly SeenRow[],
+  sales: readonly SoldRow[],
 ): ProductPage['categories'] {
   const form = categoryForm(category);
   if (!form || offers + demands === 0) return [];
   const here = seen.filter((each) => categoryById(each.category_id)?.slug === category);
-  return [
-    { slug: category, name: form.name, offers, demands, prices, seen: seenRows(form.attributes, here) },
-  ];
+  const sale = sales.find((each) => categoryById(each.category_id)?.slug === category);
+  const sold = sale && spanOf(sale);
+  const { name, attributes } = form;
+  return [{ slug: category, name, offers, demands, prices, sold, seen: seenRows(attributes, here) }];
 }
 
 function readCursor(cursor: string): Start | undefined {

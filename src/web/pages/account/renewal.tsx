@@ -21,6 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ offers: [], problem: answer.error.message }, { status: answer.status });
 }
 
+/** Kept for nobody: the page tells what has become of one person's adverts. */
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ids = fieldList(readFormFields(await request.formData()), 'id').map(Number);
   const answer = await callApi(context, renewByKey, { params: { key: params.key }, body: { ids } });

@@ -10,8 +10,8 @@ import styles from './products.module.css';
 
 /** What a line costs in one category and which sizes of it are on offer; nothing where offers tell neither. */
 export function ProductCategory({ category }: { category: ProductPage['categories'][number] }) {
-  const { slug, name, prices, seen } = category;
-  if (!prices && seen.length === 0) return null;
+  const { slug, name, prices, sold, seen } = category;
+  if (!prices && !sold && seen.length === 0) return null;
   return (
     <section className={layout.panel} aria-labelledby={`v-${slug}`}>
       <h2 id={`v-${slug}`}>{name}</h2>
@@ -29,6 +29,15 @@ export function ProductCategory({ category }: { category: ProductPage['categorie
           <p className={classNames(text.small, text.secondary)}>
             Na obvyklou cenu je tu zatím málo nabídek s&nbsp;pevnou cenou.
           </p>
+        )}
+        {sold && (
+          <div className={styles.prices}>
+            <PriceBlock words={crowns(sold.typical)} note="za tolik se prodává" />
+            <p className={classNames(text.small, text.secondary)}>
+              Z&nbsp;{counted(sold.count, ['prodeje', 'prodejů', 'prodejů'])}, u&nbsp;kterých prodávající řekl
+              cenu, za poslední dva roky: od {crowns(sold.min)} do {crowns(sold.max)}.
+            </p>
+          </div>
         )}
         {seen.length > 0 && (
           <AttributeTable
