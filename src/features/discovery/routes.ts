@@ -47,14 +47,13 @@ async function feed(
   category: string | undefined,
 ): Promise<Response> {
   const search = readFeedSearch(category, new URL(c.req.url).searchParams);
-  const entries = search && (await findEntries(platform, search));
-  if (!search || !entries) return c.text('Takové hledání neznáme.', 404);
+  if (!search) return c.text('Takové hledání neznáme.', 404);
   const text = atomText({
     appUrl: platform.config.appUrl,
     name: await nameOfSearch(platform.db, search.query),
     path: feedAddress(search.state),
     page: searchAddress(search.state),
-    entries,
+    entries: await findEntries(platform, search),
   });
   return answerText(c, text, atom);
 }

@@ -1,12 +1,12 @@
-import { isRefusal } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { conditionWords } from '../../listings/components/condition-words.ts';
 import { priceWords } from '../../listings/components/price-words.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { listingPath } from '../../listings/address.ts';
-import { findListings } from '../../search/index.ts';
+import { livingCards } from '../../listings/index.ts';
+import { prepareSearch } from '../../search/index.ts';
 import { feedTexts } from '../db.ts';
-import type { FeedSearch } from './read-search.ts';
+import { feedLength, type FeedSearch } from './read-search.ts';
 
 export type FeedEntry = {
   id: number;
@@ -23,20 +23,18 @@ const longestText = 400;
 /** A feed reader shows a column of text, no wider. */
 const pictureWidth = 640;
 
-/** The newest adverts of a search; nothing where it cannot be searched for. */
+/** The newest adverts of a search. Nothing is counted for it, as it would be for a page. */
 export async function findEntries(
   platform: Pick<Platform, 'db' | 'clock'>,
   { query }: FeedSearch,
-): Promise<FeedEntry[] | undefined> {
-  const found = await findListings(platform, query);
-  if (isRefusal(found)) return undefined;
-  const texts = await feedTexts(
-    platform.db,
-    found.items.map(({ id }) => id),
-  );
-  return found.items.flatMap((card) => {
-    const text = texts.get(card.id);
-    return text ? [entryOf(card, text)] : [];
+): Promise<FeedEntry[]> {
+  const { engine, ask, order } = await prepareSearch(platform, query);
+  const { page } = await engine.answer(ask, { page: { order, atMost: feedLength } });
+  const ids = page.map(({ id }) => id);
+  const [cards, texts] = await Promise.all([livingCards(platform, ids), feedTexts(platform.db, ids)]);
+  return ids.flatMap((id) => {
+    const [card, text] = [cards.get(id), texts.get(id)];
+    return card && text ? [entryOf(card, text)] : [];
   });
 }
 
