@@ -125,12 +125,25 @@ const pages: Record<string, () => string> = {
   'watch-nothing': () => '/hlidani',
   'watch-gone': () => `/hlidani/${'x'.repeat(43)}`,
   'watch-ended': () => `/hlidani/${'x'.repeat(43)}/odhlasit`,
+  'renewal-gone': () => `/obnoveni/${'x'.repeat(43)}`,
   'notes-off': () => `/oblibene/${'x'.repeat(43)}/odhlasit`,
   'not-found': () => '/nic/tady/neni',
   error: () => '/error',
   terms: () => '/obchodni-podminky',
   privacy: () => '/zpracovani-osobnich-udaju',
   safety: () => '/bezpecnost-a-pravidla',
+  about: () => '/o-nas',
+  cooperation: () => '/spoluprace',
+  'accessibility-statement': () => '/pristupnost',
+  cookies: () => '/cookies',
+  operator: () => '/kontakt',
+  blog: () => '/blog',
+  'blog-of-tag': () => '/blog?tag=hole',
+  article: () => '/blog/delka-florbalky',
+  questions: () => '/caste-dotazy',
+  'questions-found': () => '/caste-dotazy?q=flex',
+  partners: () => '/partneri',
+  downloads: () => '/ke-stazeni',
   api: () => '/api',
   'sign-in': () => '/prihlaseni',
 };
@@ -177,6 +190,16 @@ for (const device of wide) {
     await good('add-done');
     await page.goto('/ucet/moje-inzerce');
     await good('my-listings');
+    await page
+      .getByRole('link', { name: /^Sdílet/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Dej o inzerátu vědět' }).waitFor();
+    await good('share-listing');
+    await page.getByRole('link', { name: 'Otevřít leták' }).click();
+    await page.getByRole('button', { name: 'Vytisknout' }).waitFor();
+    await good('sheet');
+    await page.goto('/ucet/moje-inzerce');
     await page.getByRole('navigation', { name: 'Účet' }).getByRole('link', { name: 'Hlídání' }).click();
     await page.getByText('Zatím nic nehlídáš').waitFor();
     await good('watches-none');
