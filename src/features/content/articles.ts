@@ -4,6 +4,7 @@ import type { Article, ArticleCard } from './contract.ts';
 import { type Document, libraryOf } from './library.ts';
 import { anchorOf } from './markdown.ts';
 import { renderDocument } from './rendered.ts';
+import { typeset } from './typography.ts';
 import { wordsOf } from './words.ts';
 
 const wordsPerMinute = 200;
@@ -51,8 +52,8 @@ function cardOf({ slug, front, body }: Document<'blog'>): ArticleCard {
   const count = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   return {
     slug,
-    title: front.title,
-    description: front.description,
+    title: typeset(front.title),
+    description: typeset(front.description),
     tags: front.tags.map((name) => ({ slug: anchorOf(name), name })),
     published: front.published,
     changed: front.changed ?? front.published,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import type { Download } from './contract.ts';
 import { libraryOf } from './library.ts';
+import { typeset } from './typography.ts';
 
 const made = z.record(z.string(), z.object({ source: z.string(), bytes: z.int(), pages: z.int() }));
 
@@ -22,7 +23,8 @@ export async function downloads(platform: Platform): Promise<{ downloads: Downlo
       .flatMap(({ slug, front }) => {
         const file = printed[slug];
         if (!file) return [];
-        const { title, description, group, version, changed } = front;
+        const { group, version, changed } = front;
+        const [title, description] = [typeset(front.title), typeset(front.description)];
         const { bytes, pages } = file;
         return [
           { slug, title, description, group, version, changed, bytes, pages, address: downloadAddress(slug) },

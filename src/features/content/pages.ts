@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ContentPage } from './contract.ts';
 import { libraryOf } from './library.ts';
 import { renderDocument } from './rendered.ts';
+import { typeset } from './typography.ts';
 import { fillIn, wordsOf } from './words.ts';
 
 /** A page of text, in an earlier version when one is asked for. */
@@ -22,8 +23,8 @@ export async function contentPage(
   const { title, description, effective } = page.front;
   return {
     slug,
-    title,
-    description: fillIn(description, words),
+    title: typeset(title),
+    description: typeset(fillIn(description, words)),
     version: page.front.version,
     effective,
     earlier: earlier.flatMap(({ front }) => front.version ?? []),

@@ -3,6 +3,8 @@ const nbsp = '\u00a0';
 const lonely = /(?<=^|[\s(„])([ksvzouai]) (?=\S)/giu;
 const thousands = /(?<=\d) (?=\d{3}(?!\d))/g;
 const unit = /(?<=\d) (?=(?:cm|mm|km|kg|g|l|Kč|%|°C|MB|kB)(?!\p{L}))/gu;
+/** A range of numbers stays together: browsers would break after its dash. */
+const range = /(?<=\d)–(?=\d)/g;
 const dateParts =
   /(?<=\d\.) (?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g;
 
@@ -12,5 +14,6 @@ export function typeset(text: string): string {
     .replaceAll(lonely, `$1${nbsp}`)
     .replaceAll(thousands, nbsp)
     .replaceAll(unit, nbsp)
-    .replaceAll(dateParts, nbsp);
+    .replaceAll(dateParts, nbsp)
+    .replaceAll(range, '–\u2060');
 }

@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { OPERATOR_NAME: 'Jan Novák', CONTACT_EMAIL: 'napis@bazar.example' } });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+const facts = z.looseObject({ '@type': z.string() });
+
+/** What a page tells search engines, by its type. */
+async function factsOf(page: Page): Promise<Map<string, Record<string, unknown>>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return new Map(texts.map((text) => facts.parse(JSON.parse(text))).map((fact) => [fact['@type'], fact]));
+}
+
+/** What an operator types beside the running bazaar. */
+function runContent(...words: string[]) {
+  return spawnSync(process.execPath, ['run.mjs', 'src/commands/content.ts', ...words], {
+    env: { ...process.env, DATA_DIR: bazaar.dataDir, LOG_LEVEL: 'error' },
+    encoding: 'utf8',
+  });
+}
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with' : 'without';
+
+  test(`a question to the operator is stored and mailed ${how} JavaScript; a wrong form keeps what was typed`, async () => {
+    const page = await visit({ javaScript, device: 'phone' });
+    const sender = `eva-${how}@example.cz`;
+    await page.goto('/kontakt?tema=report');
+    expect(await page.getByLabel('Téma').inputValue()).toBe('report');
+    await page.getByLabel('Jméno').fill(`Eva ${how}`);
+    await page.getByLabel('E-mail', { exact: true }).fill(sender);
+    await page.getByLabel('Zpráva').fill('Krátké');
+    await page.getByRole('button', { name: 'Odeslat zprávu' }).click();
+    await page.getByText('Řetězec musí mít alespoň 10 znaků').first().waitFor();
+    await page.getByText('Souhlas s podmínkami je povinný').first().waitFor();
+    expect(await page.getByLabel('Jméno').inputValue()).toBe(`Eva ${how}`);
+    await page.getByLabel('Zpráva').fill(`Tenhle inzerát je padělek, ${how}.`);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Odeslat zprávu' }).click();
+    await page.getByText('Zpráva odešla').waitFor();
+    const letter = await bazaar.post.letterTo(
+      'napis@bazar.example',
+      new RegExp(`^Nahlášení obsahu: zpráva od Eva ${how}$`),
+    );
+    expect(letter.text).toContain(`> Tenhle inzerát je padělek, ${how}.`);
+    await bazaar.post.letterTo(sender, /^Tvoje zpráva je u nás$/);
+    const rows = await bazaar.query(`select topic from operator_messages where sender_email = '${sender}'`);
+    expect(rows).toEqual([{ topic: 'report' }]);
+  });
+
+  test(`a question is found by a word of its answer ${how} JavaScript`, async () => {
+    const page = await visit({ javaScript });
+    await page.goto('/caste-dotazy');
+    await page.getByLabel('Hledat v dotazech').fill('kurýr');
+    if (!javaScript) await page.locator('main').getByRole('button', { name: 'Hledat' }).click();
+    await page.getByRole('status').filter({ hasText: '1\u00a0odpověď' }).waitFor();
+    await page.getByText('K\u00a0přijetí peněz nikdo nepotřebuje tvou kartu').waitFor();
+    await page.getByLabel('Hledat v dotazech').fill('velociraptor');
+    if (!javaScript) await page.locator('main').getByRole('button', { name: 'Hledat' }).click();
+    await page.getByText('Na tohle tu odpověď není').waitFor();
+  });
+}
+
+test('from the footer to an article, by its links to adverts, and back to another article', async () => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await heading(page, 'Blog');
+  await page.getByRole('link', { name: /Flex bez záhad/ }).click();
+  await heading(page, 'Flex bez záhad');
+  await page.evaluate(() => Reflect.set(window, 'stayed', true));
+  await page.locator('article').getByRole('link', { name: 'Florbalky', exact: true }).click();
+  await page.waitForURL('**/vyhledavani/florbalky');
+  expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true);
+});
+
+test('an answer named by an address is open', async () => {
+  const page = await visit();
+  await page.goto('/caste-dotazy#co-je-flex');
+  await page.getByText('Průhyb shaftu v\u00a0milimetrech').waitFor();
+});
+
+test('search engines are told what each page is', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/blog/delka-florbalky');
+  const article = await factsOf(page);
+  expect(article.get('Article')).toMatchObject({
+    datePublished: '2026-11-21',
+    image: [`${bazaar.url}/kresby/delka-florbalky.svg`],
+  });
+  expect(article.get('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
+  const feed = await page.locator('link[rel="alternate"][type="application/atom+xml"]').getAttribute('href');
+  expect(feed).toBe('/blog/atom.xml');
+  await page.goto('/caste-dotazy');
+  expect((await factsOf(page)).get('FAQPage')?.['mainEntity']).toHaveLength(27);
+  await page.goto('/caste-dotazy?q=flex');
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await page.goto('/kontakt');
+  expect((await factsOf(page)).get('Organization')).toMatchObject({
+    legalName: 'Jan Novák',
+    email: 'napis@bazar.example',
+  });
+});
+
+test('the feed of the blog is Atom that a reader takes', async () => {
+  const page = await visit();
+  const response = await page.request.get('/blog/atom.xml');
+  expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  await page.goto('/blog');
+  const read = await page.evaluate(async () => {
+    const xml = new DOMParser().parseFromString(
+      await (await fetch('/blog/atom.xml')).text(),
+      'application/xml',
+    );
+    const texts = (of: ParentNode, name: string) =>
+      [...of.querySelectorAll(`:scope > ${name}`)].map((each) => each.textContent);
+    const entries = [...xml.querySelectorAll('entry')];
+    return {
+      wrong: xml.querySelectorAll('parsererror').length,
+      root: `${xml.documentElement.namespaceURI} ${xml.documentElement.localName}`,
+      feed: ['id', 'title', 'updated', 'author'].map((name) => texts(xml.documentElement, name).length),
+      entries: entries.map((entry) =>
+        ['id', 'title', 'updated', 'summary'].map((name) => texts(entry, name).length),
+      ),
+      ids: entries.map((entry) => texts(entry, 'id')[0]),
+      times: entries.flatMap((entry) => texts(entry, 'updated')),
+    };
+  });
+  expect(read).toMatchObject({ wrong: 0, root: 'http://www.w3.org/2005/Atom feed', feed: [1, 1, 1, 1] });
+  expect(read.entries).toEqual(Array.from({ length: 6 }, () => [1, 1, 1, 1]));
+  expect(new Set(read.ids).size).toBe(6);
+  for (const time of read.times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+});
+
+test('every paper can be downloaded and says how large it is', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/ke-stazeni');
+  const links = page.locator('main a[href$=".pdf"]');
+  expect(await links.count()).toBe(9);
+  for (const link of await links.all()) {
+    const response = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  expect(await page.getByText(/^PDF, \d+\u00a0kB, \d\u00a0stran/).count()).toBe(9);
+});
+
+test('a text changes in the running bazaar without a deploy, and hostile Markdown gives no script', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'bazar-texts-')), 'pages');
+  mkdirSync(folder);
+  const file = join(folder, 'o-nas.md');
+  writeFileSync(
+    file,
+    '---\ntitle: O nás jinak\ndescription: Jiný popis\n---\n\nNová slova. <script>document.title = "zlo"</script> <img src=x onerror="document.title = \'zlo\'"> [klik](javascript:alert(1))\n',
+  );
+  const saved = runContent('save', file);
+  expect(saved.stderr + saved.stdout).toContain('Saved');
+  const page = await visit();
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/o-nas');
+        return page.title();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('O nás jinak | Florbalový bazar');
+  await page.getByText('Nová slova. <script>').waitFor();
+  expect(await page.locator('main a', { hasText: 'klik' }).count()).toBe(0);
+  const wrong = runContent('save', join(folder, 'neni.md'));
+  expect(wrong.status).not.toBe(0);
+});
+
+test('a partner has a page once there is one, and an unknown one is not found', async () => {
+  const page = await visit();
+  await page.goto('/partneri');
+  await page.getByText('Zatím tu žádný partner není').waitFor();
+  expect((await fetch(`${bazaar.url}/partneri/fbc-pokus`)).status).toBe(404);
+  const folder = join(mkdtempSync(join(tmpdir(), 'bazar-texts-')), 'partners');
+  mkdirSync(folder);
+  const file = join(folder, 'fbc-pokus.md');
+  writeFileSync(
+    file,
+    '---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl z Brna\nsince: 2026-11-21\npaid: ano\n---\n\nHrajeme od rána.\n',
+  );
+  expect(runContent('save', file).status).toBe(0);
+  await page.goto('/partneri/fbc-pokus');
+  await heading(page, 'FBC Pokus');
+  await page.getByText('Placená spolupráce').waitFor();
+});
