@@ -17,8 +17,6 @@ export type VisitOptions = {
   device?: Device;
   javaScript?: boolean;
   scheme?: 'light' | 'dark';
-  /** What the browser says it is; by itself it says that nobody sits before it. */
-  userAgent?: string;
   /** Cookies and storage of an earlier visit: the same browser, opened again. */
   storageState?: BrowserContextOptions['storageState'];
   /** Lets the site keep pages for reading without a connection; tests of others answer for the network themselves. */
@@ -26,7 +24,7 @@ export type VisitOptions = {
   /** Addresses besides the bazaar's own that the visit may ask, and requests that may fail. */
   elsewhere?: RegExp;
   mayFail?: RegExp;
-  /** Who the browser says it is. */
+  /** Who the browser says it is; by itself it says that nobody sits before it. */
   userAgent?: string;
 };
 
