@@ -3,7 +3,8 @@ import { callHeaders } from '../contract/application.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from '../contract/errors.ts';
 import type { Operation, OperationCall, OperationData } from '../contract/operation.ts';
-import { servicesContext, userContext, visitContext } from './services.ts';
+import { noticeParameter, signedOutNotice } from './notice-names.ts';
+import { addressContext, servicesContext, userContext, visitContext } from './services.ts';
 import { clearedUserCookie } from './user-cookie.ts';
 
 export type ApiRefusal = { code: ErrorCode; message: string; fields: FieldErrors };
@@ -38,7 +39,7 @@ export async function callApi<O extends Operation>(
   );
   if (response.ok) return { ok: true, data: (await response.json()).data };
   const { error }: ErrorBody = await response.json();
-  if (response.status === 401) throw signedOut(services.secureCookies);
+  if (response.status === 401) throw signedOut(context);
   return {
     ok: false,
     status: response.status,
@@ -67,7 +68,7 @@ export async function fileFromApi<O extends Operation & { data: 'file' }>(
 ): Promise<Response> {
   const services = context.get(servicesContext);
   const reply = await services.callApi(requestOf(context, operation, input), context.get(visitContext));
-  if (reply.status === 401) throw signedOut(services.secureCookies);
+  if (reply.status === 401) throw signedOut(context);
   if (!reply.file) throw data((await reply.json()).error, { status: reply.status });
   return reply.file;
 }
@@ -98,6 +99,13 @@ function queryString(query: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-function signedOut(secure: boolean): Response {
-  return redirect('/?zprava=odhlaseni', { headers: { 'set-cookie': clearedUserCookie(secure) } });
+/** Pages that somebody can come back to after signing in. */
+const worthReturning = /^\/(ucet|pridani-nabidky|pridani-poptavky|inzerat|hlidani|sprava)([/?]|$)/;
+
+function signedOut(context: Context): Response {
+  const address = context.get(addressContext);
+  const next: Record<string, string> = worthReturning.test(address) ? { dal: address } : {};
+  const home = `/?${new URLSearchParams({ [noticeParameter]: signedOutNotice, ...next })}`;
+  const cookie = clearedUserCookie(context.get(servicesContext).secureCookies);
+  return redirect(home, { headers: { 'set-cookie': cookie } });
 }

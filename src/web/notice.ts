@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { noticeParameter, signedOutNotice } from './notice-names.ts';
 
-/** The name of a message that a redirect leaves in the address of the next page. */
-export const noticeParameter = 'zprava';
+export { noticeParameter } from './notice-names.ts';
 
 /** The message named by the address, until it is closed; the address itself is tidied, so that a reload is quiet. */
 export function useNotice(): [notice: string | undefined, close: () => void] {
@@ -13,6 +13,7 @@ export function useNotice(): [notice: string | undefined, close: () => void] {
     if (!notice) return;
     const address = new URL(window.location.href);
     address.searchParams.delete(noticeParameter);
+    if (notice === signedOutNotice) address.searchParams.delete('dal');
     window.history.replaceState(window.history.state, '', address);
   }, [notice, key]);
   return [closed === key ? undefined : notice, () => setClosed(key)];

@@ -18,10 +18,11 @@ import { BuildKeeper } from './builds/build-keeper.tsx';
 import { favouritesOf } from './favourites/change-favourites.ts';
 import { CrumbsForMachines } from './facts/for-machines.tsx';
 import { NavigationLoading } from './navigation-loading.tsx';
-import { noticeParameter } from './notice.ts';
+import { noticeParameter } from './notice-names.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { followRedirects } from './follow-redirects.ts';
 import { AppKeeper } from './pwa/app-keeper.tsx';
+import { UnsentKeeper } from './unsent/unsent-keeper.tsx';
 import { servicesContext, userContext } from './services.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
@@ -84,6 +85,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <BuildKeeper build={loaderData.build} />
       <AppKeeper build={loaderData.build} />
       <ToastProvider>
+        <UnsentKeeper signedIn={loaderData.user !== undefined} />
         <BesideBreadcrumbs value={CrumbsForMachines}>
           <Outlet />
         </BesideBreadcrumbs>

@@ -21,6 +21,8 @@ export type Visit = ApiBindings & { readonly nonce: string };
 
 export const servicesContext = createContext<Services>();
 export const visitContext = createContext<Visit>();
+/** Path and query of the page that is asked for, also when only its data are. */
+export const addressContext = createContext<string>();
 export const userContext = createContext<User | undefined>(undefined);
 
 /** Built for each request by the server, which reaches this function through the entry module. */
@@ -28,6 +30,15 @@ export function loadContext(services: Services, visit: Visit, request: Request):
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(visitContext, visit);
+  context.set(addressContext, pageAddress(new URL(request.url)));
   context.set(userContext, readUser(request));
   return context;
+}
+
+/** The browser's code asks for `/ucet.data?_routes=…` where a person asks for `/ucet`. */
+function pageAddress({ pathname, searchParams }: URL): string {
+  searchParams.delete('_routes');
+  searchParams.delete('index');
+  const path = pathname.replace(/(\/_root)?\.data$/, '') || '/';
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }

@@ -6,13 +6,13 @@ import { searchTooShort } from '../../contract/search-too-short.ts';
 import { Rink } from '../../ui/brand/rink.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../api-client.ts';
 import { useNotice } from '../notice.ts';
+import { SignedOutAlert } from '../signed-out-alert.tsx';
 import { SiteForMachines } from '../facts/for-machines.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useShell } from '../shell.ts';
@@ -48,12 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <SiteForMachines />
       {notice === 'odhlaseni' && (
         <div className={classNames(layout.wrap, layout.pageHead)}>
-          <Alert
-            severity="error"
-            title="Neplatný přístup, byl jsi odhlášen."
-            onClose={closeNotice}
-            scrollHere
-          />
+          <SignedOutAlert onClose={closeNotice} />
         </div>
       )}
       <Rink

@@ -1,0 +1,45 @@
+import { type FormFields, readFormFields } from '../../ui/forms/form-fields.ts';
+
+/** A form as it was sent; `lost` once the answer was that the session is over. */
+export type Unsent = { address: string; fields: FormFields; lost: boolean };
+
+const name = 'neodeslano';
+
+/** What a person typed, without secrets; files and buttons are not text. */
+function typed(form: HTMLFormElement): FormFields {
+  const fields = readFormFields(new FormData(form));
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement)) continue;
+    const secret = control.type === 'password' || control.autocomplete === 'one-time-code';
+    if (secret || control.type === 'hidden') delete fields[control.name];
+  }
+  return fields;
+}
+
+/** Keeps a form that is just being sent, for this tab only. */
+export function keepSent(form: HTMLFormElement, address: string): void {
+  const fields = typed(form);
+  if (Object.values(fields).some((value) => value !== '')) put({ address, fields, lost: false });
+}
+
+export function put(unsent: Unsent): void {
+  attempt(() => sessionStorage.setItem(name, JSON.stringify(unsent)));
+}
+
+export function readUnsent(): Unsent | undefined {
+  const kept: Unsent | null | undefined = attempt(() => JSON.parse(sessionStorage.getItem(name) ?? 'null'));
+  return kept ?? undefined;
+}
+
+export function forgetUnsent(): void {
+  attempt(() => sessionStorage.removeItem(name));
+}
+
+/** The browser may forbid storage or have no room; forms work without it. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

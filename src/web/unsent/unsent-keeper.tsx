@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useToasts } from '../../ui/feedback/toasts.tsx';
+import { noticeParameter, signedOutNotice } from '../notice-names.ts';
+import { forgetUnsent, keepSent, put, readUnsent } from './kept.ts';
+
+/** What was being sent when the session turned out to be over is offered again after signing in. */
+export function UnsentKeeper({ signedIn }: { signedIn: boolean }) {
+  const { pathname, search } = useLocation();
+  const { add } = useToasts();
+
+  useEffect(() => {
+    if (!signedIn) return;
+    const keep = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.method === 'post') keepSent(target, pathname);
+    };
+    document.addEventListener('submit', keep, { capture: true });
+    return () => document.removeEventListener('submit', keep, { capture: true });
+  }, [signedIn, pathname]);
+
+  useEffect(() => {
+    const kept = readUnsent();
+    if (!kept) return;
+    if (new URLSearchParams(search).get(noticeParameter) === signedOutNotice)
+      return put({ ...kept, lost: true });
+    // Sent and done with, once its page was left.
+    if (!kept.lost && kept.address !== pathname) return forgetUnsent();
+    if (!kept.lost || kept.address !== pathname || !signedIn) return;
+    void import('./put-back.ts').then(({ putBack }) => {
+      forgetUnsent();
+      if (putBack(kept.fields)) add({ severity: 'info', summary: 'Co jsi psal, je zpátky ve formuláři.' });
+    });
+  }, [pathname, search, signedIn, add]);
+  return null;
+}
