@@ -66,8 +66,9 @@ export const downloadExport = operation({
 /** A ticked box of a form, or `true` from a program. */
 export const leavingForm = z.object({
   understood: z
-    .union([z.literal('on'), z.literal(true)], { error: sentences.required })
-    .transform((): true => true),
+    .union([z.string(), z.boolean()], { error: sentences.required })
+    .transform((given) => given === 'on' || given === true)
+    .pipe(z.literal(true, { error: sentences.required })),
 });
 
 export const askToLeave = operation({

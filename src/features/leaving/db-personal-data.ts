@@ -56,6 +56,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'watch_matches', rows: ofWatches, atLeaving: 'deleted' },
   { table: 'watches', rows: byEmail, atLeaving: 'deleted' },
   { table: 'watch_requests', rows: byEmail, atLeaving: 'deleted' },
+  { table: 'push_subscriptions', rows: own, atLeaving: 'deleted' },
   { table: 'favourites', rows: own, atLeaving: 'deleted' },
   { table: 'favourite_notes_off', rows: own, atLeaving: 'deleted' },
   { table: 'favourite_keys', rows: own, atLeaving: 'deleted' },

@@ -66,10 +66,17 @@ async function askRegister(context: Context, fields: FormFields): Promise<Profil
   if (wrong) return { status: 422, about, values: fields, fields: { companyId: wrong } };
   const found = await callApi(context, getCompany, { params: { companyId: typed } });
   if (!found.ok) {
-    const { status, error } = found;
+    const { error } = found;
     if (error.code === 'company-not-found')
-      return { status, about, values: fields, fields: { companyId: [error.message] } };
-    return { status, about, values: fields, fields: {}, register: { said: error.message, failed: true } };
+      return { status: 422, about, values: fields, fields: { companyId: [error.message] } };
+    // Our own page is well, and the form goes on without the register.
+    return {
+      status: 200,
+      about,
+      values: fields,
+      fields: {},
+      register: { said: error.message, failed: true },
+    };
   }
   const { companyId, name, vatId = '', street, city, postcode = '', endedOn } = found.data;
   const filled = { companyId, companyName: name, vatId, street, city, postcode };

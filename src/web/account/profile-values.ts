@@ -5,15 +5,16 @@ import type { FormFields } from '../../ui/forms/form-fields.ts';
 export function profileValues(profile: Profile): FormFields {
   const { fullName = '', companyId = '', companyName = '', vatId = '' } = profile;
   const { street = '', city = '', postcode = '', sellsAs, placeShown, phoneShown } = profile;
-  const publicName = isMadeOf(profile.publicName, fullName) ? '' : profile.publicName;
+  const publicName = isChosen(profile.publicName, fullName) ? profile.publicName : '';
   return {
     ...{ fullName, publicName, sellsAs, companyId, companyName, vatId },
     ...{ street, city, postcode, placeShown, phoneShown },
   };
 }
 
-/** Whether the shown name is the usual shortening of the full one, and so was not chosen. */
-function isMadeOf(publicName: string, fullName: string): boolean {
+/** A name that was neither drawn for somebody new nor made of the full one. */
+function isChosen(publicName: string, fullName: string): boolean {
   const words = fullName.split(' ');
-  return fullName !== '' && (publicName === fullName || publicName === `${words[0]} ${words.at(-1)?.[0]}.`);
+  const made = [fullName, `${words[0]} ${words.at(-1)?.[0]}.`];
+  return !/^Hráč \d{4}$/.test(publicName) && !made.includes(publicName);
 }

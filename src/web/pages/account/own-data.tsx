@@ -39,8 +39,7 @@ async function take(context: Route.ActionArgs['context'], intent: string, unders
   if (intent === 'export') return { answer: await callApi(context, askExport), notice: 'chysta' };
   if (intent === 'stay') return { answer: await callApi(context, changeMind), notice: 'zustava' };
   if (intent !== 'leave') return undefined;
-  const body = understood === 'on' ? ({ understood: 'on' } as const) : {};
-  return { answer: await callApi(context, askToLeave, { body }), notice: 'odchod' };
+  return { answer: await callApi(context, askToLeave, { body: { understood } }), notice: 'odchod' };
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { firm, standInRegister } from '../../test/register.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { type VisitOptions, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { signInFor } from '../sign-in.ts';
+import { smsGateway } from '../sms-gateway.ts';
+import { alive, step } from '../wizard.ts';
+
+const register = await standInRegister();
+const gateway = await smsGateway();
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { ARES_BASE_URL: register.address, SMS_URL: gateway.url } });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+beforeEach(async () => {
+  register.mood = 'well';
+  register.asked.length = 0;
+  // An answer is kept for a day.
+  await bazaar.query('delete from companies');
+});
+
+const ways: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
+  ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
+  ['on a phone', { device: 'phone', javaScript: true }],
+  ['on a desktop without JavaScript', { device: 'desktop', javaScript: false }],
+  ['on a desktop', { device: 'desktop', javaScript: true }],
+];
+
+let people = 0;
+const newEmail = () => `profil-${(people += 1)}@example.cz`;
+
+async function inProfile(options: VisitOptions & { javaScript: boolean }, email = newEmail()): Promise<Page> {
+  const page = await visit(options);
+  await signInFor(page, { email, post: bazaar.post }, '/ucet', 'Můj účet');
+  await page.getByRole('main').getByRole('link', { name: 'Profil', exact: true }).last().click();
+  await step(page, 'Profil');
+  if (options.javaScript) await alive(page);
+  return page;
+}
+
+const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+const askRegister = (page: Page) => page.getByRole('button', { name: 'Načíst z ARES' }).click();
+
+/** What the register of companies may answer, or not, and the sentence that says so. */
+const answers = [
+  ['a wrong checksum', '27074359', 'well', 'Tohle IČO nemůže platit, zkontroluj číslice.'],
+  ['an unknown number', '61989592', 'well', 'Firmu s tímto IČO rejstřík ARES nezná.'],
+  ['a broken answer', firm.ico, 'broken', 'ARES se nepodařilo načíst'],
+  ['a register that is down', firm.ico, 'down', 'ARES se nepodařilo načíst'],
+  ['a register that is slow', firm.ico, 'slow', 'ARES se nepodařilo načíst'],
+] as const;
+
+for (const [words, options] of ways) {
+  test(`${words} a trader's data come from ARES, whatever it answers nothing typed is lost, and all can be typed by hand`, async () => {
+    const page = await inProfile(options);
+    await page.getByLabel('Celé jméno').fill('Jana Nováková');
+    await page.getByRole('radio', { name: /^Jako podnikatel/ }).check({ force: true });
+    for (const [, companyId, mood, sentence] of answers) {
+      register.mood = mood;
+      await page.getByLabel('IČO', { exact: true }).fill(companyId);
+      await askRegister(page);
+      await page.getByText(sentence).first().waitFor();
+      expect(await value(page, 'Celé jméno')).toBe('Jana Nováková');
+      expect(await page.getByRole('radio', { name: /^Jako podnikatel/ }).isChecked()).toBe(true);
+    }
+    // The checksum is looked at before anybody is asked.
+    expect(register.asked).not.toContain('27074359');
+
+    register.mood = 'well';
+    await askRegister(page);
+    await expect.poll(() => value(page, 'Obchodní jméno')).toBe(firm.obchodniJmeno);
+    expect(await value(page, 'DIČ')).toBe('CZ27074358');
+    expect(await value(page, 'Ulice a číslo')).toBe('Halova 778/3a');
+    expect(await value(page, 'PSČ')).toBe('602 00');
+    expect(await value(page, 'Celé jméno')).toBe('Jana Nováková');
+    await page.getByLabel('Město', { exact: true }).fill('Brno-Ponava');
+    await page.getByRole('button', { name: 'Uložit profil' }).click();
+    await page.getByText('Profil je uložený.').waitFor();
+
+    await page.getByRole('link', { name: 'Tak tě vidí ostatní' }).click();
+    await step(page, 'Jana N.');
+    const legal = 'Palice & Míček s.r.o., Halova 778/3a, 602 00 Brno-Ponava, IČO 27074358, DIČ CZ27074358';
+    await page.getByText(legal).waitFor();
+    expect(await page.getByText('Nováková').count()).toBe(0);
+  });
+
+  test(`${words} a phone and a new e-mail are proven by codes, and the old e-mail is told`, async () => {
+    const email = newEmail();
+    const page = await inProfile(options, email);
+    const number = `+420777${String(100_000 + people)}`;
+    await page.getByRole('textbox', { name: 'Telefon' }).fill(number.slice(4));
+    await page.getByRole('region', { name: 'Telefon' }).getByRole('button', { name: 'Přidat' }).click();
+    await step(page, 'Ověř telefon');
+    const code = await gateway.codeTo(number);
+    await page.getByLabel('Kód', { exact: true }).fill(code === '111111' ? '222222' : '111111');
+    await page.getByRole('button', { name: 'Ověřit' }).click();
+    await page.getByText('Špatný PIN').first().waitFor();
+    await page.getByLabel('Kód', { exact: true }).fill(code);
+    await page.getByRole('button', { name: 'Ověřit' }).click();
+    await page.getByText('Telefon je ověřený.').waitFor();
+
+    const next = newEmail();
+    await page.getByLabel('Nový e-mail').fill(next);
+    await page
+      .getByRole('region', { name: 'E-mail', exact: true })
+      .getByRole('button', { name: 'Změnit' })
+      .click();
+    await step(page, 'Ověř nový e-mail');
+    const letter = await bazaar.post.letterTo(next, /je kód k ověření/);
+    await page.getByLabel('Kód', { exact: true }).fill(/\d{6}/.exec(letter.subject ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: 'Ověřit' }).click();
+    await page.getByText('Účet má nový e-mail.').waitFor();
+    await bazaar.post.letterTo(email, /^E-mail tvého účtu se změnil$/);
+    expect(
+      await bazaar.query(`select email from advertisers where email in ('${email}', '${next}')`),
+    ).toEqual([{ email: next }]);
+  });
+}
+
+test('the public page shows adverts page by page, an old address leads to the new one, a blocked account is gone', async () => {
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  const id = await postStick(seller, { title: 'Unihoc Epic leváková' });
+  await bazaar.query(`
+    update advertisers set card_limit = 300 where email = '${seller.email}';
+    insert into listings (advertiser_id, kind, state, category_id, title, slug, description, attributes, price_type,
+      price, place_name, district_code, place_exact, inserted, changed, created, updated, expires_at)
+    select advertiser_id, kind, state, category_id, title || ' ' || n, slug, description, attributes, price_type,
+      price, place_name, district_code, place_exact, inserted - n * interval '1 minute', changed, created, updated,
+      expires_at
+    from listings, generate_series(1, 29) n where id = ${id}`);
+  for (const javaScript of [true, false]) {
+    const page = await visit({ javaScript, device: 'phone' });
+    await page.goto(`/inzerat/unihoc-epic-levakova-${id}`);
+    await page.getByRole('region', { name: 'Inzerent' }).getByRole('link').first().click();
+    await page.getByText('Zobrazeno 24 z 30').waitFor();
+    await page.getByText('Ověřený e-mail').waitFor();
+    await page.getByRole('link', { name: 'Načíst další' }).click();
+    await page.getByText('Zobrazeno 30 z 30').waitFor();
+    await page.getByRole('link', { name: 'Unihoc Epic leváková 29' }).waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  }
+  const [{ slug } = { slug: '' }] = await bazaar.query<{ slug: string }>(
+    `select slug from advertisers where email = '${seller.email}'`,
+  );
+  const page = await visit();
+  await signInFor(page, { email: seller.email, post: bazaar.post }, '/ucet/profil', 'Profil');
+  await alive(page);
+  await page.getByLabel('Veřejné jméno').fill('Florbalka');
+  await page.getByRole('button', { name: 'Uložit profil' }).click();
+  await page.getByText('Profil je uložený.').waitFor();
+  const status = async (address: string) => {
+    const answer = await fetch(bazaar.url + address, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+  const renamed = `/inzerent/florbalka-${slug.split('-').at(-1)}`;
+  expect(await status(`/inzerent/${slug}`)).toEqual([301, renamed]);
+  expect(await status(renamed)).toEqual([200, null]);
+  expect(await status('/inzerent/nikdo-000000')).toEqual([404, null]);
+  await bazaar.query(`update advertisers set blocked_at = now() where email = '${seller.email}'`);
+  await expect.poll(() => status(renamed)).toEqual([410, null]);
+});
