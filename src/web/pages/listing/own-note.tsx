@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { editListingUrl, myListingsUrl } from '../../urls.ts';
+import { editListingUrl, myListingsUrl, shareListingUrl } from '../../urls.ts';
 
 type Own = { slug: string; id: number };
 
@@ -13,7 +13,8 @@ export function OwnNote({ listing }: { listing: Own }) {
     <>
       <EditButton listing={listing} />
       <p className={classNames(text.small, text.secondary)}>
-        Tohle je tvůj inzerát. Zarezervovat, stáhnout nebo označit za vyřízený ho můžeš na stránce{' '}
+        Tohle je tvůj inzerát. <PageLink to={shareListingUrl(listing)}>Dej o něm vědět</PageLink> odkazem, QR
+        kódem nebo letákem. Zarezervovat, stáhnout nebo označit za vyřízený ho můžeš na stránce{' '}
         <PageLink to={myListingsUrl}>Moje inzerce</PageLink>.
       </p>
     </>
