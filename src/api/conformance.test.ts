@@ -4,6 +4,7 @@ import { openAccountService } from '../../test/account-service.ts';
 import { ApiCaller } from '../../test/api-caller.ts';
 import { callLeaving } from '../../test/conformance/leaving.ts';
 import { callProfiles } from '../../test/conformance/profiles.ts';
+import { callPush } from '../../test/conformance/push.ts';
 import { callRedirects } from '../../test/conformance/redirects.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { firm, standInRegister } from '../../test/register.ts';
@@ -26,9 +27,11 @@ import * as media from '../features/media/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
+import * as rankings from '../features/rankings/contract.ts';
 import * as search from '../features/search/contract.ts';
 import * as sharing from '../features/sharing/contract.ts';
 import * as watches from '../features/watches/contract.ts';
+import { newVapidKeys } from '../platform/push/vapid.ts';
 import { jobsOf } from '../jobs.ts';
 import { operations } from './operations.ts';
 
@@ -47,6 +50,7 @@ const api = new ApiCaller({
     aresBaseUrl: register.address,
     adminEmails: ['spravce@example.com'],
     bankAccount: readBankAccount('19-2000145399/0800'),
+    push: { ...newVapidKeys(), services: ['fcm.googleapis.com'] },
     google: { ...accountService.client, issuer: accountService.url },
   },
 });
@@ -275,6 +279,8 @@ describe('the API answers as its document says', () => {
   it('while a membership is ordered, paid, used, withdrawn from and looked after by an admin', async () => {
     const { token: admin } = await signedIn(platform, 'spravce@example.com');
     const { token } = await signedIn(platform, 'clen@example.com');
+    await api.call(rankings.listRankings);
+    await api.call(rankings.getRanking, { params: { slug: 'celkem' } });
     await api.call(memberships.listMembershipLevels);
     await api.call(memberships.getMembership, { token });
     const order = async () => {
@@ -318,6 +324,7 @@ describe('the API answers as its document says', () => {
     expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(5);
     expect((await api.call(audit.listAdminActions, { token })).status).toBe(403);
     await callRedirects(api, admin);
+    await callPush(api, token);
   });
 
   it('while somebody reads the texts of the site and writes to who runs it', async () => {

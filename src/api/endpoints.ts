@@ -15,6 +15,8 @@ import { optionsRoutes } from '../features/options/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
 import { profileRoutes } from '../features/profiles/index.ts';
 import { redirectRoutes } from '../features/redirects/index.ts';
+import { rankingRoutes } from '../features/rankings/index.ts';
+import { pushRoutes } from '../features/push/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
 import { sharingRoutes } from '../features/sharing/index.ts';
 import { watchRoutes } from '../features/watches/index.ts';
@@ -33,6 +35,7 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...mediaRoutes(platform),
     ...listingRoutes(platform),
     ...searchRoutes(platform),
+    ...rankingRoutes(platform),
     ...mapRoutes(platform),
     ...contactRoutes(platform),
     ...auditRoutes(platform),
@@ -41,6 +44,7 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...redirectRoutes(platform),
     ...favouriteRoutes(platform),
     ...watchRoutes(platform),
+    ...pushRoutes(platform),
     ...sharingRoutes(platform),
   ];
 }

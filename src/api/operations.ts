@@ -15,6 +15,8 @@ import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import * as profiles from '../features/profiles/contract.ts';
 import * as redirects from '../features/redirects/contract.ts';
+import * as rankings from '../features/rankings/contract.ts';
+import * as push from '../features/push/contract.ts';
 import * as search from '../features/search/contract.ts';
 import * as sharing from '../features/sharing/contract.ts';
 import * as watches from '../features/watches/contract.ts';
@@ -34,6 +36,7 @@ export const operations: readonly Operation[] = [
   media,
   listings,
   search,
+  rankings,
   maps,
   contact,
   audit,
@@ -42,6 +45,7 @@ export const operations: readonly Operation[] = [
   redirects,
   favourites,
   watches,
+  push,
   sharing,
 ]
   .flatMap((contract): unknown[] => Object.values(contract))

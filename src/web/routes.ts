@@ -72,6 +72,8 @@ export default [
     route('hlidani', 'pages/watch-search.tsx'),
     route('hlidani/:key', 'pages/watch-of-letter.tsx'),
     route('hlidani/:key/odhlasit', 'pages/watch-sign-off.tsx'),
+    route('zebricky-inzerentu', 'pages/rankings/boards.tsx'),
+    route('zebricky-inzerentu/:slug', 'pages/rankings/board.tsx'),
     route('ucet/clenstvi', 'pages/account/membership.tsx'),
     route('sprava/objednavky', 'pages/admin/orders.tsx'),
     route('sprava/clenstvi', 'pages/admin/levels.tsx'),

@@ -59,6 +59,7 @@ export const watchesUrl = '/ucet/hlidani';
 export const membershipUrl = '/ucet/clenstvi';
 export const referralUrl = '/ucet/doporuceni';
 export const rankingsUrl = '/zebricky-inzerentu';
+export const rankingUrl = (slug: string): string => `${rankingsUrl}/${slug}`;
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminRedirectsUrl = '/sprava/presmerovani';

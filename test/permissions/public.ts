@@ -16,6 +16,8 @@ export const publicRows: Rows = {
   getPlace: anybody(() => ({ params: { code: codeOf('Brno') } })),
   getCompany: signedInOnes(() => ({ params: { companyId: firm.ico } })),
 
+  listRankings: anybody(),
+  getRanking: anybody(() => ({ params: { slug: 'celkem' } })),
   searchListings: anybody(() => ({ query: '?q=florbalka' })),
   suggestSearch: anybody(() => ({ query: '?q=florbalk' })),
   homePage: anybody(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOrCreateAdvertiser, shortName } from '../../accounts/index.ts';
+import { importAccount } from './import-account.ts';
 import type { NamedAdvertiser } from './imported-advert.ts';
 
 /** Nobody counts the cards of adverts that were public elsewhere. */
@@ -13,7 +14,7 @@ const cardLimit = 1_000_000;
 export function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (named) => {
-    const email = named ? addressOf(named) : taggedAddress(platform.config.contactEmail);
+    const email = named ? addressOf(named) : importAccount(platform.config);
     const publicName = named ? shownName(named) : 'Převzaté inzeráty';
     const account =
       known.get(email) ??
@@ -38,9 +39,4 @@ function shownName({ name, trader }: NamedAdvertiser): string | undefined {
 function addressOf({ email, name, trader }: NamedAdvertiser): string {
   const mark = createHash('sha256').update(`${name}\n${trader}`).digest('hex').slice(0, 32);
   return email ?? `import-${mark}@example.invalid`;
-}
-
-/** `info+import@example.cz` is delivered to `info@example.cz`, and is an account of its own. */
-function taggedAddress(mailbox: string): string {
-  return mailbox.toLowerCase().replace('@', '+import@');
 }

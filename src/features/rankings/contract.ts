@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+
+/** Advertisers that one board shows. */
+export const boardLength = 50;
+
+const rankedAdvertiser = z
+  .object({
+    place: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    trader: z.boolean(),
+    /** Listings they have published in the board's time, those that were blocked left out. */
+    published: z.int(),
+  })
+  .meta({ id: 'RankedAdvertiser' });
+export type RankedAdvertiser = z.output<typeof rankedAdvertiser>;
+
+const boardName = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** Boards of one region, besides those of a time. */
+  kind: z.enum(['time', 'region']),
+});
+export type BoardName = z.output<typeof boardName>;
+
+export const listRankings = operation({
+  id: 'listRankings',
+  method: 'get',
+  path: '/rankings',
+  summary: 'Boards of the most active advertisers, each with who leads it.',
+  audience: 'anyone',
+  status: 200,
+  data: z.array(boardName.extend({ leader: rankedAdvertiser.optional() })),
+  errors: [],
+});
+
+export const getRanking = operation({
+  id: 'getRanking',
+  method: 'get',
+  path: '/rankings/{slug}',
+  summary: `The first ${boardLength} of a board: by published listings, at a tie who published first.`,
+  audience: 'anyone',
+  status: 200,
+  params: z.object({ slug: z.string().max(60) }),
+  data: boardName.extend({ advertisers: z.array(rankedAdvertiser) }),
+  errors: ['not-found'],
+});
