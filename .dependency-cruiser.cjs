@@ -1,5 +1,5 @@
 // Who may import whom; the reasons are in docs/architecture.md. `npm run check` fails on any other arrow.
-const base = 'audit|accounts|companies|catalogue|places|media|reading';
+const base = 'audit|accounts|companies|catalogue|places|media|reading|push';
 const around =
   'memberships|referrals|rankings|search|maps|contact|options|watches|favourites|compare|content|redirects|profiles|leaving|sharing|discovery';
 const tests = '\\.test\\.tsx?$';

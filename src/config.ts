@@ -33,6 +33,12 @@ export type Config = {
   readonly aresBaseUrl: string;
   /** Absent: maps have only their own drawing. */
   readonly mapTiles?: { readonly url: string; readonly attribution?: string };
+  /** Absent: browsers are not offered messages. */
+  readonly push?: {
+    readonly publicKey: string;
+    readonly privateKey: string;
+    readonly services: readonly string[];
+  };
   /** Absent: paid levels cannot be ordered. */
   readonly bankAccount?: BankAccount;
   /** Whether the `refCode` cookie waits for the visitor's consent. */
@@ -93,6 +99,10 @@ function configOf(set: Settings): Config {
     smsUrl: set.SMS_URL,
     aresBaseUrl: set.ARES_BASE_URL,
     mapTiles: set.MAP_TILE_URL ? { url: set.MAP_TILE_URL, attribution: set.MAP_TILE_ATTRIBUTION } : undefined,
+    push:
+      set.PUSH_PUBLIC_KEY && set.PUSH_PRIVATE_KEY
+        ? { publicKey: set.PUSH_PUBLIC_KEY, privateKey: set.PUSH_PRIVATE_KEY, services: set.PUSH_SERVICES }
+        : undefined,
     bankAccount: set.BANK_ACCOUNT === undefined ? undefined : readBankAccount(set.BANK_ACCOUNT),
     referralConsent: set.REFERRAL_CONSENT,
     google: client(set.GOOGLE_CLIENT_ID, set.GOOGLE_CLIENT_SECRET, { issuer: set.GOOGLE_ISSUER }),

@@ -8,6 +8,7 @@ import { mediaJobs, mediaSchedule } from './features/media/index.ts';
 import { profileSchedule } from './features/profiles/index.ts';
 import { membershipSchedule } from './features/memberships/index.ts';
 import { watchSchedule } from './features/watches/index.ts';
+import { pushJobs } from './features/push/index.ts';
 import { searchSchedule } from './features/search/index.ts';
 import { letterJob } from './platform/mail/letter-job.ts';
 import { smsJob } from './platform/sms/sms-job.ts';
@@ -21,6 +22,7 @@ export function jobsOf(platform: Platform): QueueWork {
       ...letterJob(platform.mail),
       ...smsJob(platform.sms),
       ...mediaJobs(platform),
+      ...pushJobs(platform),
       ...leavingJobs(platform),
     },
     schedule: [

@@ -146,6 +146,19 @@ export const settings = z
     MAP_TILE_ATTRIBUTION: text
       .optional()
       .meta({ description: 'Whose the tiles are, as their licence asks.', unset: 'not shown' }),
+    PUSH_PUBLIC_KEY: text.optional().meta({
+      description: 'Public VAPID key of messages to browsers; `npm run push-keys` makes a pair.',
+      unset: 'browsers are not offered messages',
+    }),
+    PUSH_PRIVATE_KEY: text
+      .optional()
+      .meta({ description: 'Private key of that pair.', unset: 'browsers are not offered messages' }),
+    PUSH_SERVICES: list
+      .prefault('fcm.googleapis.com *.push.services.mozilla.com *.notify.windows.com *.push.apple.com')
+      .meta({
+        description:
+          'Hosts of push services that messages may be handed to; `*.` stands for any name before.',
+      }),
     BANK_ACCOUNT: text
       .refine((written) => readBankAccount(written) !== undefined, {
         error: 'must be a Czech account such as 19-2000145399/0800, or its IBAN',

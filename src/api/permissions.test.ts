@@ -9,6 +9,7 @@ import { listingRows } from '../../test/permissions/listings.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
 import { profileRows } from '../../test/permissions/profiles.ts';
+import { pushRows } from '../../test/permissions/push.ts';
 import { publicRows } from '../../test/permissions/public.ts';
 import { redirectRows } from '../../test/permissions/redirects.ts';
 import { type Caller, type Row, type Rows, callers } from '../../test/permissions/row.ts';
@@ -28,6 +29,7 @@ const rows: Rows = {
   ...keepingRows,
   ...membershipRows,
   ...redirectRows,
+  ...pushRows,
 };
 
 const scene = await openScene();

@@ -1,4 +1,5 @@
 import { readConfig } from '../../src/config.ts';
+import { newVapidKeys } from '../../src/platform/push/vapid.ts';
 import { isRefusal } from '../../src/contract/errors.ts';
 import { findOrCreateAdvertiser, hashOfSecret } from '../../src/features/accounts/index.ts';
 import { addSession } from '../../src/features/accounts/db-sessions.ts';
@@ -24,11 +25,14 @@ export async function openScene() {
   const { appUrl, dataDir } = bare.config;
   const accountService = await openAccountService('google', () => `${appUrl}/prihlaseni/google/zpet`);
   afterAll(() => accountService.close());
+  const push = newVapidKeys();
   const settings = {
     DATA_DIR: dataDir,
     ADMIN_EMAILS: adminEmail,
     BANK_ACCOUNT: '19-2000145399/0800',
     ARES_BASE_URL: register.address,
+    PUSH_PUBLIC_KEY: push.publicKey,
+    PUSH_PRIVATE_KEY: push.privateKey,
     ...accountService.settings,
   };
   const platform = { ...bare, config: readConfig({ NODE_ENV: 'test', ...settings }) };

@@ -2,6 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advertiserMailbox } from '../accounts/index.ts';
+import { queuePush } from '../push/index.ts';
 import { contactableListing } from '../listings/index.ts';
 import { type Message, addMessage, countMessages, wasSent } from './db.ts';
 import { messageLetter } from './mail/message-letter.ts';
@@ -57,6 +58,8 @@ export async function contactAdvertiser(
       if (refusal) return refusal;
       await addMessage(db, message);
       for (const letter of letters) await queue.add(db, 'send-letter', letter);
+      const note = { title: 'Nová zpráva', body: about.title, path: about.path, tag: `zprava-${listing.id}` };
+      await queuePush(platform, db, listing.advertiserEmail, note);
     }
     return { sent: true, receiptTo: message.email };
   });

@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { cardsOf, selectCards } from '../listings/index.ts';
+import { listingPath } from '../listings/address.ts';
 import type { ListingCard } from '../listings/contract.ts';
+import { queuePush } from '../push/index.ts';
 import { mostInLetter } from './contract.ts';
 import { type Rounds, lockWatch, markTold, setTold, waitingMatches, watchesToTell } from './db-matches.ts';
 import { giveKey } from './keys.ts';
@@ -42,7 +44,15 @@ async function tell(platform: Platform, id: string, rounds: Rounds): Promise<voi
     const key = await giveKey({ ...platform, db }, id);
     const letter = await foundLetter(config, { watch, key, listings, total: found.length });
     await queue.add(db, 'send-letter', letter);
+    const [first] = listings;
+    if (first) await queuePush(platform, db, watch.email, noteOf(first, found.length, id));
   });
+}
+
+/** A browser shows the newest and how many there are; one note stands for a watch at a time. */
+function noteOf(first: ListingCard, total: number, id: string): Parameters<typeof queuePush>[3] {
+  const body = total === 1 ? first.title : `${first.title} a další, celkem ${total}`;
+  return { title: 'Hlídané hledání má novinku', body, path: listingPath(first), tag: `hlidani-${id}` };
 }
 
 async function cardsById(platform: Platform, ids: readonly number[]): Promise<ListingCard[]> {

@@ -356,6 +356,15 @@ export interface PlacesTable {
   source: 'built-in' | 'official';
 }
 
+export interface PushSubscriptionsTable {
+  id: string;
+  advertiser_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Timestamp;
+}
+
 export interface QueueWorkersTable {
   worker_id: string;
   seen_at: Timestamp;
@@ -505,6 +514,7 @@ export interface Tables {
   photos: PhotosTable;
   place_postcodes: PlacePostcodesTable;
   places: PlacesTable;
+  push_subscriptions: PushSubscriptionsTable;
   queue_workers: QueueWorkersTable;
   redirects: RedirectsTable;
   regions: RegionsTable;

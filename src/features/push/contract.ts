@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+
+/** Browsers of one account; the oldest gives way. */
+export const mostSubscriptions = 10;
+
+const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
+
+export const getPushKey = operation({
+  id: 'getPushKey',
+  method: 'get',
+  path: '/push/key',
+  summary: 'The key under which a browser agrees to messages; nothing where they are not offered.',
+  audience: 'anyone',
+  status: 200,
+  data: z.object({ key: z.string().optional() }).meta({ id: 'PushKey' }),
+  errors: [],
+});
+
+export const startPush = operation({
+  id: 'startPush',
+  method: 'post',
+  path: '/account/push',
+  summary: 'Send messages about watches and from buyers also to this browser.',
+  audience: 'advertiser',
+  status: 200,
+  body: z.object({
+    endpoint,
+    /** As the browser gives them, base64url. */
+    p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+  }),
+  data: z.object({ on: z.literal(true) }),
+  errors: [],
+});
+
+export const endPush = operation({
+  id: 'endPush',
+  method: 'post',
+  path: '/account/push/ending',
+  summary: 'Send nothing more to this browser.',
+  audience: 'advertiser',
+  status: 200,
+  body: z.object({ endpoint }),
+  data: z.object({ on: z.literal(false) }),
+  errors: [],
+});

@@ -1,0 +1,62 @@
+import type { Database } from '../../platform/platform.ts';
+import type { Subscription } from '../../platform/push/deliver.ts';
+
+export type OwnSubscription = Subscription & { id: string; advertiserId: string; now: Date };
+
+/** A browser belongs to whoever agreed in it last. */
+export async function keepSubscription(db: Database, subscription: OwnSubscription): Promise<void> {
+  const { id, advertiserId, endpoint, p256dh, auth, now } = subscription;
+  const values = { advertiser_id: advertiserId, p256dh, auth, created_at: now };
+  await db
+    .insertInto('push_subscriptions')
+    .values({ id, endpoint, ...values })
+    .onConflict((known) => known.column('endpoint').doUpdateSet(values))
+    .execute();
+}
+
+/** Leaves so many of the newest. */
+export async function dropOldest(db: Database, advertiserId: string, left: number): Promise<void> {
+  const newest = db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('advertiser_id', '=', advertiserId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(left);
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('advertiser_id', '=', advertiserId)
+    .where('id', 'not in', newest)
+    .execute();
+}
+
+export async function dropOwn(db: Database, advertiserId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('advertiser_id', '=', advertiserId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+export async function dropSubscription(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+export async function findSubscription(db: Database, id: string): Promise<Subscription | undefined> {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Subscriptions of the account with this address. */
+export async function subscriptionsOf(db: Database, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .innerJoin('advertisers', 'advertisers.id', 'push_subscriptions.advertiser_id')
+    .select('push_subscriptions.id')
+    .where('advertisers.email', '=', email)
+    .execute();
+  return rows.map(({ id }) => id);
+}

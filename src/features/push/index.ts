@@ -1,0 +1,2 @@
+export { pushRoutes } from './routes.ts';
+export { pushJobs, queuePush } from './send.ts';

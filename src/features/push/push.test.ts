@@ -1,0 +1,133 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRefusal } from '../../contract/errors.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { newVapidKeys } from '../../platform/push/vapid.ts';
+import { contactAdvertiser } from '../contact/contact-advertiser.ts';
+import { pushJobs } from './index.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
+
+const bare = await testPlatform();
+const platform = {
+  ...bare,
+  config: { ...bare.config, push: { ...newVapidKeys(), services: ['127.0.0.1'] } },
+};
+
+/** A push service of somebody else, and the browser behind it. */
+const received: { path: string; text: string; authorization: string }[] = [];
+let answers = 201;
+const browser = createECDH('prime256v1');
+browser.generateKeys();
+const auth = randomBytes(16);
+const service = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { url = '', headers } = request;
+    const text = opened(Buffer.concat(chunks));
+    received.push({ path: url, text, authorization: headers.authorization ?? '' });
+    response.writeHead(answers).end();
+  });
+});
+let endpoint: string;
+beforeAll(async () => {
+  await loadTowns(platform);
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const address = service.address();
+  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/prohlizec`;
+});
+afterAll(() => service.close());
+
+function opened(sealed: Buffer): string {
+  const [salt, sender] = [sealed.subarray(0, 16), sealed.subarray(21, 86)];
+  const derived = (secret: Uint8Array, with_: Uint8Array, info: Uint8Array, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, with_, info, length));
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender]);
+  const agreed = derived(browser.computeSecret(sender), auth, info, 32);
+  const key = derived(agreed, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derived(agreed, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+  decipher.setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([decipher.update(sealed.subarray(86, -16)), decipher.final()]);
+  return text.subarray(0, -1).toString();
+}
+
+const keys = () => ({
+  p256dh: browser.getPublicKey().toString('base64url'),
+  auth: auth.toString('base64url'),
+});
+let writers = 0;
+async function write(listingId: number): Promise<void> {
+  writers += 1;
+  const email = `kupec-${writers}@example.cz`;
+  const writing = {
+    listingId,
+    name: 'Kupec',
+    email,
+    text: `Zdravím, platí ještě? ${writers}`,
+    client: email,
+  };
+  expect(isRefusal(await contactAdvertiser(platform, { ...writing, viewer: undefined }))).toBe(false);
+  await platform.runJobs(pushJobs(platform));
+}
+
+test('a message of a buyer is shown in the browser that wants it, and read by nobody on the way', async () => {
+  const seller = await newAdvertiser(platform);
+  const listing = await addListing(platform, seller);
+  await subscribe(platform, seller, { endpoint, ...keys() });
+  await write(listing);
+  expect(received).toHaveLength(1);
+  expect(JSON.parse(received[0]?.text ?? '')).toMatchObject({
+    title: 'Nová zpráva',
+    body: 'Unihoc Epic 26, 96 cm',
+    path: `/inzerat/unihoc-epic-26-96-cm-${listing}`,
+  });
+  expect(received[0]?.authorization).toMatch(/^vapid t=/);
+  await unsubscribe(platform, seller, endpoint);
+  await write(listing);
+  expect(received).toHaveLength(1);
+});
+
+test('a browser that is gone is forgotten, one whose service is ill is tried again', async () => {
+  const seller = await newAdvertiser(platform);
+  const listing = await addListing(platform, seller);
+  await subscribe(platform, seller, { endpoint, ...keys() });
+  const known = () => platform.db.selectFrom('push_subscriptions').select('id').execute();
+  answers = 410;
+  await write(listing);
+  expect(await known()).toEqual([]);
+  answers = 201;
+});
+
+test('only addresses of push services in the settings are written to, and ten browsers at most', async () => {
+  const seller = await newAdvertiser(platform);
+  for (const foreign of ['https://intranet.example/', 'http://169.254.169.254/latest'])
+    expect(await subscribe(platform, seller, { endpoint: foreign, ...keys() })).toMatchObject({
+      refused: 'invalid-input',
+    });
+  for (let more = 0; more < 12; more += 1) {
+    bare.clock.advance(1_000);
+    await subscribe(platform, seller, { endpoint: `${endpoint}-${more}`, ...keys() });
+  }
+  const kept = await platform.db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .orderBy('created_at')
+    .execute();
+  expect(kept.map((one) => one.endpoint.split('-')[1])).toEqual([
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+  ]);
+});

@@ -1,0 +1,12 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as contract from './contract.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
+
+export function pushRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.getPushKey, async () => ({ key: platform.config.push?.publicKey })),
+    implement(contract.startPush, ({ body }, { viewer }) => subscribe(platform, viewer, body)),
+    implement(contract.endPush, ({ body }, { viewer }) => unsubscribe(platform, viewer, body.endpoint)),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isPushEndpoint } from '../../platform/push/deliver.ts';
+import { mostSubscriptions, type startPush } from './contract.ts';
+import { dropOldest, dropOwn, keepSubscription } from './db.ts';
+
+/** Takes only addresses of push services that the settings name. */
+export async function subscribe(
+  { config, db, ids, clock }: Platform,
+  { advertiserId }: Viewer,
+  wanted: z.output<typeof startPush.body>,
+): Promise<{ on: true } | Refusal<'invalid-input'>> {
+  if (!isPushEndpoint(config, wanted.endpoint))
+    return refuse('invalid-input', { fields: { endpoint: [sentences.notSelected] } });
+  await db.transaction().execute(async (one) => {
+    await keepSubscription(one, { ...wanted, id: ids.uuid(), advertiserId, now: clock.now() });
+    await dropOldest(one, advertiserId, mostSubscriptions);
+  });
+  return { on: true };
+}
+
+export async function unsubscribe(
+  { db }: Platform,
+  { advertiserId }: Viewer,
+  endpoint: string,
+): Promise<{ on: false }> {
+  await dropOwn(db, advertiserId, endpoint);
+  return { on: false };
+}
