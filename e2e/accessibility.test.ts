@@ -11,6 +11,7 @@ import {
   publishDemand,
   suggestedTitle,
 } from './demand-wizard.ts';
+import { sitePages } from './site-pages.ts';
 import { postStick } from './sample-offer.ts';
 import { wantedStickForm } from './stick-form.ts';
 import {
@@ -127,28 +128,9 @@ const pages: Record<string, () => string> = {
   'watch-ended': () => `/hlidani/${'x'.repeat(43)}/odhlasit`,
   'renewal-gone': () => `/obnoveni/${'x'.repeat(43)}`,
   'notes-off': () => `/oblibene/${'x'.repeat(43)}/odhlasit`,
-  'not-found': () => '/nic/tady/neni',
-  error: () => '/error',
-  terms: () => '/obchodni-podminky',
-  privacy: () => '/zpracovani-osobnich-udaju',
-  safety: () => '/bezpecnost-a-pravidla',
-  about: () => '/o-nas',
-  cooperation: () => '/spoluprace',
-  'accessibility-statement': () => '/pristupnost',
-  cookies: () => '/cookies',
-  operator: () => '/kontakt',
-  blog: () => '/blog',
-  'blog-of-tag': () => '/blog?tag=hole',
-  article: () => '/blog/delka-florbalky',
-  questions: () => '/caste-dotazy',
-  'questions-found': () => '/caste-dotazy?q=flex',
-  partners: () => '/partneri',
-  downloads: () => '/ke-stazeni',
-  api: () => '/api',
-  'sign-in': () => '/prihlaseni',
 };
 
-for (const [name, address] of Object.entries(pages)) {
+for (const [name, address] of [...Object.entries(pages), ...sitePages]) {
   test(`the page ${name} is for everybody, on phone and desktop, in light and dark`, async () => {
     for (const device of wide) {
       const page = await visit({ device });
@@ -216,6 +198,8 @@ for (const device of wide) {
       .first()
       .click();
     await page.getByText('Uloženo do oblíbených.').waitFor();
+    await page.goto('/ucet/prihlaseni');
+    await good('own-sign-in');
     await page.goto('/ucet/oblibene');
     await good('favourites');
     await page.goto('/ucet/moje-inzerce');

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { EmailForm } from '../../../features/accounts/components/email-form.tsx';
-import { currentSession } from '../../../features/accounts/contract.ts';
+import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
+import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
 import { listOwnListings } from '../../../features/listings/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,7 +15,7 @@ import { userContext } from '../../services.ts';
 import { readPendingSignIn } from '../../sign-in-cookie.ts';
 import { beginSignIn } from '../../sign-in-flow.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
-import { wizardUrls } from '../../urls.ts';
+import { signInPasswordUrl, wizardUrls, withNext } from '../../urls.ts';
 import { KindChoice } from '../../wizard/kind-choice.tsx';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { wishQuery } from '../../wizard/wish-query.ts';
@@ -28,13 +29,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const email = readPendingSignIn(request)?.email;
   const kind = kindOfAddress(url);
   const wishes = wishQuery(url.searchParams);
-  if (!context.get(userContext)) return { kind, wishes, email, account: undefined };
+  const { providers } = await loadFromApi(context, listProviders);
+  if (!context.get(userContext)) return { kind, wishes, email, providers, account: undefined };
   const [{ publicName }, { cards }] = await Promise.all([
     loadFromApi(context, currentSession),
     loadFromApi(context, listOwnListings, { query: { limit: 1 } }),
   ]);
   const other = url.searchParams.has('jiny');
-  return { kind, wishes, email, account: { name: publicName, cards, other } };
+  return { kind, wishes, email, providers, account: { name: publicName, cards, other } };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -45,10 +47,11 @@ export function action({ request, context, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function AddListingEmailPage({
-  loaderData: { kind, wishes, email, account },
+  loaderData: { kind, wishes, email, providers, account },
   actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
+  const next = wizardUrls[kind].details + wishes;
   if (account && !account.other) return <WhichAccount {...account} kind={kind} wishes={wishes} />;
   return (
     <WizardFrame
@@ -68,6 +71,10 @@ export default function AddListingEmailPage({
           busy={busy}
           hint="Pošleme ti na něj PIN. Účet tím vznikne sám."
         />
+        <OtherWays providers={providers} next={next} />
+        <p className={text.small}>
+          Máš heslo? <Link to={withNext(signInPasswordUrl, next)}>Přihlas se heslem</Link>.
+        </p>
       </div>
       {account && (
         <p className={text.small}>
