@@ -5,12 +5,18 @@ import type { FormValues } from './contract.ts';
 
 export type DraftRow = Selectable<ListingDraftsTable>;
 
-/** Advertisers open one draft of a kind at a time: a second click must find the first one's. Needs a transaction. */
-export async function lockAdvertiser(db: Database, advertiserId: string): Promise<void> {
-  await db
+/**
+ * Advertisers open one draft of a kind at a time: a second click must find the first one's. Answers with what their
+ * profile has new adverts show. Needs a transaction.
+ */
+export async function lockAdvertiser(
+  db: Database,
+  advertiserId: string,
+): Promise<{ placeShown: 'exact' | 'district' }> {
+  return db
     .selectFrom('advertisers')
     .where('id', '=', advertiserId)
-    .select('id')
+    .select('place_shown as placeShown')
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
@@ -41,7 +47,15 @@ function unpublished(db: Database, { advertiserId, usedSince }: Unpublished) {
 
 export async function insertDraft(
   db: Database,
-  draft: { id: string; advertiserId: string; kind: 'offer' | 'demand'; albumId: string; now: Date },
+  draft: {
+    id: string;
+    advertiserId: string;
+    kind: 'offer' | 'demand';
+    albumId: string;
+    /** What the form begins with. */
+    values?: FormValues;
+    now: Date;
+  },
 ): Promise<DraftRow> {
   return db
     .insertInto('listing_drafts')
@@ -50,6 +64,7 @@ export async function insertDraft(
       advertiser_id: draft.advertiserId,
       kind: draft.kind,
       album_id: draft.albumId,
+      values: JSON.stringify(draft.values ?? {}),
       created_at: draft.now,
       updated_at: draft.now,
     })

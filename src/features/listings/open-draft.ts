@@ -10,13 +10,20 @@ import { draftView, draftsEndBefore } from './drafts.ts';
 export async function openDraft(platform: Platform, { advertiserId }: Viewer, kind: Kind): Promise<Draft> {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {
-    await lockAdvertiser(db, advertiserId);
+    const { placeShown } = await lockAdvertiser(db, advertiserId);
     const latest = await latestDraft(db, { advertiserId, kind, usedSince: draftsEndBefore(now) });
     if (latest) return draftView(db, latest);
     const albumId = await createAlbum(platform, db, advertiserId);
     return draftView(
       db,
-      await insertDraft(db, { id: platform.ids.uuid(), advertiserId, kind, albumId, now }),
+      await insertDraft(db, {
+        id: platform.ids.uuid(),
+        advertiserId,
+        kind,
+        albumId,
+        values: placeShown === 'exact' ? { placeShown } : {},
+        now,
+      }),
     );
   });
 }

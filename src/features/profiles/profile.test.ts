@@ -4,6 +4,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { signedIn } from '../../../test/sign-in.ts';
+import { openDraft } from '../listings/open-draft.ts';
 import { viewerOfToken } from '../accounts/index.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { type ProfileForm, profileForm } from './contract.ts';
@@ -17,7 +18,7 @@ const platform = await testPlatform();
 const client = 'somebody';
 const minute = 60_000;
 
-const form: ProfileForm = { sellsAs: 'private', placeShown: 'exact', phoneShown: 'no' };
+const form: ProfileForm = { sellsAs: 'private', placeShown: 'district', phoneShown: 'no' };
 const give = (
   viewer: Viewer,
   kind: 'email' | 'other-email' | 'phone',
@@ -59,6 +60,13 @@ describe('a profile', () => {
     expect(old.map(({ slug }) => slug).toSorted()).toEqual([before.slug, named.slug].toSorted());
     const back = await saveProfile(platform, viewer, { ...form, fullName: 'Jana Nováková' });
     expect(back.slug).toBe(named.slug);
+  });
+
+  it('decides what a new advert shows of its place, until its own form says otherwise', async () => {
+    const viewer = await newAdvertiser(platform);
+    expect((await openDraft(platform, viewer, 'offer')).values).toEqual({});
+    await saveProfile(platform, viewer, { ...form, placeShown: 'exact' });
+    expect((await openDraft(platform, viewer, 'demand')).values).toEqual({ placeShown: 'exact' });
   });
 
   it('of a trader is not complete without company, number and seat', () => {

@@ -99,7 +99,7 @@ export function ProfileForm({
             defaultValue={fieldText(values, 'placeShown')}
             options={[
               { value: 'exact', label: 'Obec' },
-              { value: 'district', label: 'Jen okresní město' },
+              { value: 'district', label: 'Jen okres' },
             ]}
           />
         </ChoiceGroup>
