@@ -21,11 +21,11 @@ export function OwnActions({ listing, editTo, shareTo, topsLeft, refused }: OwnA
   const resting = state === 'resting';
   return (
     <>
+      {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
+      {living && <IconLink icon={Share2} label={`Sdílet: ${title}`} to={shareTo} />}
       {renewable && <MoveButton id={id} move="renew" label="Obnovit" title={title} />}
       {state === 'active' && <MoveButton id={id} move="reserve" label="Rezervovat" title={title} />}
       {state === 'reserved' && <MoveButton id={id} move="release" label="Uvolnit" title={title} />}
-      {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
-      {living && <IconLink icon={Share2} label={`Sdílet: ${title}`} to={shareTo} />}
       {living && !topped && topsLeft > 0 && <MoveButton id={id} move="top" label="Topovat" title={title} />}
       {living && <SellMove listing={listing} refused={refused} />}
       {(living || resting) && (
