@@ -39,12 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
   const fields = readFormFields(await request.formData());
-  const [path, target, reason] = ['path', 'target', 'reason'].map((name) => fieldText(fields, name));
-  const removes = fieldText(fields, 'wish') === 'remove';
+  const given = (name: string) => fieldText(fields, name);
+  const removes = given('wish') === 'remove';
+  const asked = { path: given('path'), reason: given('reason') };
   const answer = removes
-    ? await callApi(context, removeRedirect, { body: { path, reason } })
+    ? await callApi(context, removeRedirect, { body: asked })
     : await callApi(context, putRedirect, {
-        body: { path, target, reason, permanent: fieldText(fields, 'permanent') === 'yes' },
+        body: { ...asked, target: given('target'), permanent: given('permanent') === 'yes' },
       });
   if (!answer.ok) return refused(answer.status, answer.error, fields);
   throw redirect(`${adminRedirectsUrl}?zprava=${removes ? 'zruseno' : 'ulozeno'}`);
