@@ -37,7 +37,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  if (request.method === 'POST' && /^\/odhlaseni(\.data)?$/.test(url.pathname)) event.waitUntil(forgetAll());
+  if (request.method === 'POST' && /^\/odhlaseni(\.data)?$/.test(url.pathname))
+    event.waitUntil(Promise.all([forgetAll(), wantNoMessages()]));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     // A session that has ended elsewhere leads here.
@@ -62,6 +63,24 @@ self.addEventListener('message', (event) => {
 
 const idOf = (path) => Number(/^\/inzerat\/(?:.*-)?(\d+)$/.exec(path)?.[1] ?? Number.NaN);
 const forgetAll = () => caches.delete(seen);
+
+/** Whoever signs out is told nothing more here; the server learns it from the push service. */
+async function wantNoMessages() {
+  await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data?.json() ?? {};
+  if (!title) return;
+  const look = { body, tag, data: { path }, icon: '/brand/icon-192.png', badge: '/brand/icon-192.png' };
+  event.waitUntil(self.registration.showNotification(title, look));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data?.path ?? '/', self.location.origin);
+  if (address.origin === self.location.origin) event.waitUntil(self.clients.openWindow(address.href));
+});
 
 async function pageOf(event, url) {
   try {

@@ -113,6 +113,17 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
     .insertInto('favourite_keys')
     .values({ ...own, key_hash: hashOfSecret(`notes ${id}`), created_at: now })
     .execute();
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      ...own,
+      id: ids.uuid(),
+      endpoint: `https://push.example/${id}`,
+      p256dh: 'b',
+      auth: 'a',
+      created_at: now,
+    })
+    .execute();
   const letter = ids.uuid();
   await db
     .insertInto('renewal_letters')
@@ -137,6 +148,11 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
   await db
     .insertInto('account_leavings')
     .values({ ...own, asked_at: now, goes_at: later, withdrawn: [] })
+    .execute();
+  const subscription = { ...own, endpoint: `https://push.example/stopa-nikdy-${id}`, p256dh: 'x', auth: 'x' };
+  await db
+    .insertInto('push_subscriptions')
+    .values({ ...subscription, id: ids.uuid(), created_at: now })
     .execute();
   await db.insertInto('lasting_pin_failures').values({ email, failed_at: now }).execute();
   await db

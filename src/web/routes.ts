@@ -99,6 +99,7 @@ export default [
   // Answers for the browser's own code, without a page.
   route('ucet/moje-data/:id', 'resources/own-data.ts'),
   route('oblibene', 'resources/favourite.ts'),
+  route('ucet/upozorneni', 'resources/browser-messages.ts'),
   route('videno/:id', 'resources/seen.ts'),
   route('mapa.svg', 'resources/map-land.ts'),
   route('blog/atom.xml', 'resources/blog-feed.ts'),

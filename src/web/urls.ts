@@ -64,6 +64,8 @@ export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminLogUrl = '/sprava/denik';
+/** What the switch of messages in a browser sends to. */
+export const browserMessagesUrl = '/ucet/upozorneni';
 export const compareUrl = '/porovnani';
 /** Told that an advert is being looked at; browsers without JavaScript ask for it as for a picture. */
 export const seenUrl = (id: number): string => `/videno/${id}`;

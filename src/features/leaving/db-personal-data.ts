@@ -56,7 +56,13 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'watch_matches', rows: ofWatches, atLeaving: 'deleted' },
   { table: 'watches', rows: byEmail, atLeaving: 'deleted' },
   { table: 'watch_requests', rows: byEmail, atLeaving: 'deleted' },
-  { table: 'push_subscriptions', rows: own, atLeaving: 'deleted' },
+  {
+    table: 'push_subscriptions',
+    rows: own,
+    // Whoever has them could write to the browser.
+    without: ['endpoint', 'p256dh', 'auth'],
+    atLeaving: 'deleted',
+  },
   { table: 'favourites', rows: own, atLeaving: 'deleted' },
   { table: 'favourite_notes_off', rows: own, atLeaving: 'deleted' },
   { table: 'favourite_keys', rows: own, atLeaving: 'deleted' },
@@ -95,6 +101,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'advertiser_identities', rows: own, atLeaving: 'deleted' },
   { table: 'advertiser_old_slugs', rows: own, atLeaving: 'deleted' },
   { table: 'sessions', rows: own, atLeaving: 'deleted' },
+  { table: 'push_subscriptions', rows: own, without: ['p256dh', 'auth'], atLeaving: 'deleted' },
   { table: 'account_exports', rows: own, atLeaving: 'deleted' },
   { table: 'account_leavings', rows: own, atLeaving: 'deleted' },
   { table: 'advertisers', rows: ({ id }) => sql`id = ${id}`, atLeaving: 'deleted' },

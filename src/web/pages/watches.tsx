@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { momentWords } from '../../features/listings/components/time-words.ts';
 import { WatchForms } from '../../features/watches/components/watch-forms.tsx';
 import { changeWatch, endWatch, listWatches, type Watch } from '../../features/watches/contract.ts';
+import { getPushKey } from '../../features/push/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Badge } from '../../ui/cards/badge.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -15,6 +16,8 @@ import { callApi, loadFromApi } from '../api-client.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
+import { PushSwitch } from '../pwa/push-switch.tsx';
+import { useShell } from '../shell.ts';
 import { requireUser } from '../signed-in.ts';
 import { searchUrl, watchesUrl } from '../urls.ts';
 import { wishOf } from '../watches/change-watch.server.ts';
@@ -27,7 +30,11 @@ const done: Readonly<Record<string, string>> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);
-  return { watches: await loadFromApi(context, listWatches), now: Date.now() };
+  const [watches, { key }] = await Promise.all([
+    loadFromApi(context, listWatches),
+    loadFromApi(context, getPushKey),
+  ]);
+  return { watches, pushKey: key, now: Date.now() };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -45,8 +52,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function Watches({ loaderData: { watches, now }, actionData }: Route.ComponentProps) {
+export default function Watches({ loaderData: { watches, pushKey, now }, actionData }: Route.ComponentProps) {
   const [notice, closeNotice] = useNotice();
+  const build = useShell()?.build;
   const said = notice === undefined ? undefined : done[notice];
   return (
     <AccountFrame current={watchesUrl}>
@@ -78,6 +86,7 @@ export default function Watches({ loaderData: { watches, now }, actionData }: Ro
           U každého hledání je Hlídat toto hledání. Nové inzeráty ti pak pošleme e-mailem.
         </EmptyState>
       )}
+      {pushKey && build && <PushSwitch serverKey={pushKey} build={build} />}
     </AccountFrame>
   );
 }

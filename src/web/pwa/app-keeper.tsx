@@ -17,7 +17,6 @@ export function AppKeeper({ build }: { build: string }) {
   const [offered, setOffered] = useState(false);
   const [InstallNote, askForNote] = useLater(installNote);
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const clock = setTimeout(
       () => void import('./worker.ts').then(({ tellWorker }) => tellWorker(build, pathname)).catch(() => {}),
       afterwards,

@@ -1,6 +1,6 @@
 import { readSeen, seenCookie } from '../../features/favourites/components/seen.ts';
 
-let ready: Promise<ServiceWorker | undefined> | undefined;
+let ready: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
 /** Adverts that this browser has seen lately, the newest first. */
 export function seenLately(): number[] {
@@ -10,16 +10,21 @@ export function seenLately(): number[] {
 
 /** Has the page in sight kept for reading without a connection, when it is an advert; what was forgotten goes. */
 export async function tellWorker(build: string, path: string): Promise<void> {
-  ready ??= register(build);
-  const worker = await ready;
-  worker?.postMessage({ ids: seenLately(), path }, []);
+  const worker = await readyWorker(build);
+  worker?.active?.postMessage({ ids: seenLately(), path }, []);
 }
 
-/** Where the browser has no such thing, or its owner forbids it, the site works as before. */
-async function register(build: string): Promise<ServiceWorker | undefined> {
+/** The service worker of this build; nothing where the browser has none or its owner forbids it. */
+export function readyWorker(build: string): Promise<ServiceWorkerRegistration | undefined> {
+  ready ??= register(build);
+  return ready;
+}
+
+async function register(build: string): Promise<ServiceWorkerRegistration | undefined> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   try {
     await navigator.serviceWorker.register(`/service-worker.js?v=${encodeURIComponent(build)}`);
-    return (await navigator.serviceWorker.ready).active ?? undefined;
+    return await navigator.serviceWorker.ready;
   } catch {
     return undefined;
   }

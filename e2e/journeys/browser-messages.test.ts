@@ -1,0 +1,104 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVapidKeys } from '../../src/platform/push/vapid.ts';
+import { Bazaar } from '../bazaar.ts';
+import { freePort } from '../post-office.ts';
+import { useBrowser } from '../browser.ts';
+import { signInFor } from '../sign-in.ts';
+
+const keys = newVapidKeys();
+/** A push service of somebody else; the own one of the browser is not reached from a test. */
+const service = createServer((request, response) => {
+  request.resume().on('end', () => response.writeHead(201).end());
+});
+
+let bazaar: Bazaar;
+let endpoint: string;
+beforeAll(async () => {
+  const port = await freePort();
+  service.listen(port, '127.0.0.1');
+  await once(service, 'listening');
+  endpoint = `http://127.0.0.1:${port}/prohlizec`;
+  bazaar = await Bazaar.open({
+    env: {
+      PUSH_PUBLIC_KEY: keys.publicKey,
+      PUSH_PRIVATE_KEY: keys.privateKey,
+      PUSH_SERVICES: '127.0.0.1',
+    },
+  });
+});
+afterAll(async () => {
+  await bazaar.close();
+  service.close();
+});
+const { visit } = useBrowser(() => bazaar);
+
+/** What the browser's push service would answer, with keys of its own. */
+async function answerForService(page: Page): Promise<void> {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const subscription = {
+    endpoint,
+    keys: { p256dh: ecdh.getPublicKey().toString('base64url'), auth: randomBytes(16).toString('base64url') },
+  };
+  await page.addInitScript((given) => {
+    let current: object | null = null;
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => current,
+      subscribe: async () =>
+        (current = { ...given, toJSON: () => given, unsubscribe: async () => ((current = null), true) }),
+    });
+  }, subscription);
+}
+
+const known = async () =>
+  (await bazaar.query<{ endpoint: string }>('select endpoint from push_subscriptions')).length;
+
+test('messages are turned on and off in the browser that asked, and shown by it', async () => {
+  const page = await visit({ offline: true });
+  await page.context().grantPermissions(['notifications']);
+  await answerForService(page);
+  await signInFor(
+    page,
+    { email: 'hlidac@example.cz', post: bazaar.post },
+    '/ucet/hlidani',
+    'Hlídaná hledání',
+  );
+  await page.getByRole('button', { name: 'Zapnout upozornění' }).click();
+  await page.getByRole('button', { name: 'Vypnout upozornění' }).waitFor();
+  expect(await known()).toBe(1);
+
+  const cdp = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const data = JSON.stringify({ title: 'Nová zpráva', body: 'Hůl', path: '/znacky', tag: 'zprava-1' });
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: bazaar.url,
+    registrationId: await registration,
+    data,
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+    });
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(['Nová zpráva: Hůl']);
+
+  await page.getByRole('button', { name: 'Vypnout upozornění' }).click();
+  await page.getByRole('button', { name: 'Zapnout upozornění' }).waitFor();
+  expect(await known()).toBe(0);
+});
+
+test('without JavaScript, or where browsers get no messages, nothing is offered', async () => {
+  const page = await visit({ javaScript: false });
+  await signInFor(page, { email: 'bez@example.cz', post: bazaar.post }, '/ucet/hlidani', 'Hlídaná hledání');
+  expect(await page.getByText('Upozornění v tomhle prohlížeči').count()).toBe(0);
+});
