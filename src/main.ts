@@ -40,7 +40,8 @@ await runProgram(async () => {
     index = openIndex(assembled.platform, database.connection);
     rereading = reread(assembled.platform, () => stopping);
     warmDecoder();
-    site = await openSite(assembled, queue, http, process.argv.includes('--sources') ? 'sources' : 'build');
+    const from = process.argv.includes('--sources') ? 'sources' : 'build';
+    site = await openSite(assembled, queue, http, from, database.connection);
     announce(config, assembled.outbox !== undefined);
     await stop.asked;
   } finally {

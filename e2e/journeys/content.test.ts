@@ -66,11 +66,11 @@ for (const javaScript of [true, false]) {
   test(`a question is found by a word of its answer ${how} JavaScript`, async () => {
     const page = await visit({ javaScript });
     await page.goto('/caste-dotazy');
-    await page.getByLabel('Hledat v dotazech').fill('kurýr');
+    await page.getByRole('searchbox', { name: 'Hledat v dotazech' }).fill('kurýr');
     if (!javaScript) await page.locator('main').getByRole('button', { name: 'Hledat' }).click();
     await page.getByRole('status').filter({ hasText: '1\u00a0odpověď' }).waitFor();
     await page.getByText('K\u00a0přijetí peněz nikdo nepotřebuje tvou kartu').waitFor();
-    await page.getByLabel('Hledat v dotazech').fill('velociraptor');
+    await page.getByRole('searchbox', { name: 'Hledat v dotazech' }).fill('velociraptor');
     if (!javaScript) await page.locator('main').getByRole('button', { name: 'Hledat' }).click();
     await page.getByText('Na tohle tu odpověď není').waitFor();
   });
@@ -198,7 +198,8 @@ test('a partner has a page once there is one, and an unknown one is not found', 
     file,
     '---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl z Brna\nsince: 2026-11-21\npaid: ano\n---\n\nHrajeme od rána.\n',
   );
-  expect(runContent('save', file).status).toBe(0);
+  const saved = runContent('save', file);
+  expect(saved.stderr + saved.stdout).toContain('Saved');
   await page.goto('/partneri/fbc-pokus');
   await heading(page, 'FBC Pokus');
   await page.getByText('Placená spolupráce').waitFor();

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
+import type { ClientConfig } from 'pg';
 import { type Api, createApi } from '../api/api.ts';
 import { readOptions } from '../features/options/index.ts';
 import { posterRoutes } from '../features/content/index.ts';
@@ -13,6 +14,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { RunningQueue } from '../platform/queue/runner.ts';
 import type { Assembled } from './assemble.ts';
 import { anonymousPages, limits } from './limits.ts';
+import { prerenderTexts } from './prerender-texts.ts';
+import { referredPages } from './referred-pages.ts';
 import { servicesOf } from './services.ts';
 
 export type OpenSite = { close(): Promise<void> };
@@ -23,6 +26,7 @@ export async function openSite(
   queue: RunningQueue,
   http: HttpServer,
   from: 'build' | 'sources',
+  connection: ClientConfig,
 ): Promise<OpenSite> {
   const api = createApi(platform);
   const services = servicesOf(platform, api);
@@ -41,9 +45,14 @@ export async function openSite(
     // React takes its quick build when this stands as it is first loaded, whatever our own settings say.
     process.env.NODE_ENV = 'production';
     const { builtClient, builtPages } = await import('./built-pages.ts');
-    const pages = pageCache(await builtPages(services), anonymousPages, platform.clock);
-    http.handle(listenerOf(createSite(platform, { ...parts, pages, assets: builtAssets(builtClient) })));
-    return { close: async () => undefined };
+    const render = await builtPages(services);
+    const otherwise = pageCache(render, anonymousPages, platform.clock);
+    const texts = prerenderTexts(platform, connection, { render, otherwise });
+    const { pages, paths } = texts;
+    const build = { ...parts.build, prerendered: paths };
+    const assets = builtAssets(builtClient);
+    http.handle(listenerOf(createSite(platform, { ...parts, build, pages, assets })));
+    return texts;
   }
   // Only developers need it, and loading it takes a while.
   const { sourcePages } = await import('./source-pages.ts');

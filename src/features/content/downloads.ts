@@ -24,7 +24,8 @@ export async function downloads(platform: Platform): Promise<{ downloads: Downlo
         const file = printed[slug];
         if (!file) return [];
         const { group, version, changed } = front;
-        const [title, description] = [typeset(front.title), typeset(front.description)];
+        const { title } = front;
+        const description = typeset(front.description);
         const { bytes, pages } = file;
         return [
           { slug, title, description, group, version, changed, bytes, pages, address: downloadAddress(slug) },

@@ -1,5 +1,6 @@
 export { contentFiles, loadContentFiles } from './load-files.ts';
 export { type Library, libraryOf } from './library.ts';
+export { contentAddresses, contentState } from './prerender.ts';
 export { posterRoutes } from './poster-routes.ts';
 export { contentRoutes } from './routes.ts';
 export { removeDocument, saveDocument } from './save.ts';

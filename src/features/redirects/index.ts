@@ -1,1 +1,2 @@
+export { knownRules } from './known-rules.ts';
 export { redirectRoutes } from './routes.ts';

@@ -6,19 +6,21 @@ export type ServedBuild = {
   readonly id: string;
   /** When this process took it up. */
   readonly since: Date;
+  /** Paths whose pages stand ready, each with its data beside it. */
+  readonly prerendered?: () => readonly string[];
 };
 
 /**
  * What an open page asks to notice a new version: `latest.json` names the build served now, `meta/{id}.json` describes
  * it. A build that is served no more has no description, so whoever asks for it knows that it is old.
  */
-export function buildRoutes({ id, since }: ServedBuild): Hono<VisitEnv> {
+export function buildRoutes({ id, since, prerendered = () => [] }: ServedBuild): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
   const served = { id, timestamp: since.getTime() };
   app.get('/latest.json', (c) => c.json(served, 200, { 'cache-control': 'no-store' }));
   app.get('/meta/:file', (c) =>
     c.req.param('file') === `${id}.json`
-      ? c.json(served, 200, { 'cache-control': 'public, max-age=31536000, immutable' })
+      ? c.json({ ...served, prerendered: prerendered() }, 200, { 'cache-control': 'public, max-age=300' })
       : c.json({ error: { code: 'not-found', message: 'Tohle jsme nenašli.' } }, 404),
   );
   return app;

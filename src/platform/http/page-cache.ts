@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
-import { PackedPage } from './packed-page.ts';
-import { bytesOf, readyResponse } from './ready-bytes.ts';
-import { RecentPages, type KeptPage } from './recent-pages.ts';
+import { type KeptPage, handOut, keepable, plainCopy } from './kept-page.ts';
+import { RecentPages } from './recent-pages.ts';
 
 type Visit = { readonly nonce: string };
 export type Render<V extends Visit> = (request: Request, visit: V) => Promise<Response>;
@@ -33,7 +32,7 @@ export function pageCache<V extends Visit>(
     const now = clock.now().getTime();
     const pending = rendering.get(key);
     const page = kept.get(key, now) ?? (pending && (await pending));
-    if (page) return takesGzip(request) ? packedCopy(page, visit.nonce) : copy(page, visit.nonce);
+    if (page) return handOut(page, request, visit.nonce);
     // The one waited for may not be shared, so this visitor is answered alone.
     if (pending) return render(request, visit);
 
@@ -45,7 +44,7 @@ export function pageCache<V extends Visit>(
       const fresh = await keepable(response, visit.nonce);
       if (fresh) kept.set(key, fresh, now + options.milliseconds);
       own.resolve(fresh);
-      return fresh ? copy(fresh, visit.nonce) : response;
+      return fresh ? plainCopy(fresh, visit.nonce) : response;
     } catch (problem) {
       own.resolve(undefined);
       throw problem;
@@ -57,45 +56,24 @@ export function pageCache<V extends Visit>(
 
 /** `undefined`: this request must be answered for itself. */
 function cacheKey(request: Request, options: PageCacheOptions): string | undefined {
-  if (request.method !== 'GET' || request.headers.has('authorization')) return undefined;
+  const shared = sharedCookies(request, options);
   const url = new URL(request.url);
-  if (url.searchParams.has('rc') || url.pathname.endsWith('.data')) return undefined;
+  if (!shared || url.searchParams.has('rc') || url.pathname.endsWith('.data')) return undefined;
+  return JSON.stringify([url.host, url.pathname, url.search, shared]);
+}
+
+/** The cookies that many visitors may have alike, in order; `undefined` where one may be about a single person. */
+export function sharedCookies(
+  request: Request,
+  { harmlessCookies, keyCookies }: Pick<PageCacheOptions, 'harmlessCookies' | 'keyCookies'>,
+): string[] | undefined {
+  if (request.method !== 'GET' || request.headers.has('authorization')) return undefined;
   const shared: string[] = [];
   for (const pair of (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())) {
     const name = pair.split('=', 1)[0] ?? '';
-    if (name === '' || options.harmlessCookies.includes(name)) continue;
-    if (!options.keyCookies.includes(name)) return undefined;
+    if (name === '' || harmlessCookies.includes(name)) continue;
+    if (!keyCookies.includes(name)) return undefined;
     shared.push(pair);
   }
-  return JSON.stringify([url.host, url.pathname, url.search, shared.toSorted()]);
-}
-
-async function keepable(response: Response, nonce: string): Promise<KeptPage | undefined> {
-  const { headers, status } = response;
-  const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html');
-  const isPrivate = headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '');
-  if (!isPage || isPrivate) return undefined;
-  const parts = Buffer.from(await bytesOf(response))
-    .toString()
-    .split(nonce)
-    .map((part) => Buffer.from(part));
-  return { headers: [...headers], parts };
-}
-
-function copy({ headers, parts }: KeptPage, nonce: string): Response {
-  const [first = Buffer.alloc(0), ...rest] = parts;
-  const between = Buffer.from(nonce);
-  return readyResponse(Buffer.concat([first, ...rest.flatMap((part) => [between, part])]), { headers });
-}
-
-const takesGzip = (request: Request) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-
-/** Packed for the second visitor and kept, since packing each copy costs more than all the rest of answering. */
-function packedCopy(page: KeptPage, nonce: string): Response {
-  const own = Buffer.from(nonce);
-  if (page.packed?.nonceBytes !== own.length) page.packed = new PackedPage(page.parts, own.length);
-  const headers = new Headers(page.headers);
-  headers.append('vary', 'accept-encoding');
-  headers.set('content-encoding', 'gzip');
-  return readyResponse(page.packed.with(own), { headers });
+  return shared.toSorted();
 }

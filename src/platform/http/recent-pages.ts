@@ -1,11 +1,4 @@
-import type { PackedPage } from './packed-page.ts';
-
-/** A rendered page, cut where its nonce was; packed once somebody else asks for it. */
-export type KeptPage = {
-  readonly headers: [string, string][];
-  readonly parts: readonly Buffer[];
-  packed?: PackedPage;
-};
+import type { KeptPage } from './kept-page.ts';
 
 type Entry = { page: KeptPage; expires: number; bytes: number };
 

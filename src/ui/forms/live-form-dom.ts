@@ -23,6 +23,8 @@ export function isInside(form: HTMLFormElement, target: EventTarget | null): boo
  * would push the button from under the pointer; sending checks everything anyway.
  */
 export function isLeftForButton(event: Event): boolean {
+  // Leaving a text that was changed tells of the change first, while the button is being pressed already.
+  if (event.type === 'change') return document.querySelector('button:active') !== null;
   if (event.type !== 'focusout' || !(event instanceof FocusEvent)) return false;
   const { relatedTarget } = event;
   if (relatedTarget instanceof HTMLButtonElement) return true;

@@ -1,0 +1,118 @@
+import { gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { Render } from './page-cache.ts';
+import { prerendered } from './prerendered.ts';
+import { bytesOf } from './ready-bytes.ts';
+
+type Visit = { nonce: string };
+
+function texts(answer?: Render<Visit>) {
+  let state = 'first';
+  let nonces = 0;
+  const rendered: string[] = [];
+  const render: Render<Visit> = async (request, visit) => {
+    const { pathname, search } = new URL(request.url);
+    rendered.push(pathname + search);
+    if (answer) return answer(request, visit);
+    const data = pathname.endsWith('.data');
+    const text = data ? `data ${state}` : `<script nonce="${visit.nonce}"></script>${state}`;
+    return new Response(text, { headers: { 'content-type': data ? 'text/x-script' : 'text/html' } });
+  };
+  const { pages, renew, paths } = prerendered<Visit>({
+    render,
+    otherwise: async () => new Response('otherwise'),
+    origin: 'http://bazar.test',
+    visit: () => ({ nonce: `ahead-${nonces++}-` }),
+    cookies: { harmlessCookies: ['locale'], keyCookies: ['theme'] },
+    log: pino({ level: 'silent' }),
+    source: { state: async () => state, addresses: async () => ['/o-nas', '/blog'] },
+  });
+  const ask = (path: string, init?: RequestInit) =>
+    pages(new Request(`http://bazar.test${path}`, init), { nonce: 'own' });
+  return {
+    renew,
+    paths,
+    rendered,
+    ask,
+    change: (next: string) => (state = next),
+    get: async (path: string, headers: Record<string, string> = {}) =>
+      Buffer.from(await bytesOf(await ask(path, { headers }))).toString(),
+  };
+}
+
+test('pages and their data stand ready, and each copy has the nonce of its visit', async () => {
+  const { renew, get, rendered, paths } = texts();
+  await renew();
+  expect(rendered).toEqual(['/o-nas', '/o-nas.data', '/blog', '/blog.data']);
+  expect(await get('/o-nas')).toBe('<script nonce="own"></script>first');
+  expect(await get('/blog.data')).toBe('data first');
+  expect(rendered).toHaveLength(4);
+  expect(paths()).toEqual(['/o-nas', '/blog']);
+});
+
+test('those who take it get it packed', async () => {
+  const { renew, ask } = texts();
+  await renew();
+  const answer = await ask('/o-nas', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await bytesOf(answer)).toString()).toBe('<script nonce="own"></script>first');
+});
+
+test('after a change they are made anew, and the old is served no more', async () => {
+  const { renew, get, change, rendered } = texts();
+  await renew();
+  change('second');
+  const working = renew();
+  await new Promise((later) => setImmediate(later));
+  expect(await get('/o-nas')).toBe('otherwise');
+  await working;
+  expect(await get('/o-nas')).toContain('second');
+  await renew();
+  expect(rendered).toHaveLength(8);
+});
+
+test('who is signed in, sends something or asks for more than the page is answered for themselves', async () => {
+  const { renew, get, ask } = texts();
+  await renew();
+  expect(await get('/o-nas', { cookie: 'user=x' })).toBe('otherwise');
+  expect(await get('/o-nas', { cookie: 'theme=dark' })).toBe('otherwise');
+  expect(await get('/o-nas', { cookie: 'locale=cz' })).toContain('first');
+  expect(await get('/o-nas?rc=KOD')).toBe('otherwise');
+  expect(await (await ask('/o-nas', { method: 'POST' })).text()).toBe('otherwise');
+});
+
+test('data of some parts of a page are kept when first asked for, of a few sets of parts only', async () => {
+  const { renew, get, rendered } = texts();
+  await renew();
+  for (const part of ['a', 'a', 'b', 'c', 'd', 'e', 'f']) await get(`/o-nas.data?_routes=${part}`);
+  expect(rendered.slice(4)).toEqual(['a', 'b', 'c', 'd'].map((part) => `/o-nas.data?_routes=${part}`));
+  expect(await get('/o-nas.data?_routes=e')).toBe('otherwise');
+  expect(await get('/jinde.data?_routes=a')).toBe('otherwise');
+});
+
+test('what sets a cookie or leads elsewhere is not kept', async () => {
+  const { renew, get } = texts(
+    async (request) =>
+      new Response('', {
+        status: request.url.endsWith('/blog') ? 301 : 200,
+        headers: { 'content-type': 'text/html', 'set-cookie': 'a=1' },
+      }),
+  );
+  await renew();
+  expect(await get('/o-nas')).toBe('otherwise');
+  expect(await get('/blog')).toBe('otherwise');
+});
+
+test('a failure is made up for by the next look', async () => {
+  let away = true;
+  const { renew, get } = texts(async () => {
+    if (away) throw new Error('the database is away');
+    return new Response('here', { headers: { 'content-type': 'text/html' } });
+  });
+  await renew();
+  expect(await get('/o-nas')).toBe('otherwise');
+  away = false;
+  await renew();
+  expect(await get('/o-nas')).toBe('here');
+});

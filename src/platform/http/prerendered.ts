@@ -1,0 +1,98 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type KeptPage, handOut, keepable } from './kept-page.ts';
+import { type PageCacheOptions, type Render, sharedCookies } from './page-cache.ts';
+
+type Visit = { readonly nonce: string };
+
+/** What is rendered before anybody asks, and how one knows that it has to be rendered anew. */
+export type PrerenderSource = {
+  /** Another text whenever any of the pages would be another. */
+  state(): Promise<string>;
+  /** Paths of pages that are the same for everybody. */
+  addresses(): Promise<readonly string[]>;
+};
+
+export type PrerenderOptions<V extends Visit> = {
+  readonly render: Render<V>;
+  /** Answers what is not rendered yet, or is about one person. */
+  readonly otherwise: Render<V>;
+  readonly source: PrerenderSource;
+  /** A visit of nobody. */
+  readonly visit: () => V;
+  readonly origin: string;
+  readonly cookies: Pick<PageCacheOptions, 'harmlessCookies' | 'keyCookies'>;
+  readonly log: Pick<Logger, 'warn'>;
+};
+
+export type Prerendered<V extends Visit> = {
+  readonly pages: Render<V>;
+  /** Renders anew what has changed; the old is not served from the moment the change is known. */
+  readonly renew: () => Promise<void>;
+  /** Paths that are ready. */
+  readonly paths: () => string[];
+};
+
+/** Different sets of parts of one page that browsers may ask for. */
+const mostPayloads = 4;
+
+/**
+ * Pages of text, rendered at the start and after each change, with the data of each beside it (`/o-nas.data`), which
+ * a browser takes when it comes from another page. Each copy gets a nonce of its own.
+ */
+export function prerendered<V extends Visit>(options: PrerenderOptions<V>): Prerendered<V> {
+  const { render, otherwise, source, origin, cookies, log } = options;
+  let shelf = { state: '', pages: new Map<string, KeptPage>() };
+  let working: Promise<void> | undefined;
+
+  async function make(address: string, into: typeof shelf): Promise<void> {
+    const visit = options.visit();
+    const response = await render(new Request(origin + address), visit);
+    const type = address.includes('.data') ? 'text/x-script' : 'text/html';
+    const page = await keepable(response, visit.nonce, type);
+    if (page) into.pages.set(address, page);
+  }
+
+  async function work(): Promise<void> {
+    for (let state = await source.state(); state !== shelf.state; state = await source.state()) {
+      const fresh = { state, pages: new Map<string, KeptPage>() };
+      shelf = { state: '', pages: new Map() };
+      for (const address of await source.addresses()) {
+        await make(address, fresh);
+        await make(`${address}.data`, fresh);
+        await breathe();
+      }
+      shelf = fresh;
+    }
+  }
+
+  function renew(): Promise<void> {
+    return (working ??= work()
+      .catch((problem) => log.warn({ err: problem }, 'pages could not be rendered ahead'))
+      .finally(() => (working = undefined)));
+  }
+
+  /** The data of a page without those parts that the browser has already, kept when it is first asked for. */
+  async function payload(address: string): Promise<KeptPage | undefined> {
+    const now = shelf;
+    const [path = ''] = address.split('?', 1);
+    const others = [...now.pages.keys()].filter((each) => each.startsWith(`${path}?`));
+    if (!now.pages.has(path) || others.length >= mostPayloads) return undefined;
+    await make(address, now);
+    return now.pages.get(address);
+  }
+
+  return {
+    async pages(request, visit) {
+      const { pathname, search, searchParams } = new URL(request.url);
+      const everybody = sharedCookies(request, cookies)?.length === 0;
+      const parts = pathname.endsWith('.data') && [...searchParams.keys()].join() === '_routes';
+      const page =
+        everybody &&
+        (shelf.pages.get(pathname + search) ?? (parts ? await payload(pathname + search) : undefined));
+      return page ? handOut(page, request, visit.nonce) : otherwise(request, visit);
+    },
+    renew,
+    paths: () => [...shelf.pages.keys()].filter((address) => !address.includes('.data')),
+  };
+}
