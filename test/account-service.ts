@@ -16,7 +16,8 @@ export async function openAccountService(kind: 'google' | 'facebook', returnTo: 
   const members = new Map<string, Member>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${portOf(server.address())}`;
+  // Another site than the bazaar's 127.0.0.1, so that browsers keep Strict cookies back as on the real way.
+  const url = `http://localhost:${portOf(server.address())}`;
   // Made by the first request, because the bazaar that it sends people back to starts after it.
   let answer: ReturnType<Provider['callback']> | undefined;
   server.on('request', (request, response) => {

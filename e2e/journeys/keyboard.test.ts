@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
+import { press, type } from '../keyboard.ts';
 import { photoFile } from '../sample-offer.ts';
 import { alive, photoTiles, step } from '../wizard.ts';
 
@@ -11,27 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
-
-/** Presses Tab until the control has the focus, and sees that the focus can be seen. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor({ state: 'attached' });
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not get to ${String(control)}`);
-}
-
-async function type(page: Page, control: Locator, words: string): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(words);
-}
-
-async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press(key);
-}
 
 test('with a keyboard alone, a stranger sells a stick and another finds it, reads about it and writes', async () => {
   const seller = await visit();

@@ -43,6 +43,13 @@ export const browserStorage = [
   },
   {
     where: 'sessionStorage',
+    name: 'neodeslano',
+    file: 'web/unsent/kept.ts',
+    purpose: 'naposledy odeslaný formulář bez hesel a PINů, pro případ, že mezitím skončilo přihlášení',
+    lasts: 'do odchodu ze stránky formuláře, nejdéle do zavření okna',
+  },
+  {
+    where: 'sessionStorage',
     name: 'bazar.',
     file: 'web/builds/lost-part.ts',
     purpose: 'kam vedlo kliknutí, když se při něm musí stránka načíst znovu',

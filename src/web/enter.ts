@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Session } from '../features/accounts/contract.ts';
+import { type Session, signOut } from '../features/accounts/contract.ts';
+import { callApi } from './api-client.ts';
 import { mergeKept } from './favourites/change-favourites.ts';
 import { servicesContext, userContext } from './services.ts';
 import { clearedPendingSignInCookie } from './sign-in-cookie.ts';
@@ -11,6 +12,8 @@ type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 export async function enter(visit: Visit, session: Session): Promise<Headers> {
   const { context } = visit;
   const { secureCookies } = context.get(servicesContext);
+  // The session that this browser had would otherwise go on, held by nobody.
+  if (context.get(userContext)) await callApi(context, signOut);
   context.set(userContext, { token: session.token, name: session.advertiser.publicName });
   const merged = await mergeKept(visit);
   const headers = new Headers();

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { signInFor } from '../sign-in.ts';
+import { step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with' : 'without';
+
+  test(`who writes when the session has ended is told, signs in, and goes on where it was ${how} JavaScript`, async () => {
+    const page = await visit({ javaScript });
+    const email = `prerusena-${how}@example.cz`;
+    await signInFor(page, { email, post: bazaar.post }, '/ucet/profil', 'Profil');
+    const name = page.locator('form [name=publicName]');
+    await name.fill('Jana Přerušená');
+    await bazaar.query(`delete from sessions`);
+    await page.getByRole('button', { name: 'Uložit', exact: false }).first().click();
+
+    await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    const cookies = await page.context().cookies();
+    expect(cookies.filter((cookie) => cookie.name === 'user')).toEqual([]);
+
+    const before = new Set(bazaar.post.pinsTo(email));
+    await page.getByRole('link', { name: 'Přihlas se znovu' }).click();
+    await page.getByLabel('Tvůj e-mail').fill(email);
+    await page.getByRole('button', { name: 'Poslat PIN' }).click();
+    await step(page, 'Zadej PIN');
+    await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(email, before));
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await step(page, 'Profil');
+    if (!javaScript) return;
+    await expect.poll(() => name.inputValue()).toBe('Jana Přerušená');
+    await page.getByText('Co jsi psal, je zpátky ve formuláři.').waitFor();
+  });
+}
+
+test('an answer for the browser’s own code signs out as a page does', async () => {
+  const page = await visit();
+  const email = 'srdicko@example.cz';
+  await signInFor(page, { email, post: bazaar.post }, '/ucet/oblibene', 'Oblíbené');
+  await bazaar.query(`delete from sessions`);
+  await page.getByRole('link', { name: 'Hlídání' }).first().click();
+  await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
+});
