@@ -30,6 +30,7 @@ let bazaar: Bazaar;
 let stick: string;
 let sold: string;
 let demand: number;
+let sellerSlug: string;
 beforeAll(async () => {
   bazaar = await Bazaar.open();
   const seller = new ApiVisitor(bazaar, 1);
@@ -37,6 +38,8 @@ beforeAll(async () => {
   stick = `unihoc-epic-levakova-${await postStick(seller, { title: 'Unihoc Epic leváková', swap: 'on', swapWants: 'Pravou' }, 3)}`;
   sold = `prodana-hul-${await postStick(seller, { title: 'Prodaná hůl' })}`;
   demand = await seller.publish((await seller.fillDraft(wantedStickForm, 'demand')).id);
+  const [account] = await bazaar.query<{ slug: string }>(`select slug from advertisers`);
+  sellerSlug = account?.slug ?? '';
   await bazaar.query(`update listings set state = 'sold' where title = 'Prodaná hůl'`);
   await bazaar.query(`update listings set topped_until = now() + interval '7 days' where state = 'active'`);
 });
@@ -117,6 +120,7 @@ const pages: Record<string, () => string> = {
   listing: () => `/inzerat/${stick}`,
   demand: () => `/inzerat/poptavka-${demand}`,
   'contact-demand': () => `/inzerat/poptavka-${demand}/napsat`,
+  advertiser: () => `/inzerent/${sellerSlug}`,
   contact: () => `/inzerat/${stick}/napsat`,
   'listing-sold': () => `/inzerat/${sold}`,
   'listing-missing': () => '/inzerat/nic-999999',
@@ -128,6 +132,13 @@ const pages: Record<string, () => string> = {
   'watch-ended': () => `/hlidani/${'x'.repeat(43)}/odhlasit`,
   'renewal-gone': () => `/obnoveni/${'x'.repeat(43)}`,
   'notes-off': () => `/oblibene/${'x'.repeat(43)}/odhlasit`,
+};
+
+/** Pages of one's own account. */
+const ownPages: Record<string, string> = {
+  account: '/ucet',
+  profile: '/ucet/profil',
+  'own-data': '/ucet/moje-data',
 };
 
 for (const [name, address] of [...Object.entries(pages), ...sitePages]) {
@@ -208,6 +219,11 @@ for (const device of wide) {
     await good('edit-listing');
     await page.goto('/pridani-nabidky');
     await good('which-account');
+    for (const [name, address] of Object.entries(ownPages)) {
+      await page.goto(address);
+      await alive(page);
+      await good(name);
+    }
     await page.goto('/odhlaseni');
     await good('sign-out');
   }, 240_000);

@@ -16,7 +16,7 @@ export async function ownData(
       id,
       state,
       askedAt: asked_at.toISOString(),
-      sizeBytes: size_bytes === null ? undefined : Number(size_bytes),
+      sizeBytes: size_bytes ?? undefined,
       expiresAt: expires_at.toISOString(),
     })),
     leaving: leaving && { askedAt: leaving.askedAt.toISOString(), goesAt: leaving.goesAt.toISOString() },

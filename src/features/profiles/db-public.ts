@@ -14,13 +14,13 @@ export async function ownerOfSlug(
     db
       .selectFrom('advertisers')
       .leftJoin('account_leavings', 'account_leavings.advertiser_id', 'advertisers.id')
-      .where(({ eb, or, selectFrom }) =>
-        or([
-          eb('advertisers.slug', '=', slug),
-          eb(
+      .where((row) =>
+        row.or([
+          row('advertisers.slug', '=', slug),
+          row(
             'advertisers.id',
             'in',
-            selectFrom('advertiser_old_slugs').where('slug', '=', slug).select('advertiser_id'),
+            row.selectFrom('advertiser_old_slugs').where('slug', '=', slug).select('advertiser_id'),
           ),
         ]),
       )

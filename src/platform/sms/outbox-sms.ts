@@ -6,8 +6,10 @@ import type { Sms } from './sms.ts';
 export function outboxSms(outbox: Mail): Sms {
   return {
     available: true,
-    deliver: async ({ to, text }) =>
-      outbox.deliver({ to, subject: `SMS: ${text}`, text, html: String(html`<p>${text}</p>`) }),
+    deliver: async ({ to, text }) => {
+      const page = await html`<p>${text}</p>`;
+      await outbox.deliver({ to, subject: `SMS: ${text}`, text, html: page.toString() });
+    },
   };
 }
 

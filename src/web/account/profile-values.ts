@@ -6,10 +6,8 @@ export function profileValues(profile: Profile): FormFields {
   const { fullName = '', companyId = '', companyName = '', vatId = '' } = profile;
   const { street = '', city = '', postcode = '', sellsAs, placeShown, phoneShown } = profile;
   const publicName = isChosen(profile.publicName, fullName) ? profile.publicName : '';
-  return {
-    ...{ fullName, publicName, sellsAs, companyId, companyName, vatId },
-    ...{ street, city, postcode, placeShown, phoneShown },
-  };
+  const seat = { street, city, postcode };
+  return { fullName, publicName, sellsAs, companyId, companyName, vatId, ...seat, placeShown, phoneShown };
 }
 
 /** A name that was neither drawn for somebody new nor made of the full one. */

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldSentences, FormCheck } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -31,13 +31,12 @@ export type ContactSectionProps = {
   busy: boolean;
 };
 
-const loaders: Record<
-  ContactKind,
-  () => Promise<ReturnType<typeof import('./profile-checks.ts').checkContact>>
-> = {
-  email: () => import('./profile-checks.ts').then(({ checkContact }) => checkContact('email')),
-  'other-email': () => import('./profile-checks.ts').then(({ checkContact }) => checkContact('other-email')),
-  phone: () => import('./profile-checks.ts').then(({ checkContact }) => checkContact('phone')),
+const loaderOf = (kind: ContactKind) => (): Promise<FormCheck> =>
+  import('./profile-checks.ts').then(({ checkContact }) => checkContact(kind));
+const loaders: Record<ContactKind, () => Promise<FormCheck>> = {
+  email: loaderOf('email'),
+  'other-email': loaderOf('other-email'),
+  phone: loaderOf('phone'),
 };
 
 /** One address or phone: what it is now, whether it is proven, and the way to another one. */
