@@ -27,6 +27,7 @@ import * as media from '../features/media/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
+import * as referrals from '../features/referrals/contract.ts';
 import * as rankings from '../features/rankings/contract.ts';
 import * as search from '../features/search/contract.ts';
 import * as sharing from '../features/sharing/contract.ts';
@@ -280,6 +281,8 @@ describe('the API answers as its document says', () => {
     const { token: admin } = await signedIn(platform, 'spravce@example.com');
     const { token } = await signedIn(platform, 'clen@example.com');
     await api.call(rankings.listRankings);
+    await api.call(referrals.getReferral, { token });
+    await api.call(referrals.countReferral, { token, body: { code: 'NIKDO' } });
     await api.call(rankings.getRanking, { params: { slug: 'celkem' } });
     await api.call(memberships.listMembershipLevels);
     await api.call(memberships.getMembership, { token });

@@ -15,6 +15,7 @@ import { optionsRoutes } from '../features/options/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
 import { profileRoutes } from '../features/profiles/index.ts';
 import { redirectRoutes } from '../features/redirects/index.ts';
+import { referralRoutes } from '../features/referrals/index.ts';
 import { rankingRoutes } from '../features/rankings/index.ts';
 import { pushRoutes } from '../features/push/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
@@ -36,6 +37,7 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...listingRoutes(platform),
     ...searchRoutes(platform),
     ...rankingRoutes(platform),
+    ...referralRoutes(platform),
     ...mapRoutes(platform),
     ...contactRoutes(platform),
     ...auditRoutes(platform),

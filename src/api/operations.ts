@@ -15,6 +15,7 @@ import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import * as profiles from '../features/profiles/contract.ts';
 import * as redirects from '../features/redirects/contract.ts';
+import * as referrals from '../features/referrals/contract.ts';
 import * as rankings from '../features/rankings/contract.ts';
 import * as push from '../features/push/contract.ts';
 import * as search from '../features/search/contract.ts';
@@ -37,6 +38,7 @@ export const operations: readonly Operation[] = [
   listings,
   search,
   rankings,
+  referrals,
   maps,
   contact,
   audit,

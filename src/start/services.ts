@@ -11,6 +11,7 @@ export function servicesOf({ config, log }: Pick<Platform, 'config' | 'log'>, ap
     callApi: (request, bindings) => api.call(request, bindings),
     page: (html, init) => readyResponse(Buffer.from(html), init),
     appUrl: config.appUrl,
+    referralAsks: config.referralConsent === 'required',
     log,
     secureCookies: protocol === 'https:' || !onLoopback,
   };

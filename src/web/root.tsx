@@ -23,6 +23,8 @@ import { ErrorPage } from './pages/error-page.tsx';
 import { followRedirects } from './follow-redirects.ts';
 import { AppKeeper } from './pwa/app-keeper.tsx';
 import { UnsentKeeper } from './unsent/unsent-keeper.tsx';
+import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
+import { travellingCode } from './referral/travelling-code.ts';
 import { servicesContext, userContext } from './services.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
@@ -44,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     outboxUrl: options.outboxUrl,
     build: options.buildId,
     year: new Date().getFullYear(),
+    referral: travellingCode(context, request),
   };
 }
 
@@ -78,8 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const code = useHeldCode(loaderData.referral);
   return (
-    <>
+    <CarriedCode value={code}>
       <Loading />
       <NavigationLoading />
       <BuildKeeper build={loaderData.build} />
@@ -90,7 +94,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </BesideBreadcrumbs>
       </ToastProvider>
-    </>
+    </CarriedCode>
   );
 }
 

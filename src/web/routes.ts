@@ -74,6 +74,7 @@ export default [
     route('hlidani/:key/odhlasit', 'pages/watch-sign-off.tsx'),
     route('zebricky-inzerentu', 'pages/rankings/boards.tsx'),
     route('zebricky-inzerentu/:slug', 'pages/rankings/board.tsx'),
+    route('ucet/doporuceni', 'pages/account/referral.tsx'),
     route('ucet/clenstvi', 'pages/account/membership.tsx'),
     route('sprava/objednavky', 'pages/admin/orders.tsx'),
     route('sprava/clenstvi', 'pages/admin/levels.tsx'),
@@ -99,6 +100,7 @@ export default [
   // Answers for the browser's own code, without a page.
   route('ucet/moje-data/:id', 'resources/own-data.ts'),
   route('oblibene', 'resources/favourite.ts'),
+  route('doporuceni/souhlas', 'resources/agree-to-referral.ts'),
   route('ucet/upozorneni', 'resources/browser-messages.ts'),
   route('videno/:id', 'resources/seen.ts'),
   route('mapa.svg', 'resources/map-land.ts'),

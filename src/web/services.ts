@@ -11,6 +11,8 @@ export type Services = {
   readonly page: (html: string, init: ResponseInit) => Response;
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
+  /** Whether visitors are asked before the code of an invitation is kept. */
+  readonly referralAsks: boolean;
   /** Cookies are `Secure` unless the site runs on plain http at a loopback address. */
   readonly secureCookies: boolean;
   readonly log: Pick<Logger, 'info' | 'error'>;

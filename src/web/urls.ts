@@ -58,6 +58,7 @@ export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';
 export const membershipUrl = '/ucet/clenstvi';
 export const referralUrl = '/ucet/doporuceni';
+export const referralConsentUrl = '/doporuceni/souhlas';
 export const rankingsUrl = '/zebricky-inzerentu';
 export const rankingUrl = (slug: string): string => `${rankingsUrl}/${slug}`;
 export const adminOrdersUrl = '/sprava/objednavky';

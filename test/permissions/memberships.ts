@@ -42,6 +42,9 @@ export const membershipRows: Rows = {
     return { params: { id: await newListing(scene) } };
   }),
 
+  getReferral: signedInOnes(),
+  countReferral: signedInOnes(() => ({ body: { code: 'ABCD' } })),
+
   listMembershipOrders: adminOnly(),
   confirmMembershipOrder: adminOnly(async (scene) => ({ ...(await waiting(scene)), body })),
   cancelSoldOrder: adminOnly(async (scene) => ({ ...(await waiting(scene)), body })),

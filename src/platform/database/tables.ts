@@ -377,6 +377,18 @@ export interface RedirectsTable {
   changed_at: Timestamp;
 }
 
+export interface ReferralCodesTable {
+  advertiser_id: string;
+  code: string;
+  created_at: Timestamp;
+}
+
+export interface ReferralsTable {
+  advertiser_id: string;
+  referrer_id: string;
+  counted_at: Timestamp;
+}
+
 export interface RegionsTable {
   code: string;
   name: string;
@@ -517,6 +529,8 @@ export interface Tables {
   push_subscriptions: PushSubscriptionsTable;
   queue_workers: QueueWorkersTable;
   redirects: RedirectsTable;
+  referral_codes: ReferralCodesTable;
+  referrals: ReferralsTable;
   regions: RegionsTable;
   renewal_letters: RenewalLettersTable;
   renewal_offers: RenewalOffersTable;

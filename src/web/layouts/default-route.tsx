@@ -7,6 +7,7 @@ import type { ShownCard } from '../../features/listings/components/shown-card.ts
 import { isPageHandle } from '../page-handle.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
+import { ReferralQuestion } from '../referral/referral-question.tsx';
 import { useShell } from '../shell.ts';
 import { CardTools } from './card-tools.tsx';
 import { DefaultLayout } from './default-layout.tsx';
@@ -59,6 +60,7 @@ function Shell({
             bottomBar={bottomBar}
             searchBox={!searches}
           >
+            <ReferralQuestion />
             {children}
           </DefaultLayout>
         </CardCorner>

@@ -24,6 +24,7 @@ import {
   partnersUrl,
   privacyUrl,
   productsUrl,
+  rankingsUrl,
   questionsUrl,
   safetyUrl,
   searchUrl,
@@ -102,6 +103,7 @@ export function useShellLinks(): { links: ShellLinks; account: NavigationLink; y
           links: [
             { label: 'O bazaru', to: aboutUrl },
             { label: 'Blog', to: blogUrl },
+            { label: 'Žebříčky inzerentů', to: rankingsUrl },
             { label: 'Partneři', to: partnersUrl },
             { label: 'Spolupráce', to: cooperationUrl },
             { label: 'Ke stažení', to: downloadsUrl },

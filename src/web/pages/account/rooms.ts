@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
 import FolderDown from 'lucide-react/icons/folder-down';
+import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
@@ -13,6 +14,7 @@ import {
   ownSignInUrl,
   ownDataUrl,
   profileUrl,
+  referralUrl,
   watchesUrl,
 } from '../../urls.ts';
 
@@ -35,6 +37,7 @@ export const rooms: readonly Room[] = [
   { label: 'Oblíbené', to: favouritesUrl, line: 'Inzeráty se srdíčkem a naposledy prohlížené', icon: Heart },
   { label: 'Hlídání', to: watchesUrl, line: 'Hledání, o kterých ti píšeme', icon: Bell },
   { label: 'Členství', to: membershipUrl, line: 'Karty, úrovně, objednávky a topování', icon: BadgeCheck },
+  { label: 'Doporučení', to: referralUrl, line: 'Odkaz pro spoluhráče a kolik jich přivedl', icon: Gift },
   { label: 'Profil', to: profileUrl, line: 'Jméno, kontakty a údaje podnikatele', icon: UserRound },
   {
     label: 'Přihlášení',

@@ -17,6 +17,8 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
+import { useCarriedCode } from '../../referral/carried-code.ts';
+import { countReferralOf } from '../../referral/count-referral.ts';
 import { requireUser } from '../../signed-in.ts';
 import { publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
 import { checkedDetailsUrl } from '../../wizard/check-asked.ts';
@@ -52,7 +54,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = readFormFields(await request.formData());
   // The draft the page was drawn for: pressing twice finds the same listing.
   const published = await callApi(context, publishDraft, { params: { id: fieldText(fields, 'draft') } });
-  if (published.ok) throw redirect(publishedUrl(published.data));
+  if (published.ok) {
+    await countReferralOf(context, request, fields);
+    throw redirect(publishedUrl(published.data));
+  }
   const { code } = published.error;
   if (code === 'photo-required') throw redirect(photosMissing);
   if (code === 'invalid-input') throw redirect(checkedDetailsUrl(kind));
@@ -66,6 +71,7 @@ export default function AddListingPreviewPage({ loaderData, actionData }: Route.
   const { kind } = listing;
   const urls = wizardUrls[kind];
   const refusal = refusalOf(actionData, loaderData.full);
+  const carriedCode = useCarriedCode();
   const publishing = useNavigation().formMethod === 'POST';
   return (
     <WizardFrame
@@ -100,6 +106,7 @@ export default function AddListingPreviewPage({ loaderData, actionData }: Route.
       </article>
       <Form method="post">
         <input type="hidden" name="draft" value={draftId} />
+        {carriedCode && <input type="hidden" name="rc" value={carriedCode} />}
         <div className={styles.foot}>
           <LinkButton to={urls.photos} variant="tertiary" icon={ChevronLeft}>
             Zpět

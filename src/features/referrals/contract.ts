@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { qrDrawing } from '../../contract/qr.ts';
+
+/** Decisions: 4–16 letters and digits; anything else is nobody's code. */
+export const referralCode = z
+  .string()
+  .trim()
+  .regex(/^[a-z\d]{4,16}$/i)
+  .transform((code) => code.toUpperCase());
+
+export const getReferral = operation({
+  id: 'getReferral',
+  method: 'get',
+  path: '/account/referral',
+  summary: 'Own link for inviting others, and how many of them have published.',
+  audience: 'advertiser',
+  status: 200,
+  data: z.object({ code: z.string(), link: z.string(), qr: qrDrawing, count: z.int() }),
+  errors: [],
+});
+
+export const countReferral = operation({
+  id: 'countReferral',
+  method: 'post',
+  path: '/account/referral',
+  summary:
+    'Say by whose code one has come. Counts once, for somebody else’s code, and only after publishing within the last hour.',
+  audience: 'advertiser',
+  status: 200,
+  body: z.object({ code: z.string().max(100) }),
+  data: z.object({ counted: z.boolean() }),
+  errors: [],
+});

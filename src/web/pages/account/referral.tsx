@@ -1,0 +1,55 @@
+import { counted } from '../../../contract/czech.ts';
+import { getReferral } from '../../../features/referrals/contract.ts';
+import { QrCode } from '../../../ui/cards/qr-code.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { loadFromApi } from '../../api-client.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { referralUrl } from '../../urls.ts';
+import type { Route } from './+types/referral';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  return { referral: await loadFromApi(context, getReferral) };
+}
+
+/** The own link for inviting others, and its fruits. */
+export default function ReferralPage({ loaderData: { referral } }: Route.ComponentProps) {
+  const { link, qr, count } = referral;
+  return (
+    <AccountFrame current={referralUrl}>
+      <PageHead
+        title="Doporučení"
+        description="Tvůj odkaz, kterým můžeš do bazaru pozvat spoluhráče."
+        path={referralUrl}
+        index={false}
+      />
+      <h1>Doporučení</h1>
+      <p className={text.lead}>
+        {count === 0
+          ? 'Zatím přes tvůj odkaz nikdo nic nezveřejnil.'
+          : `Přes tvůj odkaz už zveřejnilo inzerát ${counted(count, ['člověk', 'lidé', 'lidí'])}.`}
+      </p>
+      <section className={classNames(layout.panel, layout.stack)} aria-label="Tvůj odkaz">
+        <h2>Tvůj odkaz</h2>
+        <Field
+          label="Adresa pozvánky"
+          hint="Pošli ji spoluhráčům. Kdo po ní přijde a zveřejní inzerát, započítá se ti jednou."
+          optional
+          note=""
+        >
+          {(wiring) => <Input {...wiring} readOnly value={link} onFocus={(event) => event.target.select()} />}
+        </Field>
+        <QrCode {...qr} label="QR kód tvé pozvánky" />
+        <p className={classNames(text.small, text.secondary)}>
+          Kdo přes odkaz přišel, ti neřekneme, jen kolik lidí to bylo.
+        </p>
+      </section>
+    </AccountFrame>
+  );
+}

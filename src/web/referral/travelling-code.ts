@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router';
+import { readCookie } from '../cookies.ts';
+import { servicesContext } from '../services.ts';
+
+const shape = /^[a-z\d]{4,16}$/i;
+
+/** The code in an address that may not be kept yet; `false` where one is kept; nothing where there is none. */
+export function travellingCode(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): string | false | undefined {
+  if (!context.get(servicesContext).referralAsks) return undefined;
+  if (readCookie(request, 'refCode') !== undefined) return false;
+  const given = new URL(request.url).searchParams.get('rc') ?? '';
+  return shape.test(given) ? given.toUpperCase() : undefined;
+}

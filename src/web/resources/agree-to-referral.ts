@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { referralCode } from '../../features/referrals/contract.ts';
+import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { refCodeCookie } from '../referral/ref-code.ts';
+import { servicesContext } from '../services.ts';
+import { homeUrl } from '../urls.ts';
+import type { Route } from './+types/agree-to-referral';
+
+/** The visitor agrees that the code they came by is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = readFormFields(await request.formData());
+  const code = referralCode.safeParse(fieldText(fields, 'rc'));
+  const back = fieldText(fields, 'back');
+  const to = /^\/(?![/\\])/.test(back) ? back : homeUrl;
+  if (!code.success) throw redirect(to);
+  const cookie = refCodeCookie(code.data, context.get(servicesContext).secureCookies);
+  throw redirect(to, { headers: { 'set-cookie': cookie } });
+}
+
+/** Somebody typed the address of the form. */
+export function loader() {
+  throw redirect(homeUrl);
+}
