@@ -47,7 +47,8 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 
-  const elsewhere = await addListing(platform, await newAdvertiser(platform));
+  const friend = await newAdvertiser(platform);
+  const elsewhere = await addListing(platform, friend);
   const message = { listing_id: listing, client, created_at: now };
   await db
     .insertInto('contact_messages')
@@ -148,6 +149,18 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
   await db
     .insertInto('account_leavings')
     .values({ ...own, asked_at: now, goes_at: later, withdrawn: [] })
+    .execute();
+  await db
+    .insertInto('referral_codes')
+    .values({ ...own, code: `S${ids.pin()}`, created_at: now })
+    .execute();
+  const guest = await newAdvertiser(platform);
+  await db
+    .insertInto('referrals')
+    .values([
+      { ...own, referrer_id: friend.advertiserId, counted_at: now },
+      { advertiser_id: guest.advertiserId, referrer_id: id, counted_at: now },
+    ])
     .execute();
   const subscription = { ...own, endpoint: `https://push.example/stopa-nikdy-${id}`, p256dh: 'x', auth: 'x' };
   await db

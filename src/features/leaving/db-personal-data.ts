@@ -101,6 +101,16 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'advertiser_identities', rows: own, atLeaving: 'deleted' },
   { table: 'advertiser_old_slugs', rows: own, atLeaving: 'deleted' },
   { table: 'sessions', rows: own, atLeaving: 'deleted' },
+  {
+    table: 'referrals',
+    // Whom somebody has brought along is told by number and time alone.
+    rows: ({ id }) => sql`referrer_id = ${id}`,
+    name: 'brought_along',
+    without: ['advertiser_id'],
+    atLeaving: 'deleted',
+  },
+  { table: 'referrals', rows: own, without: ['referrer_id'], atLeaving: 'deleted' },
+  { table: 'referral_codes', rows: own, atLeaving: 'deleted' },
   { table: 'push_subscriptions', rows: own, without: ['p256dh', 'auth'], atLeaving: 'deleted' },
   { table: 'account_exports', rows: own, atLeaving: 'deleted' },
   { table: 'account_leavings', rows: own, atLeaving: 'deleted' },
