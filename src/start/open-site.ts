@@ -18,6 +18,8 @@ import { prerenderTexts } from './prerender-texts.ts';
 import { referredPages } from './referred-pages.ts';
 import { servicesOf } from './services.ts';
 
+type PagesOf = Parameters<typeof createSite>[1]['pages'];
+
 export type OpenSite = { close(): Promise<void> };
 
 /** Puts API, pages and files behind the listening server. */
@@ -31,6 +33,7 @@ export async function openSite(
   const api = createApi(platform);
   const services = servicesOf(platform, api);
   const answer: Api['fetch'] = (request, bindings) => api.fetch(request, bindings);
+  const referred = (pages: PagesOf) => referredPages(pages, platform.config, services.secureCookies);
   const parts = {
     api: answer,
     outbox,
@@ -48,7 +51,8 @@ export async function openSite(
     const render = await builtPages(services);
     const otherwise = pageCache(render, anonymousPages, platform.clock);
     const texts = prerenderTexts(platform, connection, { render, otherwise });
-    const { pages, paths } = texts;
+    const { paths } = texts;
+    const pages = referred(texts.pages);
     const build = { ...parts.build, prerendered: paths };
     const assets = builtAssets(builtClient);
     http.handle(listenerOf(createSite(platform, { ...parts, build, pages, assets })));
@@ -57,7 +61,7 @@ export async function openSite(
   // Only developers need it, and loading it takes a while.
   const { sourcePages } = await import('./source-pages.ts');
   const { pages, vite } = await sourcePages(services, http.server);
-  const site = listenerOf(createSite(platform, { ...parts, pages }));
+  const site = listenerOf(createSite(platform, { ...parts, pages: referred(pages) }));
   http.handle((incoming, outgoing) => vite.middlewares(incoming, outgoing, () => site(incoming, outgoing)));
   return { close: () => vite.close() };
 }
