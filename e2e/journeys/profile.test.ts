@@ -97,10 +97,10 @@ for (const [words, options] of ways) {
     await page.getByRole('region', { name: 'Telefon' }).getByRole('button', { name: 'Přidat' }).click();
     await step(page, 'Ověř telefon');
     const code = await gateway.codeTo(number);
-    await page.getByLabel('Kód', { exact: true }).fill(code === '111111' ? '222222' : '111111');
+    await page.getByLabel('PIN', { exact: true }).fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Ověřit' }).click();
     await page.getByText('Špatný PIN').first().waitFor();
-    await page.getByLabel('Kód', { exact: true }).fill(code);
+    await page.getByLabel('PIN', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Ověřit' }).click();
     await page.getByText('Telefon je ověřený.').waitFor();
 
@@ -111,8 +111,8 @@ for (const [words, options] of ways) {
       .getByRole('button', { name: 'Změnit' })
       .click();
     await step(page, 'Ověř nový e-mail');
-    const letter = await bazaar.post.letterTo(next, /je kód k ověření/);
-    await page.getByLabel('Kód', { exact: true }).fill(/\d{6}/.exec(letter.subject ?? '')?.[0] ?? '');
+    const letter = await bazaar.post.letterTo(next, /je PIN k ověření/);
+    await page.getByLabel('PIN', { exact: true }).fill(/\d{6}/.exec(letter.subject ?? '')?.[0] ?? '');
     await page.getByRole('button', { name: 'Ověřit' }).click();
     await page.getByText('Účet má nový e-mail.').waitFor();
     await bazaar.post.letterTo(email, /^E-mail tvého účtu se změnil$/);

@@ -20,7 +20,7 @@ export async function confirmContact(
 ): Promise<Profile | Refusal<'wrong-pin' | 'invalid-verification' | 'not-found'>> {
   const now = platform.clock.now();
   const proof = (await newestProofs(platform.db, advertiserId)).find((each) => each.kind === kind);
-  if (!proof) return refuse('not-found', { message: 'Žádný kód teď nečeká. Nech si poslat nový.' });
+  if (!proof) return refuse('not-found', { message: 'Žádný PIN teď nečeká. Nech si poslat nový.' });
   if (!(await takeTry(platform.db, proof.id, now))) return refuseClosed(proof, now);
   if (!sameHash(proof.codeHash, hashOfMailedPin(proof.id, pin)))
     return refuse('wrong-pin', { fields: { pin: [sentences.wrongPin] } });

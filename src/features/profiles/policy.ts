@@ -27,13 +27,13 @@ export function refuseMoreCodes(sent: CodesSent): Refusal<'too-many-requests'> |
     sent.advertiser >= hourlyCodes.advertiser ||
     sent.client >= hourlyCodes.client;
   if (!full) return undefined;
-  return refuse('too-many-requests', { message: 'Kódů už odešlo hodně. Další pošleme za hodinu.' });
+  return refuse('too-many-requests', { message: 'PINů už odešlo hodně. Další pošleme za hodinu.' });
 }
 
 export function refuseEarlyCode(sentAt: Date, now: Date): Refusal<'resend-too-soon'> | undefined {
   const seconds = Math.ceil((resendTime(sentAt).getTime() - now.getTime()) / 1000);
   if (seconds <= 0) return undefined;
-  return refuse('resend-too-soon', { message: `Nový kód pošleme až za ${seconds}\u00a0s.` });
+  return refuse('resend-too-soon', { message: `Nový PIN pošleme až za ${seconds}\u00a0s.` });
 }
 
 /** Why no code is taken now. */
@@ -42,7 +42,7 @@ export function refuseClosed(proof: ProofLife, now: Date): Refusal<'invalid-veri
 }
 
 function reasonClosed(proof: ProofLife, now: Date): string {
-  if (proof.usedAt) return 'Tenhle kód už jednou posloužil. Nech si poslat nový.';
-  if (proof.expiresAt <= now) return `Kód platil ${mailedPinMinutes} minut. Nech si poslat nový.`;
-  return 'Pětkrát to nevyšlo. Nech si poslat nový kód.';
+  if (proof.usedAt) return 'Tenhle PIN už jednou posloužil. Nech si poslat nový.';
+  if (proof.expiresAt <= now) return `PIN platil ${mailedPinMinutes} minut. Nech si poslat nový.`;
+  return 'Pětkrát to nevyšlo. Nech si poslat nový PIN.';
 }

@@ -162,14 +162,14 @@ describe('a code', () => {
     expect(guesses.filter((guess) => 'refused' in guess && guess.refused === 'wrong-pin')).toHaveLength(5);
     expect(await confirm(viewer, 'other-email', code)).toMatchObject({
       refused: 'invalid-verification',
-      fields: { pin: ['Pětkrát to nevyšlo. Nech si poslat nový kód.'] },
+      fields: { pin: ['Pětkrát to nevyšlo. Nech si poslat nový PIN.'] },
     });
     platform.clock.advance(minute);
     await give(viewer, 'other-email', 'druhy@example.cz');
     const second = await codeTo('druhy@example.cz');
     platform.clock.advance(15 * minute);
     expect(await confirm(viewer, 'other-email', second)).toMatchObject({
-      fields: { pin: ['Kód platil 15 minut. Nech si poslat nový.'] },
+      fields: { pin: ['PIN platil 15 minut. Nech si poslat nový.'] },
     });
   });
 

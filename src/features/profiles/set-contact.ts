@@ -62,7 +62,7 @@ async function sendCode(
   const { config, queue } = platform;
   const { kind, target } = asking;
   if (kind === 'phone') {
-    const text = `${code} je kód pro Florbalový bazar. Platí 15 minut.`;
+    const text = `${code} je PIN pro Florbalový bazar. Platí 15 minut.`;
     await queue.add(db, 'send-sms', { to: target, text }, { key: `proof:${id}`, maxAttempts: 6 });
     return undefined;
   }

@@ -17,7 +17,7 @@ await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 afterAll(() => server.close());
 const bound = server.address();
 const host = typeof bound === 'object' && bound ? `127.0.0.1:${bound.port}` : '';
-const message = { to: '+420777123456', text: '123456 je kód & nic víc' };
+const message = { to: '+420777123456', text: '123456 je PIN & nic víc' };
 
 beforeEach(() => {
   seen.length = 0;

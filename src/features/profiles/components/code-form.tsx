@@ -23,7 +23,7 @@ export function CodeForm({
   return (
     <Form method="post" className={layout.stack} {...live.formProps}>
       {message && <Alert severity="error">{message}</Alert>}
-      <Field label="Kód" id="pin" error={live.errors.pin} hint="Šest číslic, platí 15 minut.">
+      <Field label="PIN" id="pin" error={live.errors.pin} hint="Šest číslic, platí 15 minut.">
         {(wiring) => <PinInput {...wiring} name="pin" />}
       </Field>
       <Button size="large" busy={busy}>

@@ -52,10 +52,10 @@ export function ContactSection(props: ContactSectionProps) {
       {value && <Current {...props} value={value} />}
       {codeTo && (
         <Alert
-          title="Čeká na kód"
+          title="Čeká na PIN"
           actions={
             <LinkButton to={codeTo} variant="secondary" size="tap">
-              Napsat kód
+              Napsat PIN
             </LinkButton>
           }
         >
@@ -101,7 +101,7 @@ function Current({ kind, value, verified, verifiable }: ContactSectionProps & { 
       <input type="hidden" name="value" value={value} />
       {!verified && verifiable && (
         <Button name="intent" value="set-contact" variant="tertiary" size="tap">
-          Poslat kód
+          Poslat PIN
         </Button>
       )}
       {kind !== 'email' && (

@@ -14,7 +14,7 @@ export type ContactWords = {
   sentTo: string;
 };
 
-const ofMail = { verified: 'Ověřený', unverified: 'Neověřený', sentTo: 'Kód jsme poslali na' };
+const ofMail = { verified: 'Ověřený', unverified: 'Neověřený', sentTo: 'PIN jsme poslali na' };
 
 /** What the page calls each contact. */
 export const contactWords: Record<ContactKind, ContactWords> = {
@@ -24,7 +24,7 @@ export const contactWords: Record<ContactKind, ContactWords> = {
     line: 'Sem chodí PINy a zprávy od zájemců. Na webu ho nikdo neuvidí.',
     label: 'Nový e-mail',
     another: 'Nový e-mail',
-    hint: 'Pošleme na něj kód. Dokud ho neopíšeš, platí dosavadní adresa.',
+    hint: 'Pošleme na něj PIN. Dokud ho neopíšeš, platí dosavadní adresa.',
     codeTitle: 'Ověř nový e-mail',
   },
   'other-email': {
@@ -33,7 +33,7 @@ export const contactWords: Record<ContactKind, ContactWords> = {
     line: 'Pošleme na něj upozornění, když se v účtu změní e-mail nebo telefon. Na webu ho nikdo neuvidí.',
     label: 'Další e-mail',
     another: 'Jiný další e-mail',
-    hint: 'Pošleme na něj kód k ověření.',
+    hint: 'Pošleme na něj PIN k ověření.',
     codeTitle: 'Ověř další e-mail',
   },
   phone: {
@@ -41,10 +41,10 @@ export const contactWords: Record<ContactKind, ContactWords> = {
     line: 'Jestli ho inzeráty ukazují, určíš výš v profilu.',
     label: 'Telefon',
     another: 'Nový telefon',
-    hint: 'Pošleme na něj SMS s kódem.',
+    hint: 'Pošleme na něj SMS s PINem.',
     verified: 'Ověřený',
     unverified: 'Neověřený',
-    sentTo: 'SMS s kódem jsme poslali na',
+    sentTo: 'SMS s PINem jsme poslali na',
     codeTitle: 'Ověř telefon',
   },
 };

@@ -10,17 +10,17 @@ type Sent = { to: string; code: string; sentAt: Date; expiresAt: Date };
 export function codeLetter(config: Config, { to, code, sentAt, expiresAt }: Sent): Promise<Letter> {
   return composeLetter(config, {
     to,
-    subject: `${code} je kód k ověření e-mailu`,
+    subject: `${code} je PIN k ověření e-mailu`,
     heading: 'Ověř svůj e-mail',
     parts: [
-      { text: 'Opiš kód do svého profilu na bazaru:' },
+      { text: 'Opiš PIN do svého profilu na bazaru:' },
       { code },
       { text: `Platí ${mailedPinMinutes} minut, do ${timeOfDay(expiresAt)}, a jde použít jen jednou.` },
       { action: 'Otevřít profil', url: letterLink(config, '/ucet/profil') },
       {
         note:
           `Adresu kolem ${timeOfDay(sentAt)} někdo zadal do profilu na ${new URL(config.appUrl).host}. ` +
-          'Pokud to byl někdo jiný, nic nedělej: bez kódu ji ke svému účtu nepřipojí.',
+          'Pokud to byl někdo jiný, nic nedělej: bez PINu ji ke svému účtu nepřipojí.',
       },
     ],
   });

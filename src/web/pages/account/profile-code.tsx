@@ -58,7 +58,7 @@ export default function ProfileCode({ loaderData, actionData }: Route.ComponentP
     <AccountFrame current={profileUrl}>
       <PageHead
         title={words.codeTitle}
-        description="Opiš kód, který jsme ti poslali."
+        description="Opiš PIN, který jsme ti poslali."
         path={profileCodeUrl}
         index={false}
       />
@@ -68,7 +68,7 @@ export default function ProfileCode({ loaderData, actionData }: Route.ComponentP
       </p>
       {notice === 'novy-kod' && (
         <Alert severity="success" onClose={closeNotice}>
-          Nový kód je na cestě. Předchozí už neplatí.
+          Nový PIN je na cestě. Předchozí už neplatí.
         </Alert>
       )}
       <CodeForm
