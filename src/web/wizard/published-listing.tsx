@@ -8,7 +8,7 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { useShell } from '../shell.ts';
-import { listingUrl } from '../urls.ts';
+import { listingUrl, shareListingUrl } from '../urls.ts';
 import styles from './wizard.module.css';
 
 /** The listing that has just come out, to look at and to share. */
@@ -34,6 +34,7 @@ export function PublishedListing({ listing }: { listing: OwnListing }) {
       <div className={layout.row}>
         <LinkButton to={listingUrl(listing)}>Zobrazit</LinkButton>
         <ShareListing title={listing.title} url={address} />
+        <PageLink to={shareListingUrl(listing)}>QR kód, leták a obrázek</PageLink>
       </div>
     </div>
   );
