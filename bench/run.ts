@@ -21,7 +21,10 @@ const readme = new URL('README.md', import.meta.url);
 /** Pages that a phone visits; the others look like one of them. */
 const onPhone = ['home', 'category', 'detail'];
 
-/** `npm run bench`: ends by itself and writes `bench/README.md` and `bench/search/README.md`. */
+/**
+ * `npm run bench`: ends by itself and writes `bench/README.md`, `bench/search/README.md` and, where `SEARCH_DIR` names
+ * the judged adverts, `bench/search/quality.md`.
+ */
 await runProgram(async () => {
   const interrupted = untilAskedToStop().asked.then(() => {
     throw new OperatorProblem('Interrupted: nothing was written.');
@@ -41,6 +44,9 @@ await runProgram(async () => {
   // A process of its own: an index for a million adverts must not share memory with what ran before.
   const searched = spawnSync(process.execPath, ['--expose-gc', 'bench/search/run.ts'], { stdio: 'inherit' });
   if (searched.status !== 0) throw new Error('Searching was not measured.');
+  if (process.env.SEARCH_DIR === undefined) return;
+  const judged = spawnSync(process.execPath, ['bench/search/quality.ts'], { stdio: 'inherit' });
+  if (judged.status !== 0) throw new Error('The quality of the search was not measured.');
 });
 
 async function measure({ platform, dataDir }: ThrowAway): Promise<Results> {

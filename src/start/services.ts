@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts';
-import { readyResponse } from '../platform/http/ready-bytes.ts';
+import { bytesOfPieces, readyResponse } from '../platform/http/ready-bytes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../web/services.ts';
 
@@ -9,7 +9,7 @@ export function servicesOf({ config, log }: Pick<Platform, 'config' | 'log'>, ap
   const onLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return {
     callApi: (request, bindings) => api.call(request, bindings),
-    page: (html, init) => readyResponse(Buffer.from(html), init),
+    page: (pieces, init) => readyResponse(bytesOfPieces(pieces), init),
     appUrl: config.appUrl,
     referralAsks: config.referralConsent === 'required',
     log,

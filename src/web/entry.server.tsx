@@ -40,9 +40,10 @@ export default async function handleRequest(
   const { nonce } = loadContext.get(visitContext);
   const { serverHandoffStream: data, ...context } = routerContext;
   const drawn = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
-  const html = data ? handOver(drawn, await textOf(data), nonce) : drawn;
-  const page = `<!DOCTYPE html>${paintFirst(html, nonce)}`;
-  return loadContext.get(servicesContext).page(page, { status, headers });
+  const pieces = ['<!DOCTYPE html>', ...paintFirst(drawn, nonce)];
+  const end = pieces.pop() ?? '';
+  pieces.push(data ? handOver(end, await textOf(data), nonce) : end);
+  return loadContext.get(servicesContext).page(pieces, { status, headers });
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -8,7 +8,7 @@ export type Services = {
   /** The same `/api/v1` that everybody else calls, in process. */
   readonly callApi: (request: Request, bindings: ApiBindings) => Promise<ApiReply>;
   /** An answer whose whole HTML is at hand. */
-  readonly page: (html: string, init: ResponseInit) => Response;
+  readonly page: (pieces: readonly string[], init: ResponseInit) => Response;
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
   /** Whether visitors are asked before the code of an invitation is kept. */
