@@ -88,7 +88,13 @@ export const sellListing = operation({
   audience: 'advertiser',
   status: 200,
   params: listingId,
-  body: z.object({ price: z.int().min(priceCzk.min).max(priceCzk.max).optional() }),
+  body: z.object({
+    price: z
+      .int()
+      .gt(priceCzk.min - 1)
+      .lt(priceCzk.max + 1)
+      .optional(),
+  }),
   data: ownListing,
   errors: ['listing-not-found', 'listing-inactive'],
 });

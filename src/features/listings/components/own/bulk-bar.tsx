@@ -13,7 +13,7 @@ const choices: readonly { value: MoveName; label: string }[] = [
   { value: 'renew', label: 'Obnovit' },
   { value: 'reserve', label: 'Rezervovat' },
   { value: 'release', label: 'Uvolnit rezervaci' },
-  { value: 'sell', label: 'Označit jako prodané' },
+  { value: 'sell', label: 'Prodáno nebo vyřízeno' },
   { value: 'withdraw', label: 'Stáhnout' },
 ];
 

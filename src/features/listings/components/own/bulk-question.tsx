@@ -17,7 +17,7 @@ export function BulkQuestion({
 }) {
   const busy = useNavigation().formData?.has('several') ?? false;
   const adverts = counted(ids.length, ['inzerát', 'inzeráty', 'inzerátů']);
-  const answer = move === 'sell' ? `Označit ${adverts} jako prodané` : `Stáhnout ${adverts}`;
+  const answer = move === 'sell' ? `Označit ${adverts} jako prodané nebo vyřízené` : `Stáhnout ${adverts}`;
   return (
     <Alert severity="warn" title={`${answer}?`} scrollHere>
       <p>Zmizí z výpisů a uvolní karty. Vrátit je nepůjde, jen z nich vytvořit kopie.</p>
