@@ -7,10 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
+import { signInFor } from '../sign-in.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { OPERATOR_NAME: 'Jan Novák', CONTACT_EMAIL: 'napis@bazar.example' } });
+  bazaar = await Bazaar.open({
+    env: {
+      OPERATOR_NAME: 'Jan Novák',
+      CONTACT_EMAIL: 'napis@bazar.example',
+      ADMIN_EMAILS: 'spravce@example.cz',
+    },
+  });
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
@@ -203,4 +210,57 @@ test('a partner has a page once there is one, and an unknown one is not found', 
   await page.goto('/partneri/fbc-pokus');
   await heading(page, 'FBC Pokus');
   await page.getByText('Placená spolupráce').waitFor();
+});
+
+test('an admin looks at a text before it is saved, and it is on the site at once', async () => {
+  const page = await visit({ javaScript: false });
+  const admin = { email: 'spravce@example.cz', post: bazaar.post };
+  await signInFor(page, admin, '/sprava/texty', 'Texty webu');
+  await page.getByRole('link', { name: 'Spolupráce', exact: true }).last().click();
+  await heading(page, 'Spolupráce');
+  const source = page.getByLabel('Markdown se záhlavím');
+  const before = await source.inputValue();
+  await source.fill('Bez záhlaví.');
+  await page.getByRole('button', { name: 'Náhled' }).click();
+  await page
+    .getByText(/Záhlaví nad textem není v ?.?pořádku/)
+    .first()
+    .waitFor();
+  await source.fill(before.replace('## Pro turnaje a akce', '## Pro turnaje, akce a soustředění'));
+  await page.getByRole('button', { name: 'Náhled' }).click();
+  await page.getByRole('region', { name: 'Náhled' }).getByText('Pro turnaje, akce a soustředění').waitFor();
+  const visitor = await visit();
+  await visitor.goto('/spoluprace');
+  await visitor.getByRole('heading', { name: 'Pro turnaje a akce' }).waitFor();
+  await page.getByLabel('Důvod změny').fill('přibyla soustředění');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Uloženo, na webu je to hned.').waitFor();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/spoluprace');
+      return visitor.getByRole('heading', { name: 'Pro turnaje, akce a soustředění' }).count();
+    })
+    .toBe(1);
+  await page.goto('/sprava/denik');
+  await page.getByText('přibyla soustředění').waitFor();
+});
+
+test('pages of text stand ready with their data beside them', async () => {
+  const { id } = z
+    .object({ id: z.string() })
+    .parse(await (await fetch(`${bazaar.url}/builds/latest.json`)).json());
+  const ready = z.object({ prerendered: z.array(z.string()) });
+  const paths = async () =>
+    ready.parse(await (await fetch(`${bazaar.url}/builds/meta/${id}.json`)).json()).prerendered;
+  await expect.poll(paths, { timeout: 15_000 }).toContain('/blog/delka-florbalky');
+  expect(await paths()).toEqual(
+    expect.arrayContaining(['/o-nas', '/obchodni-podminky', '/caste-dotazy', '/kontakt']),
+  );
+  const page = await visit();
+  await page.goto('/o-nas');
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('.data') && asked.push(request.url())));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Spolupráce' }).click();
+  await heading(page, 'Spolupráce');
+  expect(asked.map((url) => new URL(url).pathname)).toContain('/spoluprace.data');
 });

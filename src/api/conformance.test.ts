@@ -350,6 +350,15 @@ describe('the API answers as its document says', () => {
     };
     const sent = await api.call(contact.writeToOperator, { body: { ...writing, consent: true } });
     expect(sent.status).toBe(201);
+    const { token: admin } = await signedIn(platform, 'spravce@example.com');
+    const own = { token: admin, params: { collection: 'partners', slug: 'fbc-pokus' } };
+    await api.call(content.listTexts, { token: admin });
+    expect((await api.call(content.getText, own)).status).toBe(200);
+    await api.call(content.previewText, { ...own, body: { source: partner } });
+    const wrong = await api.call(content.previewText, { ...own, body: { source: 'Bez záhlaví.' } });
+    expect(wrong.status).toBe(422);
+    await api.call(content.saveText, { ...own, body: { source: partner, reason: 'oprava' } });
+    expect((await api.call(content.removeText, { ...own, body: { reason: 'skončil' } })).status).toBe(200);
   });
 
   it.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(

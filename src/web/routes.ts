@@ -79,6 +79,8 @@ export default [
     route('sprava/objednavky', 'pages/admin/orders.tsx'),
     route('sprava/clenstvi', 'pages/admin/levels.tsx'),
     route('sprava/presmerovani', 'pages/admin/redirects.tsx'),
+    route('sprava/texty', 'pages/admin/texts.tsx'),
+    route('sprava/texty/:collection/:slug', 'pages/admin/text.tsx'),
     route('sprava/denik', 'pages/admin/log.tsx'),
     route('porovnani', 'pages/compare.tsx'),
     ...textPages,

@@ -5,6 +5,8 @@ import { advertiserPath, brandPath, listingPath, productPath } from '../features
 
 export const homeUrl = '/';
 export const searchUrl = '/vyhledavani';
+/** The newest of all adverts as Atom; written out, since home can do without the words of searches. */
+export const wholeFeedUrl = `${searchUrl}.atom`;
 export const localitiesUrl = '/lokality';
 export const offersMapUrl = '/mapa-nabidek';
 export const demandsMapUrl = '/mapa-poptavek';
@@ -64,6 +66,9 @@ export const rankingUrl = (slug: string): string => `${rankingsUrl}/${slug}`;
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminRedirectsUrl = '/sprava/presmerovani';
+export const adminTextsUrl = '/sprava/texty';
+export const adminTextUrl = (collection: string, slug: string): string =>
+  `${adminTextsUrl}/${collection}/${slug}`;
 export const adminLogUrl = '/sprava/denik';
 /** What the switch of messages in a browser sends to. */
 export const browserMessagesUrl = '/ucet/upozorneni';

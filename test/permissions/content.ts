@@ -1,5 +1,5 @@
 import { loadContentFiles, saveDocument } from '../../src/features/content/index.ts';
-import { type Rows, anybody } from './row.ts';
+import { type Rows, adminOnly, anybody } from './row.ts';
 import type { Scene } from './scene.ts';
 
 const partner =
@@ -9,6 +9,13 @@ const withTexts = (slug: string) => async (scene: Scene) => {
   await loadContentFiles(scene.platform);
   return { params: { slug } };
 };
+
+const partnerParams = { collection: 'partners', slug: 'fbc-druhy' };
+
+async function withText({ platform }: Scene) {
+  await saveDocument(platform, { collection: 'partners', slug: partnerParams.slug }, partner);
+  return { params: partnerParams };
+}
 
 /** Texts of the site, and a message to who runs it. */
 export const contentRows: Rows = {
@@ -22,6 +29,11 @@ export const contentRows: Rows = {
     return { params: { slug: 'fbc-pokus' } };
   }),
   listDownloads: anybody(),
+  listTexts: adminOnly(),
+  getText: adminOnly(withText),
+  previewText: adminOnly(() => ({ params: partnerParams, body: { source: partner } })),
+  saveText: adminOnly(() => ({ params: partnerParams, body: { source: partner, reason: 'nový partner' } })),
+  removeText: adminOnly(async (scene) => ({ ...(await withText(scene)), body: { reason: 'skončil' } })),
   writeToOperator: anybody(() => ({
     body: {
       topic: 'question',

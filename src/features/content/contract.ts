@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
+import { heading } from './collections.ts';
 
-/** Kinds of texts; each has its folder under `content/`. */
-export const collections = ['pages', 'blog', 'faq', 'partners', 'downloads'] as const;
-export type Collection = (typeof collections)[number];
+export { collections, slugPattern, type Collection } from './collections.ts';
+export * from './admin-contract.ts';
 
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const slug = z.string();
 const ofSlug = z.object({ slug });
-const heading = z.object({ id: z.string(), text: z.string() });
 
 /** `html` is made of Markdown by the server and holds no script, whatever the Markdown was. */
 const written = { html: z.string(), headings: z.array(heading) };

@@ -7,6 +7,8 @@ export type Document<C extends Collection> = {
   slug: string;
   front: Front<C>;
   body: string;
+  /** As it was written: front matter and text. */
+  source: string;
   savedAt: Date;
 };
 
@@ -73,9 +75,10 @@ function readDocument<C extends Collection>(
   collection: C,
   { slug, source, savedAt }: Revision,
 ): Document<C> | undefined {
-  const { front, body } = splitSource(source ?? '');
+  if (source === null) return undefined;
+  const { front, body } = splitSource(source);
   const read = readFront[collection](front);
-  return read && { slug, front: read, body, savedAt };
+  return read && { slug, front: read, body, source, savedAt };
 }
 
 function shelfOf<C extends Collection>(

@@ -6,6 +6,7 @@ import { downloads } from './downloads.ts';
 import { contentPage } from './pages.ts';
 import { partner, partners } from './partners.ts';
 import { questions } from './questions.ts';
+import { getText, listTexts, previewText, removeText, saveText } from './edit.ts';
 
 export function contentRoutes(platform: Platform): Endpoint[] {
   return [
@@ -18,5 +19,14 @@ export function contentRoutes(platform: Platform): Endpoint[] {
     implement(contract.listPartners, () => partners(platform)),
     implement(contract.getPartner, ({ params }) => partner(platform, params.slug)),
     implement(contract.listDownloads, () => downloads(platform)),
+    implement(contract.listTexts, () => listTexts(platform)),
+    implement(contract.getText, ({ params }) => getText(platform, params)),
+    implement(contract.previewText, ({ params, body }) =>
+      previewText(platform, params.collection, body.source),
+    ),
+    implement(contract.saveText, ({ params, body }, { viewer }) => saveText(platform, viewer, params, body)),
+    implement(contract.removeText, ({ params, body }, { viewer }) =>
+      removeText(platform, viewer, params, body.reason),
+    ),
   ];
 }

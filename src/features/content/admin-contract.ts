@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { reason } from '../audit/contract.ts';
+import { collections, heading, slugPattern } from './collections.ts';
+
+const params = z.object({
+  collection: z.enum(collections),
+  slug: z
+    .string()
+    .max(80)
+    .regex(slugPattern, { error: 'Adresa má jen malá písmena bez háčků, číslice a pomlčky.' }),
+});
+const source = z.string().max(100_000);
+
+/** Where a text is read; papers have only their list. */
+export const textEntry = z
+  .object({
+    collection: z.enum(collections),
+    slug: z.string(),
+    title: z.string(),
+    address: z.string(),
+    savedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'TextEntry' });
+export type TextEntry = z.output<typeof textEntry>;
+
+export const text = z
+  .object({ ...textEntry.shape, source: z.string().meta({ description: 'Markdown with front matter' }) })
+  .meta({ id: 'Text' });
+
+const adminOnly = { audience: 'admin', status: 200 } as const;
+
+export const listTexts = operation({
+  ...adminOnly,
+  id: 'listTexts',
+  method: 'get',
+  path: '/texts',
+  summary: 'Texts of the site, by collection.',
+  data: z.array(textEntry),
+  errors: [],
+});
+
+export const getText = operation({
+  ...adminOnly,
+  id: 'getText',
+  method: 'get',
+  path: '/texts/{collection}/{slug}',
+  summary: 'A text as it was written.',
+  params,
+  data: text,
+  errors: ['not-found'],
+});
+
+export const previewText = operation({
+  ...adminOnly,
+  id: 'previewText',
+  method: 'post',
+  path: '/texts/{collection}/{slug}/previews',
+  summary: 'How a text would look; nothing is saved.',
+  params,
+  body: z.object({ source }),
+  data: z.object({ title: z.string(), html: z.string(), headings: z.array(heading) }),
+  errors: [],
+});
+
+export const saveText = operation({
+  ...adminOnly,
+  id: 'saveText',
+  method: 'put',
+  path: '/texts/{collection}/{slug}',
+  summary: 'Saves a text, or writes a new one. It shows at once.',
+  params,
+  body: z.object({ source, reason }),
+  data: text,
+  errors: [],
+});
+
+export const removeText = operation({
+  ...adminOnly,
+  id: 'removeText',
+  method: 'post',
+  path: '/texts/{collection}/{slug}/removal',
+  summary: 'Takes a text down. What was saved stays in the database.',
+  params,
+  body: z.object({ reason }),
+  data: z.array(textEntry),
+  errors: ['not-found'],
+});

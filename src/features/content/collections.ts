@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Kinds of texts; each has its folder under `content/`. */
+export const collections = ['pages', 'blog', 'faq', 'partners', 'downloads'] as const;
+export type Collection = (typeof collections)[number];
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const heading = z.object({ id: z.string(), text: z.string() });

@@ -1,0 +1,95 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAction } from '../audit/index.ts';
+import { type Collection, type TextEntry, collections } from './contract.ts';
+import { problemOf, splitSource } from './front-matter.ts';
+import { type Document, libraryOf } from './library.ts';
+import { type Rendered, renderMarkdown } from './markdown.ts';
+import { type Named, removeDocument, saveDocument } from './save.ts';
+import { fillIn, wordsOf } from './words.ts';
+
+const addresses: Record<Collection, (slug: string) => string> = {
+  pages: (slug) => `/${slug}`,
+  blog: (slug) => `/blog/${slug}`,
+  faq: () => '/caste-dotazy',
+  partners: (slug) => `/partneri/${slug}`,
+  downloads: () => '/ke-stazeni',
+};
+
+function entryOf(collection: Collection, { slug, front, savedAt }: Document<Collection>): TextEntry {
+  const title = 'name' in front ? front.name : front.title;
+  return { collection, slug, title, address: addresses[collection](slug), savedAt: savedAt.toISOString() };
+}
+
+export async function listTexts(platform: Platform): Promise<TextEntry[]> {
+  const library = await libraryOf(platform);
+  return collections.flatMap((collection) =>
+    library
+      .all(collection)
+      .map((document) => entryOf(collection, document))
+      .toSorted((one, other) => one.slug.localeCompare(other.slug)),
+  );
+}
+
+export async function getText(
+  platform: Platform,
+  { collection, slug }: Named,
+): Promise<(TextEntry & { source: string }) | Refusal<'not-found'>> {
+  const document = (await libraryOf(platform)).get(collection, slug);
+  return document ? { ...entryOf(collection, document), source: document.source } : refuse('not-found');
+}
+
+/** What is wrong above the text is told beside the field. */
+function refuseFront(collection: Collection, source: string): Refusal<'invalid-input'> | undefined {
+  const problem = problemOf(collection, source);
+  return problem === undefined
+    ? undefined
+    : refuse('invalid-input', { fields: { source: [`Záhlaví nad textem není v pořádku. ${problem}`] } });
+}
+
+export async function previewText(
+  platform: Platform,
+  collection: Collection,
+  source: string,
+): Promise<({ title: string } & Rendered) | Refusal<'invalid-input'>> {
+  const refusal = refuseFront(collection, source);
+  if (refusal) return refusal;
+  const { front, body } = splitSource(source);
+  const words = await wordsOf(platform);
+  return { title: front['title'] ?? front['name'] ?? '', ...renderMarkdown(fillIn(body, words)) };
+}
+
+export async function saveText(
+  platform: Platform,
+  admin: Viewer,
+  named: Named,
+  { source, reason }: { source: string; reason: string },
+): Promise<(TextEntry & { source: string }) | Refusal<'invalid-input'>> {
+  // Browsers send the lines of a form as Windows ends them.
+  const text = source.replaceAll('\r\n', '\n');
+  const refusal = refuseFront(named.collection, text);
+  if (refusal) return refusal;
+  await saveDocument(platform, named, text, (db) =>
+    recordAction(platform, db, admin, { action: 'save-text', subject: subjectOf(named), reason }),
+  );
+  const saved = await getText(platform, named);
+  if (isRefusal(saved)) throw new Error(`${subjectOf(named)} was saved and is not there`);
+  return saved;
+}
+
+export async function removeText(
+  platform: Platform,
+  admin: Viewer,
+  named: Named,
+  reason: string,
+): Promise<TextEntry[] | Refusal<'not-found'>> {
+  const known = await getText(platform, named);
+  if (isRefusal(known)) return known;
+  await removeDocument(platform, named, (db) =>
+    recordAction(platform, db, admin, { action: 'remove-text', subject: subjectOf(named), reason }),
+  );
+  return listTexts(platform);
+}
+
+const subjectOf = ({ collection, slug }: Named) => `text:${collection}/${slug}`;

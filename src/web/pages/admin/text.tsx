@@ -1,0 +1,145 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import {
+  collections,
+  getText,
+  listTexts,
+  previewText,
+  removeText,
+  saveText,
+} from '../../../features/content/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { callApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { pageNotFound } from '../../page-not-found.ts';
+import { requireUser } from '../../signed-in.ts';
+import { adminTextUrl, adminTextsUrl } from '../../urls.ts';
+import { Prose } from '../content/prose.tsx';
+import type { Route } from './+types/text';
+
+type Named = Route.LoaderArgs['params'];
+
+/** The text an address names; of a collection that does not exist there is no page. */
+function namedBy(context: Route.LoaderArgs['context'], url: URL, { collection, slug }: Named) {
+  const known = collections.find((each) => each === collection);
+  return known ? { collection: known, slug } : pageNotFound(context, url.pathname);
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const named = namedBy(context, url, params);
+  await loadAsAdmin(url, context, listTexts);
+  const answer = await callApi(context, getText, { params: named });
+  if (!answer.ok && answer.status !== 404) pageNotFound(context, url.pathname);
+  return { ...named, known: answer.ok ? answer.data : undefined };
+}
+
+export async function action({ context, request, url, params: given }: Route.ActionArgs) {
+  requireUser(context, url);
+  const params = namedBy(context, url, given);
+  const values = readFormFields(await request.formData());
+  const [source, reason, wish] = ['source', 'reason', 'wish'].map((name) => fieldText(values, name));
+  if (wish === 'preview') {
+    const answer = await callApi(context, previewText, { params, body: { source: source ?? '' } });
+    if (!answer.ok) return refused(answer.status, answer.error, values);
+    return { code: 'preview', message: '', fields: {}, values, preview: answer.data };
+  }
+  const answer =
+    wish === 'remove'
+      ? await callApi(context, removeText, { params, body: { reason: reason ?? '' } })
+      : await callApi(context, saveText, { params, body: { source: source ?? '', reason: reason ?? '' } });
+  if (!answer.ok) return refused(answer.status, answer.error, values);
+  throw redirect(
+    wish === 'remove'
+      ? `${adminTextsUrl}?zprava=stazeno`
+      : `${adminTextUrl(params.collection, params.slug)}?zprava=ulozeno`,
+    303,
+  );
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AdminTextPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { collection, slug, known } = loaderData;
+  const [notice, close] = useNotice();
+  const busy = useNavigation().formData !== undefined;
+  const path = adminTextUrl(collection, slug);
+  const preview = actionData && 'preview' in actionData ? actionData.preview : undefined;
+  return (
+    <AdminFrame current={adminTextsUrl}>
+      <PageHead title={known?.title ?? 'Nový text'} path={path} index={false} />
+      <h1>{known?.title ?? 'Nový text'}</h1>
+      {notice === 'ulozeno' && (
+        <Alert severity="success" onClose={close} scrollHere>
+          Uloženo, na webu je to hned.
+        </Alert>
+      )}
+      {known && (
+        <p>
+          Na webu: <PageLink to={known.address}>{known.address}</PageLink>
+        </p>
+      )}
+      <Form method="post" className={layout.stack}>
+        {actionData && !preview && <Alert severity="error">{actionData.message}</Alert>}
+        <Field
+          label="Markdown se záhlavím"
+          id="source"
+          error={actionData?.fields['source']}
+          hint="Záhlaví má na řádku jméno a hodnotu. Slova ve složených závorkách doplní nastavení."
+        >
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              name="source"
+              rows={24}
+              defaultValue={actionData ? fieldText(actionData.values, 'source') : known?.source}
+            />
+          )}
+        </Field>
+        <Field
+          label="Důvod změny"
+          id="reason"
+          error={actionData?.fields['reason']}
+          hint="Zapíše se do deníku."
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              required={false}
+              name="reason"
+              defaultValue={actionData ? fieldText(actionData.values, 'reason') : ''}
+            />
+          )}
+        </Field>
+        <div className={layout.row}>
+          <Button name="wish" value="save" busy={busy}>
+            Uložit
+          </Button>
+          <Button name="wish" value="preview" variant="secondary">
+            Náhled
+          </Button>
+          {known && (
+            <Button name="wish" value="remove" variant="secondary">
+              Stáhnout z webu
+            </Button>
+          )}
+        </div>
+      </Form>
+      {preview && (
+        <section className={layout.panel} aria-label="Náhled">
+          <h2>{preview.title}</h2>
+          <Prose html={preview.html} wide />
+        </section>
+      )}
+    </AdminFrame>
+  );
+}
