@@ -101,6 +101,7 @@ async function spotOf(db: Database, row: DetailRow): Promise<ListingDetail['spot
   return { lat: district.lat, lon: district.lon, exact: false };
 }
 
-function publicAdvertiser({ id: _, since, ...shown }: AdvertiserView): ListingDetail['advertiser'] {
+function publicAdvertiser(advertiser: AdvertiserView): ListingDetail['advertiser'] {
+  const { id: _id, since, ...shown } = advertiser;
   return { ...shown, since: since.toISOString() };
 }
