@@ -17,7 +17,17 @@ const frame = oneOf(
   ...['card-tools', 'default-layout', 'header', 'footer', 'bottom-bar', 'skip-link'].map(
     (name) => `web/layouts/${name}`,
   ),
-  ...['crawler', 'notice', 'page-head', 'suggest-search'].map((name) => `web/${name}`),
+  ...[
+    'builds/',
+    'crawler',
+    'facts/',
+    'json-ld',
+    'notice',
+    'page-head',
+    'pages/error-page',
+    'suggest-search',
+  ].map((name) => `web/${name}`),
+  ...['app-keeper', 'installable'].map((name) => `web/pwa/${name}`),
   ...['heart', 'favourites'].map((name) => `features/favourites/components/${name}.`),
   ...['chosen', 'address', 'components/compare-form', 'components/compare-toggle'].map(
     (name) => `features/compare/${name}`,
@@ -44,8 +54,12 @@ const searching = oneOf(
   ...['pager', 'tabs'].map((name) => `ui/navigation/${name}`),
 );
 
+/** Contracts are shared by every form, and what lies in the shell comes with every page. */
+const withoutSchemas = (id: string) =>
+  !/[\\/](contract|contract-\w+|\w+-contract|shapes|form)\.ts|src[\\/]contract[\\/]/.test(id);
+
 /** What an advert has beside its frame. */
-const advert = oneOf('web/pages/listing/listing-view', 'ui/photos/gallery.');
+const advert = oneOf('web/pages/listing/', 'ui/photos/gallery.');
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -71,9 +85,11 @@ export default defineConfig({
                   priority: 4,
                 },
                 { name: 'frame', test: frame, priority: 3 },
-                { name: 'shell', minShareCount: 12, priority: 2 },
-                { name: 'searching', test: searching },
-                { name: 'advert', test: advert },
+                // Forms need it; home, results and an advert do not.
+                { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+                { name: 'shell', test: withoutSchemas, minShareCount: 30, priority: 2 },
+                { name: 'searching', test: searching, priority: 2 },
+                { name: 'advert', test: advert, priority: 2 },
                 { name: 'common', test: drawing, minShareCount: 9, priority: 1 },
               ],
             },

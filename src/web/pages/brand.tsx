@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { feedAddress } from '../../features/discovery/address.ts';
 import { searchAddress } from '../../features/search/address.ts';
-import { fewestForIndex, getBrand } from '../../features/search/contract.ts';
+import { getBrand } from '../../features/search/contract.ts';
+import { fewestForIndex } from '../../features/search/rules.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';

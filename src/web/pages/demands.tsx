@@ -2,7 +2,7 @@ import { data, useLocation } from 'react-router';
 import { type CountForms, counted } from '../../contract/czech.ts';
 import { feedAddress } from '../../features/discovery/address.ts';
 import { SearchFailed } from '../../features/search/components/search-failed.tsx';
-import { fewestForIndex } from '../../features/search/contract.ts';
+import { fewestForIndex } from '../../features/search/rules.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

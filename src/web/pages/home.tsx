@@ -1,4 +1,3 @@
-import { feedAddress } from '../../features/discovery/address.ts';
 import { homePage } from '../../features/search/contract.ts';
 import { DemandNote } from '../../features/listings/components/demand-note.tsx';
 import { shownCards } from '../../features/listings/components/shown-card.ts';
@@ -17,7 +16,7 @@ import { SiteForMachines } from '../facts/for-machines.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useShell } from '../shell.ts';
 import { suggestSearchInBrowser } from '../suggest-search.ts';
-import { demandsUrl, homeUrl, offerCategoriesUrl, searchUrl } from '../urls.ts';
+import { demandsUrl, homeUrl, offerCategoriesUrl, searchUrl, wholeFeedUrl } from '../urls.ts';
 import type { Route } from './+types/home';
 import { CategoryTiles } from './home/category-tiles.tsx';
 import { GearPicker } from './home/gear-picker.tsx';
@@ -44,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [notice, closeNotice] = useNotice();
   return (
     <>
-      <PageHead path={homeUrl} feed={feedAddress({})} />
+      <PageHead path={homeUrl} feed={wholeFeedUrl} />
       <SiteForMachines />
       {notice === 'odhlaseni' && (
         <div className={classNames(layout.wrap, layout.pageHead)}>

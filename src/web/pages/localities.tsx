@@ -3,7 +3,7 @@ import { LocalityMap } from '../../features/maps/components/locality-map.tsx';
 import { MapSources } from '../../features/maps/components/map-sources.tsx';
 import { wholeMap } from '../../features/places/components/mercator.ts';
 import { searchAddress } from '../../features/search/address.ts';
-import { fewestForIndex } from '../../features/search/contract.ts';
+import { fewestForIndex } from '../../features/search/rules.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';

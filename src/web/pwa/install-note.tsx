@@ -1,22 +1,26 @@
-import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { dropInstallOffer, installOffer } from './installable.ts';
+import { installOffer } from './installable.ts';
 import styles from './install-note.module.css';
 import { seenLately } from './worker.ts';
 
-/** Whoever has looked at so many adverts and kept one uses the site, and may want it at hand. */
+/** Whoever has looked at so many adverts uses the site, and may want it at hand. */
 const fewestSeen = 3;
 const answerKey = 'instalace';
+let offered = false;
 
-/** Offers to put the site among the apps, to somebody who uses it, until the first answer; saying no is as easy as yes. */
-export function InstallNote() {
-  const [open, setOpen] = useState(() => !answered() && seenLately().length >= fewestSeen);
-  if (!open) return null;
+/** Once for a window, and never again after an answer. */
+export function mayOfferInstall(): boolean {
+  if (offered || !installOffer() || answered() || seenLately().length < fewestSeen) return false;
+  offered = true;
+  return true;
+}
+
+/** Offers to put the site among the apps; saying no is as easy as yes. */
+export function InstallNote({ onAnswer }: { onAnswer: () => void }) {
   function answer(wanted: boolean) {
-    setOpen(false);
     remember(wanted);
     if (wanted) void installOffer()?.prompt();
-    dropInstallOffer();
+    onAnswer();
   }
   return (
     <section className={styles.note} aria-labelledby="instalace">

@@ -4,7 +4,7 @@ import { knownLine } from '../../listings/index.ts';
 import { brandPath, productPath } from '../../listings/address.ts';
 import { districtByCode } from '../../places/index.ts';
 import { searchAddress } from '../../search/address.ts';
-import { fewestForIndex } from '../../search/contract.ts';
+import { fewestForIndex } from '../../search/rules.ts';
 import type { Stocked } from '../db.ts';
 import { standingPages } from '../standing-pages.ts';
 import type { Stock } from './stock.ts';

@@ -5,8 +5,6 @@ import { listingCard } from '../../listings/contract.ts';
 
 /** Fewer prices than this say nothing about what is usual. */
 export const fewestPrices = 3;
-/** Below so many living adverts a page has too little on it for search engines. */
-export const fewestForIndex = 3;
 /** Product lines of one category on one page. */
 export const productsPerPage = 12;
 export const productListings = 24;

@@ -1,4 +1,4 @@
-import { coverAddress } from '../../../features/discovery/address.ts';
+import { coverAddress } from '../../../features/discovery/components/cover-address.ts';
 import { priceWords } from '../../../features/listings/components/price-words.ts';
 import type { ListingDetail } from '../../../features/listings/contract.ts';
 import { AdvertForMachines } from '../../facts/for-machines.tsx';

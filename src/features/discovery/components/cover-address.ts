@@ -1,0 +1,12 @@
+import type { ListingCard } from '../../listings/contract.ts';
+
+type Drawn = Pick<ListingCard, 'id' | 'photo' | 'inserted'> & { changed: string };
+
+/**
+ * The picture of an advert for those who share it. Other sites keep what they have once fetched under an address, so
+ * the address changes with the advert.
+ */
+export function coverAddress({ id, changed, inserted, photo }: Drawn): string {
+  const moment = Math.max(Date.parse(changed), Date.parse(inserted));
+  return `/nahledy/${id}.jpg?v=${moment.toString(36)}${photo ? `-${photo.id.slice(0, 6)}` : ''}`;
+}
