@@ -30,7 +30,7 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
       <FeedLink />
       <ArticleForMachines article={article} />
       <article className={classNames(layout.wrap, layout.narrow)}>
-        <Trail steps={[{ label: 'Blog', to: blogUrl }, { label: title }]} path={articleUrl(slug)} />
+        <Trail steps={[{ label: 'Blog', to: blogUrl }, { label: title }]} />
         <div className={layout.pageHead}>
           <h1>{title}</h1>
           <p className={classNames(text.small, text.muted)}>

@@ -34,7 +34,6 @@ export default function Blog({ loaderData: { articles, tags, chosen } }: Route.C
       <FeedLink />
       <Trail
         steps={chosen ? [{ label: 'Blog', to: blogUrl }, { label: chosen.name }] : [{ label: 'Blog' }]}
-        path={blogUrl}
       />
       <div className={layout.pageHead}>
         <h1>{chosen ? `Blog: ${chosen.name}` : 'Blog'}</h1>

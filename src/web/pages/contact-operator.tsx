@@ -62,7 +62,7 @@ export default function ContactOperator({ loaderData, actionData }: Route.Compon
         path={operatorUrl}
       />
       <Organization facts={organization} />
-      <Trail steps={[{ label: 'Kontakt' }]} path={operatorUrl} />
+      <Trail steps={[{ label: 'Kontakt' }]} />
       <div className={layout.pageHead}>
         <h1>Kontakt</h1>
         <p className={text.lead}>

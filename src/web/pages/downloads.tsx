@@ -26,7 +26,7 @@ export default function Downloads({ loaderData: { groups } }: Route.ComponentPro
         description="Kupní smlouva, potvrzení o předání, tabulka délek a flexu, měrka zahnutí, kontrolní seznamy a plakát do haly. PDF k vytištění."
         path={downloadsUrl}
       />
-      <Trail steps={[{ label: 'Ke stažení' }]} path={downloadsUrl} />
+      <Trail steps={[{ label: 'Ke stažení' }]} />
       <div className={layout.pageHead}>
         <h1>Ke stažení</h1>
         <p className={text.lead}>

@@ -24,7 +24,7 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
         description="Oddíly, turnaje, prodejny a servisy, které s Florbalovým bazarem spolupracují, a jak se k nim přidat."
         path={partnersUrl}
       />
-      <Trail steps={[{ label: 'Partneři' }]} path={partnersUrl} />
+      <Trail steps={[{ label: 'Partneři' }]} />
       <div className={layout.pageHead}>
         <h1>Partneři</h1>
         <p className={text.lead}>

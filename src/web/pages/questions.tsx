@@ -58,7 +58,7 @@ export default function Questions({ loaderData: { q, groups, total } }: Route.Co
         index={q === ''}
       />
       {q === '' && <QuestionsForMachines groups={groups} />}
-      <Trail steps={[{ label: 'Časté dotazy' }]} path={questionsUrl} />
+      <Trail steps={[{ label: 'Časté dotazy' }]} />
       <div className={layout.pageHead}>
         <h1>Časté dotazy</h1>
         <Form role="search" aria-label="Hledat v dotazech" className={styles.search} onInput={follow}>

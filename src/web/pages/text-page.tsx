@@ -28,7 +28,7 @@ export default function TextPage({ loaderData: { page, old, organization } }: Ro
     <div className={classNames(layout.wrap, !version && layout.narrow)}>
       <PageHead title={title} description={description} path={path} index={!old} />
       {organization && <Organization facts={organization} />}
-      <Trail steps={[{ label: title }]} path={path} />
+      <Trail steps={[{ label: title }]} />
       <div className={layout.pageHead}>
         <h1>{title}</h1>
         {version && effective && (
