@@ -81,4 +81,21 @@ describe('settings', () => {
       readConfig({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: '© Tiles' }),
     ).toMatchObject({ mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' } });
   });
+
+  test('offer a way in by an account elsewhere only with both its client and its secret', () => {
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'bazar' }).google).toBeUndefined();
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'bazar', GOOGLE_CLIENT_SECRET: 'x' }).google).toEqual({
+      clientId: 'bazar',
+      clientSecret: 'x',
+      issuer: 'https://accounts.google.com',
+    });
+  });
+
+  test('send secrets only encrypted, or within this machine', () => {
+    expect(refusalOf({ GOOGLE_ISSUER: 'http://accounts.example' })).toMatch(/^GOOGLE_ISSUER must begin/);
+    expect(refusalOf({ FACEBOOK_BASE_URL: 'http://localhost.example' })).toMatch(/^FACEBOOK_BASE_URL must/);
+    const client = { FACEBOOK_CLIENT_ID: 'bazar', FACEBOOK_CLIENT_SECRET: 'x' };
+    const local = readConfig({ ...client, FACEBOOK_BASE_URL: 'http://localhost:4000/' });
+    expect(local.facebook?.baseUrl).toBe('http://localhost:4000');
+  });
 });

@@ -12,7 +12,7 @@ import {
 } from './contract-shapes.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-export const passwordLength = { min: 10, max: 200 } as const;
+const passwordLength = { min: 10, max: 200 } as const;
 
 /** Decisions: at least ten characters, a lower and an upper case letter, none of the common ones; all wrongs at once. */
 export const password = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { provider } from './contract-providers.ts';
 
-export const ownSession = z
+const ownSession = z
   .object({
     id: z.uuid(),
     /** The session of this very call. */
