@@ -19,9 +19,8 @@ export type AdvertText = {
   swap: boolean;
 };
 
-/** Numbers by which adverts are ranked, all whole: cm, mm, Kč, tenths of an EU size, years. */
-export const traitNumbers = ['priceCzk', 'shaftCm', 'flexMm', 'shoeSizeTenths', 'ageFrom', 'ageTo'] as const;
-export type TraitNumber = (typeof traitNumbers)[number];
+/** What adverts are ranked by as a number, in whole Kč; all other facts are marks. */
+export type TraitNumber = 'priceCzk';
 
 /**
  * What an advert is: read from its form, and from its text where the form says nothing or is plainly wrong.

@@ -257,11 +257,6 @@ export interface ListingsTable {
   reading_version: Generated<number>;
   marks: Generated<string[]>;
   read_price_czk: number | null;
-  read_shaft_cm: number | null;
-  read_flex_mm: number | null;
-  read_shoe_size_tenths: number | null;
-  read_age_from: number | null;
-  read_age_to: number | null;
   filter_brand: string | null;
   filter_condition: string | null;
   filter_wear: string | null;

@@ -15,11 +15,6 @@ export function traitsRow(advert: AdvertText) {
     // Plans prefer one kind to the other; places they ask of the columns.
     marks: [...new Set([`kind:${advert.kind}`, ...marks])],
     read_price_czk: numbers.priceCzk ?? null,
-    read_shaft_cm: numbers.shaftCm ?? null,
-    read_flex_mm: numbers.flexMm ?? null,
-    read_shoe_size_tenths: numbers.shoeSizeTenths ?? null,
-    read_age_from: numbers.ageFrom ?? null,
-    read_age_to: numbers.ageTo ?? null,
     filter_brand: brand ?? null,
     filter_condition: read.condition ?? advert.condition ?? null,
     filter_wear: read.wear ?? advert.wear ?? null,

@@ -22,7 +22,6 @@ export class Columns extends Combinations {
   choices = new Uint32Array(firstRoom);
   spans = new Uint32Array(firstRoom);
   where = new Uint16Array(firstRoom);
-  ranks = new Uint32Array(firstRoom);
   makes = new Uint32Array(firstRoom);
   /** Kč; -1 without a price. */
   price = new Int32Array(firstRoom);
@@ -48,7 +47,6 @@ export class Columns extends Combinations {
     this.choices[at] = this.choiceKinds.codeOf(row.choices);
     this.spans[at] = this.spanKinds.codeOf(row.spans);
     this.where[at] = this.whereKinds.codeOf(`${row.place_code ?? ''}${separator}${row.district_code}`);
-    this.ranks[at] = this.rankKinds.codeOf(row.ranks);
     this.makes[at] = this.makeKinds.codeOf(make);
     this.price[at] = price;
     this.priceBar[at] = price < 0 ? noBar : barOf(priceBars, price);
@@ -92,9 +90,8 @@ export class Columns extends Combinations {
   }
 
   #arrays() {
-    const { ids, inserted, terms, stock, choices, spans, where, ranks, makes, price, priceBar, readPrice } =
-      this;
-    return [ids, inserted, terms, stock, choices, spans, where, ranks, makes, price, priceBar, readPrice];
+    const { ids, inserted, terms, stock, choices, spans, where, makes, price, priceBar, readPrice } = this;
+    return [ids, inserted, terms, stock, choices, spans, where, makes, price, priceBar, readPrice];
   }
 
   #grow(room: number): void {
@@ -105,7 +102,6 @@ export class Columns extends Combinations {
     this.choices = larger(this.choices, new Uint32Array(room));
     this.spans = larger(this.spans, new Uint32Array(room));
     this.where = larger(this.where, new Uint16Array(room));
-    this.ranks = larger(this.ranks, new Uint32Array(room));
     this.makes = larger(this.makes, new Uint32Array(room));
     this.price = larger(this.price, new Int32Array(room));
     this.priceBar = larger(this.priceBar, new Uint8Array(room));

@@ -18,7 +18,6 @@ export type Choices = Counted & { all: readonly string[] };
 export type Spans = readonly (Span | undefined)[];
 export type Span = { low: number; high: number; lowBar: number; highBar: number };
 export type Where = Counted & { place: string; district: string };
-export type Ranks = (number | undefined)[];
 
 const bars = numberFilters.map(histogramOf);
 
@@ -56,9 +55,6 @@ export class Combinations {
     this.places.add({ place, district }, code);
     return { place, district, values: this.#numbersOf({ place: district }) };
   });
-  readonly rankKinds = new KindsOf<Ranks>((text) =>
-    text.split(',').map((part) => (part === '' ? undefined : Number(part))),
-  );
   /** Common marks, joined. */
   readonly makeKinds = new KindsOf<string>((text) => text);
 

@@ -24,8 +24,6 @@ export type IndexRow = {
   place_code: string | null;
   district_code: string;
   read_price_czk: number | null;
-  /** Shaft, flex, shoe size, age from and to: whole numbers or nothing, joined by commas. */
-  ranks: string;
   /** `from,to` of every attribute with numbers. */
   spans: string;
   choices: string;
@@ -43,8 +41,6 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Inde
       kind, swap, category_id, filter_brand as brand, filter_condition as condition, filter_wear as wear,
       price_type, ${priceOf} as price, ${hasPhoto} as photo, ${isTrader} as trader,
       case when place_exact then place_code end as place_code, district_code, read_price_czk,
-      concat_ws(',', coalesce(read_shaft_cm::text, ''), coalesce(read_flex_mm::text, ''),
-        coalesce(read_shoe_size_tenths::text, ''), coalesce(read_age_from::text, ''), coalesce(read_age_to::text, '')) as ranks,
       array_to_string(filter_from, ',') || ';' || array_to_string(filter_to, ',') as spans,
       array_to_string(filter_choices, ${separator}) as choices, array_to_string(marks, ${separator}) as marks
     from listings where state in ('active', 'reserved') and id = any(${[...ids]}::integer[])

@@ -25,7 +25,6 @@ const row = (id: number, inserted: number): IndexRow => ({
   place_code: null,
   district_code: 'CZ0642',
   read_price_czk: null,
-  ranks: ',,,,',
   spans: ';',
   choices: '',
   marks: '',

@@ -4,33 +4,17 @@ import type { Columns } from './columns.ts';
 
 type NumberPoints = Extract<Points, { number: TraitNumber }>;
 
-const rankOf: Partial<Record<TraitNumber, number>> = {
-  shaftCm: 0,
-  flexMm: 1,
-  shoeSizeTenths: 2,
-  ageFrom: 3,
-  ageTo: 4,
-};
-
-/** The points of the band that holds each listing's number. */
+/** The points of the band that holds each listing's price. */
 export function pointsOfNumber(
   asked: NumberPoints,
-  { ranks, rankKinds, readPrice }: Columns,
+  { readPrice }: Columns,
   into: Int32Array,
 ): (block: Block) => Int32Array {
-  const rank = rankOf[asked.number];
-  if (rank === undefined) {
-    return ({ places, count }) => {
-      for (let at = 0; at < count; at += 1) {
-        const price = readPrice[places[at] ?? 0] ?? -1;
-        into[at] = bandOf(asked, price < 0 ? undefined : price);
-      }
-      return into;
-    };
-  }
-  const byKind = Int32Array.from(rankKinds.values, (kind) => bandOf(asked, kind[rank]));
   return ({ places, count }) => {
-    for (let at = 0; at < count; at += 1) into[at] = byKind[ranks[places[at] ?? 0] ?? 0] ?? 0;
+    for (let at = 0; at < count; at += 1) {
+      const price = readPrice[places[at] ?? 0] ?? -1;
+      into[at] = bandOf(asked, price < 0 ? undefined : price);
+    }
     return into;
   };
 }

@@ -7,11 +7,6 @@ type Places = ReadonlyMap<string, Area>;
 
 const columns: Record<TraitNumber, RawBuilder<number | null>> = {
   priceCzk: sql`read_price_czk`,
-  shaftCm: sql`read_shaft_cm`,
-  flexMm: sql`read_flex_mm`,
-  shoeSizeTenths: sql`read_shoe_size_tenths`,
-  ageFrom: sql`read_age_from`,
-  ageTo: sql`read_age_to`,
 };
 
 /** Whether a listing carries one of the marks; those of places are looked up where it is. */
