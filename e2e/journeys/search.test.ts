@@ -30,11 +30,17 @@ afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 /** Adverts like the first one, written past the bazaar: they stand in lists, and that is all they are for. */
-async function addCopies(title: string, count: number, age: string): Promise<void> {
+async function addCopies(
+  title: string,
+  count: number,
+  age: string,
+  kind: 'offer' | 'demand' = 'offer',
+): Promise<void> {
   await bazaar.query(`
     insert into listings
     select (jsonb_populate_record(first, jsonb_build_object(
       'id', nextval('listings_id_seq'),
+      'kind', '${kind}',
       'title', '${title} ' || number,
       'price', 100 + number,
       'inserted', now() - interval '${age}' - number * interval '1 second'))).*
@@ -176,4 +182,17 @@ test('a search that fails says so and can be tried again', async () => {
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Zkusit znovu' }).click();
   await heading(page, '„unihoc“');
+});
+
+test('demands go on below in the same way, none twice and none left out', async () => {
+  await addCopies('Sháním hůl', 30, '2 hours', 'demand');
+  const page = await visit({ device: 'phone' });
+  await page.goto('/poptavky/florbalky-1');
+  await alive(page);
+  await page.getByText('Zobrazeno 24 z 30').waitFor();
+  await page.getByRole('link', { name: 'Načíst další' }).click();
+  await page.getByText('Zobrazeno 30 z 30').waitFor();
+  const seen = await page.getByRole('list', { name: 'Poptávky' }).getByRole('heading').allInnerTexts();
+  expect(seen.length).toBe(30);
+  expect(new Set(seen).size).toBe(30);
 });

@@ -5,6 +5,7 @@ import type { Route } from './+types/more-results';
 
 /** The next page of a search for the browser's own code: its listings alone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { result } = await answerTo(context, readSearch(undefined, url.searchParams));
-  return { result: result && shownResult(result) };
+  const { result, errors } = await answerTo(context, readSearch(undefined, url.searchParams));
+  // The beginning of the list again would be no next page.
+  return { result: result && !errors['cursor'] ? shownResult(result) : undefined };
 }

@@ -28,7 +28,6 @@ export function DemandList({
       `/dalsi-inzeraty?${queryText({
         kind: ['demand'],
         category: category === undefined ? undefined : [category],
-        sort: ['newest'],
         cursor: [cursor],
       })}`,
   );

@@ -16,7 +16,7 @@ export async function loadDemands(context: Context, segment: string | undefined,
   const [{ demandCounts }, answer] = await Promise.all([
     loadFromApi(context, homePage),
     callApi(context, searchListings, {
-      query: { kind: 'demand', category: category ? [category.slug] : undefined, sort: 'newest', cursor },
+      query: { kind: 'demand', category: category ? [category.slug] : undefined, cursor },
     }),
   ]);
   const own = category && demandsOfUrl(category);
