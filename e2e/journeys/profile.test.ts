@@ -44,7 +44,9 @@ async function inProfile(options: VisitOptions & { javaScript: boolean }, email 
 }
 
 const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
-const askRegister = (page: Page) => page.getByRole('button', { name: 'Načíst z ARES' }).click();
+/** A button that is still busy with the answer before takes no click. */
+const askRegister = (page: Page) =>
+  page.locator('button:not([aria-busy])', { hasText: 'Načíst z ARES' }).click();
 
 /** What the register of companies may answer, or not, and the sentence that says so. */
 const answers = [
