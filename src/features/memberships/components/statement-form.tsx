@@ -13,7 +13,7 @@ export function StatementForm() {
       method="post"
       encType="multipart/form-data"
       className={classNames(layout.panel, layout.stack)}
-      aria-label="Výpis z banky"
+      aria-label="Spárovat platby"
     >
       <h2>Spárovat platby z výpisu</h2>
       <Field label="Výpis z banky" hint="Fio (CSV nebo JSON), ABO (GPC) nebo CAMT.053 (XML), nejvýš 900 kB">
