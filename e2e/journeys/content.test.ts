@@ -216,7 +216,7 @@ test('an admin looks at a text before it is saved, and it is on the site at once
   const page = await visit({ javaScript: false });
   const admin = { email: 'spravce@example.cz', post: bazaar.post };
   await signInFor(page, admin, '/sprava/texty', 'Texty webu');
-  await page.getByRole('link', { name: 'Spolupráce', exact: true }).last().click();
+  await page.getByRole('region', { name: 'Stránky' }).getByRole('link', { name: 'Spolupráce' }).click();
   await heading(page, 'Spolupráce');
   const source = page.getByLabel('Markdown se záhlavím');
   const before = await source.inputValue();
@@ -236,10 +236,13 @@ test('an admin looks at a text before it is saved, and it is on the site at once
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Uloženo, na webu je to hned.').waitFor();
   await expect
-    .poll(async () => {
-      await visitor.goto('/spoluprace');
-      return visitor.getByRole('heading', { name: 'Pro turnaje, akce a soustředění' }).count();
-    })
+    .poll(
+      async () => {
+        await visitor.goto('/spoluprace');
+        return visitor.getByRole('heading', { name: 'Pro turnaje, akce a soustředění' }).count();
+      },
+      { timeout: 20_000 },
+    )
     .toBe(1);
   await page.goto('/sprava/denik');
   await page.getByText('přibyla soustředění').waitFor();

@@ -1,4 +1,4 @@
-export { contentFiles, loadContentFiles } from './load-files.ts';
+export { loadContentFiles } from './load-files.ts';
 export { type Library, libraryOf } from './library.ts';
 export { contentAddresses, contentState } from './prerender.ts';
 export { posterRoutes } from './poster-routes.ts';

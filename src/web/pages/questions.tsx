@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { counted } from '../../contract/czech.ts';
 import { listQuestions } from '../../features/content/contract.ts';
@@ -23,6 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { q, ...(await loadFromApi(context, listQuestions, { query: q ? { q } : {} })) };
 }
 
+/** Milliseconds without typing after which answers are looked for. */
+const pause = 200;
+
 /** Opens the answer that the address names, for browsers that do not do so themselves. */
 function useNamedAnswer(): void {
   const { hash } = useLocation();
@@ -40,14 +43,24 @@ export default function Questions({ loaderData: { q, groups, total } }: Route.Co
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useNamedAnswer();
 
+  const form = useRef<HTMLFormElement>(null);
+  const look = useCallback(() => {
+    if (form.current) void submit(form.current, { replace: true, preventScrollReset: true });
+  }, [submit]);
+
   /** With JavaScript answers follow the typing; the form works without it too. */
-  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
+  function follow() {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(
-      () => void submit(currentTarget, { replace: true, preventScrollReset: true }),
-      200,
-    );
+    waiting.current = setTimeout(look, pause);
   }
+
+  // Words typed before the scripts came are looked for as well.
+  const asked = useRef(q);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('q');
+    if (field instanceof HTMLInputElement && field.value.trim() !== asked.current) look();
+    return () => clearTimeout(waiting.current);
+  }, [look]);
 
   return (
     <div className={classNames(layout.wrap, layout.mid)}>
@@ -61,7 +74,13 @@ export default function Questions({ loaderData: { q, groups, total } }: Route.Co
       <Trail steps={[{ label: 'Časté dotazy' }]} />
       <div className={layout.pageHead}>
         <h1>Časté dotazy</h1>
-        <Form role="search" aria-label="Hledat v dotazech" className={styles.search} onInput={follow}>
+        <Form
+          ref={form}
+          role="search"
+          aria-label="Hledat v dotazech"
+          className={styles.search}
+          onInput={follow}
+        >
           <label className={text.hidden} htmlFor="dotaz">
             Hledat v dotazech
           </label>
