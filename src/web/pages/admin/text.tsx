@@ -1,4 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router';
+import type { FieldErrors } from '../../../contract/errors.ts';
 import {
   collections,
   getText,
@@ -27,6 +28,9 @@ import { adminTextUrl, adminTextsUrl } from '../../urls.ts';
 import { Prose } from '../content/prose.tsx';
 import type { Route } from './+types/text';
 
+/** A preview finds nothing wrong. */
+const none: FieldErrors = {};
+
 type Named = Route.LoaderArgs['params'];
 
 /** The text an address names; of a collection that does not exist there is no page. */
@@ -51,7 +55,7 @@ export async function action({ context, request, url, params: given }: Route.Act
   if (wish === 'preview') {
     const answer = await callApi(context, previewText, { params, body: { source: source ?? '' } });
     if (!answer.ok) return refused(answer.status, answer.error, values);
-    return { code: 'preview', message: '', fields: {}, values, preview: answer.data };
+    return { code: 'preview', message: '', fields: none, values, preview: answer.data };
   }
   const answer =
     wish === 'remove'
