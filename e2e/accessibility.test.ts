@@ -124,7 +124,7 @@ const pages: Record<string, () => string> = {
   contact: () => `/inzerat/${stick}/napsat`,
   'listing-sold': () => `/inzerat/${sold}`,
   'listing-missing': () => '/inzerat/nic-999999',
-  compare: () => `/porovnani?id=${stick.split('-').at(-1)}&id=${sold.split('-').at(-1)}`,
+  compare: () => `/porovnani?id=${stick.split('-').at(-1)}&id=${sold.split('-').at(-1)}&id=${demand}`,
   'compare-nothing': () => '/porovnani',
   'favourites-none': () => '/ucet/oblibene',
   'watch-nothing': () => '/hlidani',
