@@ -124,7 +124,7 @@ export default function DemandsPage({ loaderData }: Route.ComponentProps) {
           )}
         </>
       )}
-      <section className={classNames(layout.section, text.plain)} aria-labelledby="jak">
+      <section className={classNames(layout.section, text.prose)} aria-labelledby="jak">
         <h2 id="jak">Jak poptávka funguje</h2>
         <p>
           Poptávka říká, co hráč shání, v jaké velikosti a kolik za to nejvýš dá. Napsat mu můžeš rovnou z
