@@ -44,7 +44,7 @@ export function ExportSection({
                 Stáhnout archiv
               </a>
               <span className={classNames(text.small, text.secondary)}>
-                z {momentWords(askedAt, now)}, {sizeWords(sizeBytes ?? 0)}, ke stažení do{' '}
+                připravený {momentWords(askedAt, now)}, {sizeWords(sizeBytes ?? 0)}, ke stažení do{' '}
                 {dateWords(expiresAt)}
               </span>
             </div>
@@ -60,7 +60,7 @@ export function ExportSection({
       ) : (
         <Form method="post" preventScrollReset>
           <Button name="intent" value="export" variant="secondary" busy={busy}>
-            Připravit archiv
+            {exports.length > 0 ? 'Připravit nový archiv' : 'Připravit archiv'}
           </Button>
         </Form>
       )}

@@ -62,8 +62,12 @@ export function CompanyFields({
       <TextField {...field('vatId')} hint="Jen pro plátce DPH." />
       <TextField {...field('street')} autoComplete="street-address" />
       <div className={styles.town}>
-        <TextField {...field('postcode')} autoComplete="postal-code" inputMode="numeric" />
-        <TextField {...field('city')} autoComplete="address-level2" />
+        <div>
+          <TextField {...field('postcode')} autoComplete="postal-code" inputMode="numeric" />
+        </div>
+        <div>
+          <TextField {...field('city')} autoComplete="address-level2" />
+        </div>
       </div>
     </section>
   );

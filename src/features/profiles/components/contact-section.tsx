@@ -12,6 +12,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import { phoneWords } from '../../listings/components/phone-words.ts';
 import type { ContactKind } from '../contract.ts';
 import { type ContactWords, contactWords } from './contact-words.ts';
 import styles from './profile.module.css';
@@ -93,7 +94,7 @@ function Current({ kind, value, verified, verifiable }: ContactSectionProps & { 
   const words: ContactWords = contactWords[kind];
   return (
     <Form method="post" preventScrollReset className={styles.contact}>
-      <strong>{value}</strong>
+      <strong>{kind === 'phone' ? phoneWords(value) : value}</strong>
       <Badge tone={verified ? 'success' : 'warn'} icon={verified ? BadgeCheck : CircleAlert}>
         {verified ? words.verified : words.unverified}
       </Badge>

@@ -1,5 +1,8 @@
 import { currentSession } from '../../../features/accounts/contract.ts';
+import { getOwnData } from '../../../features/leaving/contract.ts';
+import { dateWords } from '../../../features/listings/components/time-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -8,19 +11,22 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { accountUrl } from '../../urls.ts';
+import { accountUrl, ownDataUrl } from '../../urls.ts';
 import type { Route } from './+types/overview';
 import styles from './overview.module.css';
 import { rooms } from './rooms.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);
-  const { publicName, email } = await loadFromApi(context, currentSession);
-  return { publicName, email };
+  const [{ publicName, email }, { leaving }] = await Promise.all([
+    loadFromApi(context, currentSession),
+    loadFromApi(context, getOwnData),
+  ]);
+  return { publicName, email, goesAt: leaving?.goesAt };
 }
 
 /** Where everything of one's own account begins. */
-export default function AccountOverview({ loaderData: { publicName, email } }: Route.ComponentProps) {
+export default function AccountOverview({ loaderData: { publicName, email, goesAt } }: Route.ComponentProps) {
   return (
     <AccountFrame current={accountUrl}>
       <PageHead
@@ -33,6 +39,13 @@ export default function AccountOverview({ loaderData: { publicName, email } }: R
       <p className={text.secondary}>
         Jsi tu jako {publicName}, {email}.
       </p>
+      {goesAt && (
+        <Alert severity="warn" title={`Účet smažeme ${dateWords(goesAt)}`}>
+          <p>
+            Inzeráty jsou stažené. <PageLink to={ownDataUrl}>Rozmyslet si to</PageLink>
+          </p>
+        </Alert>
+      )}
       <ul className={styles.rooms}>
         {rooms.map(({ label, to, line, icon }) => (
           <li key={to} className={classNames(layout.panel, styles.room)}>

@@ -1,5 +1,6 @@
 import { redirect, useNavigation } from 'react-router';
 import { ResendPin } from '../../../features/accounts/components/resend-pin.tsx';
+import { phoneWords } from '../../../features/listings/components/phone-words.ts';
 import { CodeForm } from '../../../features/profiles/components/code-form.tsx';
 import { contactWords } from '../../../features/profiles/components/contact-words.ts';
 import { confirmContact, contactKinds, getProfile, setContact } from '../../../features/profiles/contract.ts';
@@ -53,7 +54,8 @@ export default function ProfileCode({ loaderData, actionData }: Route.ComponentP
   const [notice, closeNotice] = useNotice();
   const navigation = useNavigation();
   const resending = navigation.formData?.get('intent') === 'resend';
-  const words = contactWords[loaderData.kind];
+  const { kind, target } = loaderData;
+  const words = contactWords[kind];
   return (
     <AccountFrame current={profileUrl}>
       <PageHead
@@ -64,7 +66,7 @@ export default function ProfileCode({ loaderData, actionData }: Route.ComponentP
       />
       <h1>{words.codeTitle}</h1>
       <p>
-        {words.sentTo} <strong>{loaderData.target}</strong>.
+        {words.sentTo} <strong>{kind === 'phone' ? phoneWords(target) : target}</strong>.
       </p>
       {notice === 'novy-kod' && (
         <Alert severity="success" onClose={closeNotice}>
