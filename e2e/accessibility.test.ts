@@ -126,6 +126,7 @@ const pages: Record<string, () => string> = {
   'listing-missing': () => '/inzerat/nic-999999',
   compare: () => `/porovnani?id=${stick.split('-').at(-1)}&id=${sold.split('-').at(-1)}&id=${demand}`,
   'compare-nothing': () => '/porovnani',
+  offline: () => '/offline',
   'favourites-none': () => '/ucet/oblibene',
   'watch-nothing': () => '/hlidani',
   'watch-gone': () => `/hlidani/${'x'.repeat(43)}`,
