@@ -46,7 +46,7 @@ test('a hundred parallel connections that guess a mailed PIN get five tries toge
   expect(right.error?.code).toBe('invalid-verification');
 });
 
-test('a hundred parallel connections that guess a password get five comparisons together', async () => {
+test('a hundred parallel connections that guess a password get at most five comparisons together', async () => {
   const email = 'heslo@example.cz';
   const password = 'Zelena-cepel-7';
   const form = { email, password, passwordAgain: password, browserKey };
@@ -60,7 +60,10 @@ test('a hundred parallel connections that guess a password get five comparisons 
     ),
   );
   const compared = answers.filter(({ error }) => error?.message === 'Špatný e-mail nebo heslo');
-  expect(compared).toHaveLength(5);
+  // Fewer where the database had no connection to spare for some of those that had been counted.
+  expect(compared.length).toBeGreaterThan(0);
+  expect(compared.length).toBeLessThanOrEqual(5);
+  expect(answers.filter(({ data }) => data?.token !== undefined)).toEqual([]);
   // Even the right one is no longer taken, so a lucky guess beyond the fifth would not have been told.
   expect((await call('/sessions/password', { email, password })).error?.code).toMatch(
     /^(wrong-password|too-many-requests)$/,
