@@ -5,7 +5,7 @@ import { type Block, blockSize } from './blocks.ts';
 import { countsOf } from './counts.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { emptyTally, tally } from './tally.ts';
-import { walk } from './walk.ts';
+import { type Walker, walker } from './walk.ts';
 
 const dayMicroseconds = 86_400_000_000;
 
@@ -13,6 +13,7 @@ const dayMicroseconds = 86_400_000_000;
 export function answerFrom(
   index: ListingIndex,
   ask: Ask,
+  walk: Walker,
   { page, counts }: Pick<Wanted, 'page' | 'counts'>,
 ): Pick<Answer, 'page' | 'counts'> {
   const { columns } = index;
@@ -21,7 +22,7 @@ export function answerFrom(
   const fitting = emptyTally(columns, bounds);
   const missing = new Map(ask.conditions.map(({ key }) => [key, emptyTally(columns, bounds, key)]));
   const tallies = [...missing.values()];
-  walk(index, ask, { nearly: counts !== undefined }, (block, points) => {
+  walk({ nearly: counts !== undefined }, (block, points) => {
     if (counts && tallies.length > 0) {
       setApart(block, tallies.length, points);
       tallies.forEach((each, number) =>
@@ -38,7 +39,7 @@ export function answerFrom(
 export function countsBy(index: ListingIndex, ask: Ask, key: SingleKey): Map<string, number> {
   const { columns } = index;
   const fitting = emptyTally(columns, [], key);
-  walk(index, ask, {}, ({ places, count, start }) => tally(fitting, columns, [], places, count, start));
+  walker(index, ask)({}, ({ places, count, start }) => tally(fitting, columns, [], places, count, start));
   const { values } = countsOf(columns, { attributes: [], radii: [] }, fitting, new Map());
   return new Map(values.get(key));
 }

@@ -3,7 +3,7 @@ import { toppedTurn } from '../topped-turn.ts';
 import { answerFrom, countsBy } from './answer.ts';
 import { KnownAnswers } from './known-answers.ts';
 import type { ListingIndex } from './listing-index.ts';
-import { walk } from './walk.ts';
+import { type Walker, walker } from './walk.ts';
 
 /**
  * Answers from an index in memory, without waiting for anything. `now`: the index that serves at the moment. Without
@@ -14,22 +14,23 @@ export function memoryEngine(now: () => ListingIndex, { remembers = true } = {})
 
   function answer(ask: Ask, { topped, ...wanted }: Wanted): Answer {
     const index = now();
-    const work = (): Answer => ({ ...answerFrom(index, ask, wanted), topped: [] });
+    const walk = walker(index, ask);
+    const work = (): Answer => ({ ...answerFrom(index, ask, walk, wanted), topped: [] });
     const found = known ? known.answer(index, ask, wanted, work) : work();
-    return topped ? { ...found, topped: toppedOf(index, ask, topped) } : found;
+    return topped ? { ...found, topped: toppedOf(index, walk, topped) } : found;
   }
 
   return {
     answer: async (ask, wanted) => answer(ask, wanted),
     count: async (ask) => {
       let count = 0;
-      walk(now(), ask, {}, (block) => (count += block.count));
+      walker(now(), ask)({}, (block) => (count += block.count));
       return count;
     },
-    among: async (ask, ids) => idsAmong(now(), ask, ids).toSorted((a, b) => a - b),
+    among: async (ask, ids) => idsAmong(now(), walker(now(), ask), ids).toSorted((a, b) => a - b),
     spots: async (ask) => {
       const { columns, points } = now();
-      return placesOf(now(), ask).flatMap((place) => {
+      return placesOf(walker(now(), ask)).flatMap((place) => {
         const where = columns.whereKinds.values[columns.where[place] ?? 0];
         const point = where && (points.places.get(where.place) ?? points.districts.get(where.district));
         return point ? [{ id: columns.ids[place] ?? 0, ...point }] : [];
@@ -46,20 +47,20 @@ export function memoryEngine(now: () => ListingIndex, { remembers = true } = {})
   };
 }
 
-function toppedOf(index: ListingIndex, ask: Ask, { now: moment, atMost }: NonNullable<Wanted['topped']>) {
+function toppedOf(index: ListingIndex, walk: Walker, { now: moment, atMost }: NonNullable<Wanted['topped']>) {
   const running = [...index.topped].flatMap(([id, end]) => (end > moment.getTime() ? id : []));
-  return running.length === 0 ? [] : toppedTurn(idsAmong(index, ask, running), moment, atMost);
+  return running.length === 0 ? [] : toppedTurn(idsAmong(index, walk, running), moment, atMost);
 }
 
 /** Which of these listings fit. */
-function idsAmong(index: ListingIndex, ask: Ask, ids: readonly number[]): number[] {
+function idsAmong(index: ListingIndex, walk: Walker, ids: readonly number[]): number[] {
   const named = Uint32Array.from([...new Set(ids)].flatMap((id) => index.placeOf(id) ?? [])).toSorted();
-  return placesOf(index, ask, named).map((place) => index.columns.ids[place] ?? 0);
+  return placesOf(walk, named).map((place) => index.columns.ids[place] ?? 0);
 }
 
-function placesOf(index: ListingIndex, ask: Ask, named?: Uint32Array): number[] {
+function placesOf(walk: Walker, named?: Uint32Array): number[] {
   const found: number[] = [];
-  walk(index, ask, { named }, ({ places, count }) => {
+  walk({ named }, ({ places, count }) => {
     for (let at = 0; at < count; at += 1) found.push(places[at] ?? 0);
   });
   return found;

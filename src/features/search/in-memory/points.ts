@@ -9,7 +9,7 @@ import { pointsOfNumber } from './number-points.ts';
 import type { Posting } from './posting.ts';
 
 /** Points of the listings of a block, in their order; the next block overwrites them. */
-type Part = (block: Block) => Int32Array;
+export type Part = (block: Block) => Int32Array;
 
 type Postings = ReadonlyMap<string, Posting>;
 

@@ -2,9 +2,9 @@ import type { Ask } from '../engine.ts';
 import { Block, blockSize } from './blocks.ts';
 import { candidates } from './candidates.ts';
 import type { ListingIndex } from './listing-index.ts';
-import { Scorer } from './points.ts';
+import { type Part, Scorer } from './points.ts';
 import { sift } from './sift.ts';
-import { testsOf } from './tests.ts';
+import { type Tests, testsOf } from './tests.ts';
 
 /** A block is worked on to its end before anybody else gets their turn, so that one serves all. */
 const block = new Block();
@@ -17,29 +17,33 @@ type Walk = {
   named?: Uint32Array;
 };
 
+/** Walks as often as asked before anybody else gets their turn. */
+export type Walker = (how: Walk, visit: (block: Block, points: Int32Array | undefined) => void) => void;
+
 /**
- * Goes over all listings that answer the words and fit the conditions, a block at a time, from the last block to the
- * first. `points` are those of the listings in the block, where words were asked for.
+ * Makes a search ready for an index. The walk goes over all listings that answer the words and fit the conditions, a
+ * block at a time, from the last block to the first. `points` are those of the listings in the block, where words were
+ * asked for.
  */
-export function walk(
-  index: ListingIndex,
-  ask: Ask,
-  { nearly = false, named }: Walk,
-  visit: (block: Block, points: Int32Array | undefined) => void,
-): void {
+export function walker(index: ListingIndex, ask: Ask): Walker {
   const { columns } = index;
   const { plan, asOf } = ask;
-  const into = candidates(index, plan, ask.places, named);
-  const tests = testsOf(columns, ask.conditions);
-  const part = plan && new Scorer(index, ask.places, rooms).partOf(plan.score);
-  for (let start = lastStart(columns.size); start >= 0; start -= blockSize) {
-    block.open(start, Math.min(columns.size, start + blockSize));
-    if (columns.oldestIn(start) > asOf || !into(block)) continue;
-    sift(columns, tests, asOf, block, nearly);
-    const points = block.count > 0 ? part?.(block) : undefined;
-    if (points) keepScored(block, points);
-    if (block.count > 0) visit(block, points);
-  }
+  let tests: Tests | undefined;
+  let part: Part | undefined;
+  return ({ nearly = false, named }, visit) => {
+    // Worked out when first needed: an answer that is remembered needs neither.
+    tests ??= testsOf(columns, ask.conditions);
+    part ??= plan && new Scorer(index, ask.places, rooms).partOf(plan.score);
+    const into = candidates(index, plan, ask.places, named);
+    for (let start = lastStart(columns.size); start >= 0; start -= blockSize) {
+      block.open(start, Math.min(columns.size, start + blockSize));
+      if (columns.oldestIn(start) > asOf || !into(block)) continue;
+      sift(columns, tests, asOf, block, nearly);
+      const points = block.count > 0 ? part?.(block) : undefined;
+      if (points) keepScored(block, points);
+      if (block.count > 0) visit(block, points);
+    }
+  };
 }
 
 const lastStart = (size: number) => Math.floor((size - 1) / blockSize) * blockSize;
