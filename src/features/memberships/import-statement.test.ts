@@ -54,9 +54,9 @@ it('is the same for two admins who import at once', async () => {
   const { variableSymbol, membership } = await waiting();
   const statement = fioCsv([payment(9900, variableSymbol)]);
   const both = await Promise.all([imported(statement), imported(statement)]);
-  expect(
-    both.map((answer) => ('payments' in answer ? answer.payments.length : answer.refused)).toSorted(),
-  ).toEqual([0, 1]);
+  expect(both.map((answer) => ('payments' in answer ? answer.payments.length : answer.refused))).toEqual(
+    expect.arrayContaining([0, 1]),
+  );
   expect(await membership()).toEqual(['club', 'paid']);
 });
 

@@ -143,8 +143,8 @@ it('is cancelled by an admin with a reason that the buyer reads', async () => {
 
 it('at its end keeps what is over the limit at rest, and wakes it when it is paid again', async () => {
   await bought('club');
-  for (let day_ = 0; day_ < 12; day_ += 1) {
-    await addListing(platform, buyer, { inserted: new Date(start.getTime() + day_ * 3_600_000) });
+  for (let hours = 0; hours < 12; hours += 1) {
+    await addListing(platform, buyer, { inserted: new Date(start.getTime() + hours * 3_600_000) });
   }
   platform.clock.advance(27 * day);
   await tellEnds(platform);

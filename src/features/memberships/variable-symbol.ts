@@ -8,9 +8,12 @@ export function variableSymbol(number: number, now: Date): string {
 }
 
 function luhn(digits: string): string {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return String((10 - (sum % 10)) % 10);
 }

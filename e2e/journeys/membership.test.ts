@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fioCsv } from '../../src/features/memberships/statements/specimens.ts';
+import { readQr } from '../../test/read-qr.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { type VisitOptions, useBrowser } from '../browser.ts';
+import { jpeg, postStick } from '../sample-offer.ts';
+import { signInFor } from '../sign-in.ts';
+import { stickForm } from '../stick-form.ts';
+import { alive, step } from '../wizard.ts';
+
+const membershipPage = '/ucet/clenstvi';
+const ordersPage = '/sprava/objednavky';
+const adminEmail = 'spravce@example.cz';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { BANK_ACCOUNT: '19-2000145399/0800', ADMIN_EMAILS: adminEmail } });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+/** One sign-in serves all tests: an address gets five letters with a PIN an hour. */
+let adminState: VisitOptions['storageState'];
+let people = 400;
+let buyer: ApiVisitor;
+beforeEach(async () => {
+  buyer = new ApiVisitor(bazaar, (people += 1));
+  await buyer.signIn();
+});
+
+async function signedIn(options: VisitOptions = {}): Promise<Page> {
+  const page = await visit(options);
+  await signInFor(page, { email: buyer.email, post: bazaar.post }, membershipPage, 'Členství');
+  return page;
+}
+
+/** The page of orders before an admin. */
+async function administered(options: VisitOptions = {}): Promise<Page> {
+  const page = await visit({ ...options, ...(adminState ? { storageState: adminState } : {}) });
+  if (adminState) await page.goto(ordersPage);
+  else await signInFor(page, { email: adminEmail, post: bazaar.post }, ordersPage, 'Objednávky členství');
+  adminState ??= await page.context().storageState();
+  return page;
+}
+
+/** Orders Klub and reads the drawn code as a bank's application would; returns the variable symbol. */
+async function order(page: Page): Promise<string> {
+  await page.getByRole('radio', { name: /^Klub/ }).check();
+  await page.getByLabel(/^Chci, aby členství začalo hned/).check();
+  await page.getByRole('button', { name: 'Objednat s povinností platby' }).click();
+  await page.getByText('Objednávka čeká na zaplacení.').waitFor();
+  const code = await readQr(await page.getByRole('img', { name: /^QR Platba/ }).screenshot());
+  expect(code).toMatch(
+    /^SPD\*1\.0\*ACC:CZ6508000000192000145399\*AM:99\.00\*CC:CZK\*X-VS:\d+\*MSG:CLENSTVI KLUB$/,
+  );
+  const symbol = /X-VS:(\d+)/.exec(code ?? '')?.[1] ?? '';
+  await page.getByRole('table', { name: 'Platební údaje' }).getByText(symbol, { exact: true }).waitFor();
+  return symbol;
+}
+
+const level = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Moje úroveň' }).getByRole('heading', { name, exact: true });
+
+for (const [device, javaScript] of [
+  ['phone', true],
+  ['phone', false],
+  ['desktop', true],
+] as const) {
+  test(`a membership is bought by QR on a ${device} ${javaScript ? 'with' : 'without'} JavaScript, and begins once it is confirmed`, async () => {
+    const page = await signedIn({ device, javaScript });
+    if (javaScript) await alive(page);
+    await level(page, 'Základ').waitFor();
+    const symbol = await order(page);
+    const letter = await bazaar.post.letterTo(buyer.email, /^Objednávka členství Klub/);
+    expect(letter.text).toContain(symbol);
+
+    const admin = await administered({ device, javaScript });
+    const row = admin.getByRole('listitem').filter({ hasText: symbol });
+    await row.locator('summary').click();
+    await row.getByLabel('Důvod').fill('Platba je na účtu');
+    await row.getByRole('button', { name: 'Potvrdit platbu' }).click();
+    await admin.getByText('Objednávka je zaplacená.').waitFor();
+    await admin.goto('/sprava/denik');
+    await admin.getByText('Platba je na účtu').first().waitFor();
+
+    await page.goto(membershipPage);
+    await level(page, 'Klub').waitFor();
+    await page.getByText('Samo se neprodlouží.').waitFor();
+    expect(await page.getByRole('region', { name: 'Moje úroveň' }).innerText()).toContain('40');
+    await bazaar.post.letterTo(buyer.email, /^Členství Klub je zaplacené/);
+  });
+}
+
+test('without the consent to begin at once nothing is ordered, and the choice stays', async () => {
+  const page = await signedIn({ javaScript: false });
+  await page.getByRole('radio', { name: /^Profi/ }).check();
+  await page
+    .locator('form', { hasText: 'Vyber si členství' })
+    .evaluate((form) => form.setAttribute('novalidate', ''));
+  await page.getByRole('button', { name: 'Objednat s povinností platby' }).click();
+  await page.getByText('Bez souhlasu by členství začalo až za 14 dní.').waitFor();
+  expect(await page.getByRole('radio', { name: /^Profi/ }).isChecked()).toBe(true);
+});
+
+for (const javaScript of [true, false]) {
+  test(`a bank statement ${javaScript ? 'with' : 'without'} JavaScript confirms what was paid, once, and the buyer may withdraw`, async () => {
+    const page = await signedIn({ javaScript });
+    const variableSymbol = await order(page);
+    const statement = {
+      name: 'vypis.csv',
+      mimeType: 'text/csv',
+      buffer: fioCsv([
+        { bankId: `77${variableSymbol}`, bookedOn: '2026-05-06', halere: 9900, variableSymbol },
+        { bankId: `88${variableSymbol}`, bookedOn: '2026-05-06', halere: 5000 },
+      ]),
+    };
+    const admin = await administered({ javaScript });
+    for (const told of [/Sedí, objednávka je zaplacená/, /Už známých plateb: 2/]) {
+      await admin.getByLabel('Výpis z banky').setInputFiles(statement);
+      await admin.getByRole('button', { name: 'Načíst výpis' }).click();
+      await admin.getByText(told).first().waitFor();
+    }
+
+    await page.goto(membershipPage);
+    await level(page, 'Klub').waitFor();
+    await page.locator('summary', { hasText: 'Odstoupit od členství' }).click();
+    await page.getByLabel('Účet, na který peníze vrátíme').fill('19-2000145398/0800');
+    await page.getByRole('button', { name: 'Odstoupit a vrátit peníze' }).click();
+    await page.getByText('Tohle není číslo českého účtu.').waitFor();
+    await page.getByLabel('Účet, na který peníze vrátíme').fill('19-2000145399/0800');
+    await page.getByRole('button', { name: 'Odstoupit a vrátit peníze' }).click();
+    await page.getByText('Odstoupení platí.').waitFor();
+    await level(page, 'Základ').waitFor();
+    await bazaar.post.letterTo(buyer.email, /^Odstoupení od členství Klub/);
+    await admin.goto(`${ordersPage}?stav=to-refund`);
+    await admin.getByText(variableSymbol).first().waitFor();
+  });
+}
+
+test('nobody but an admin finds the pages of the admin', async () => {
+  const page = await signedIn();
+  for (const address of [ordersPage, '/sprava/clenstvi', '/sprava/denik']) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
+  }
+});
+
+test('with all cards taken, a membership lets the waiting draft out with nothing typed again, and tops it', async () => {
+  await postStick(buyer, { title: 'Hůl na jediné kartě' });
+  const { albumId } = await buyer.fillDraft({ ...stickForm(2), title: 'Hůl, co čeká na kartu' });
+  await buyer.sendPhoto(albumId, await jpeg());
+  await bazaar.query(`update advertisers set card_limit = 1 where email = '${buyer.email}'`);
+  const page = await signedIn();
+  await page.goto('/pridani-nabidky/nahled');
+  await step(page, 'Sedí všechno?');
+  await alive(page);
+  await page.getByText('Máš obsazené všechny karty.').waitFor();
+  await page.getByRole('link', { name: 'Změnit členství' }).click();
+  await step(page, 'Členství');
+  const symbol = await order(page);
+  const admin = await administered();
+  const row = admin.getByRole('listitem').filter({ hasText: symbol });
+  await row.locator('summary').click();
+  await row.getByLabel('Důvod').fill('Platba je na účtu');
+  await row.getByRole('button', { name: 'Potvrdit platbu' }).click();
+  await admin.getByText('Objednávka je zaplacená.').waitFor();
+
+  await page.goto('/pridani-nabidky/nahled');
+  await step(page, 'Sedí všechno?');
+  await alive(page);
+  await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
+  await step(page, 'Přidání se povedlo');
+  await page.goto('/ucet/moje-inzerce');
+  await page.getByRole('button', { name: /^Topovat.*Hůl, co čeká/ }).click();
+  await page.getByText('Inzerát je na sedm dní topovaný.').waitFor();
+  await page.goto('/vyhledavani');
+  await page.getByRole('region', { name: 'Topované' }).getByText('Hůl, co čeká na kartu').first().waitFor();
+}, 240_000);

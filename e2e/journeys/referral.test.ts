@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getReferral } from '../../src/features/referrals/contract.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { jpeg } from '../sample-offer.ts';
+import { signInFor } from '../sign-in.ts';
+import { stickForm } from '../stick-form.ts';
+import { alive, step } from '../wizard.ts';
+
+let people = 500;
+
+for (const consent of ['implied', 'required'] as const) {
+  describe(`with consent ${consent}`, () => {
+    let bazaar: Bazaar;
+    beforeAll(async () => {
+      bazaar = await Bazaar.open({ env: { REFERRAL_CONSENT: consent } });
+    });
+    afterAll(() => bazaar.close());
+    const { visit } = useBrowser(() => bazaar);
+
+    async function inviting() {
+      const referrer = new ApiVisitor(bazaar, (people += 1));
+      await referrer.signIn();
+      const { code } = await referrer.get(getReferral, {});
+      return { code, count: async () => (await referrer.get(getReferral, {})).count };
+    }
+
+    /** Somebody with a draft one click before publishing, who then comes by a link. */
+    async function guest() {
+      const person = new ApiVisitor(bazaar, (people += 1));
+      await person.signIn();
+      const { albumId } = await person.fillDraft({ ...stickForm(2), title: 'Hůl od pozvaného' });
+      await person.sendPhoto(albumId, await jpeg());
+      return person;
+    }
+
+    async function publish(page: Page): Promise<void> {
+      await step(page, 'Sedí všechno?');
+      await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
+      await step(page, 'Přidání se povedlo');
+    }
+
+    for (const javaScript of [true, false]) {
+      test(`whoever comes by a link ${javaScript ? 'with' : 'without'} JavaScript and publishes counts once`, async () => {
+        const { code, count } = await inviting();
+        const person = await guest();
+        const page = await visit({ javaScript });
+        await signInFor(
+          page,
+          { email: person.email, post: bazaar.post },
+          '/ucet/moje-inzerce',
+          'Moje inzerce',
+        );
+        await page.goto(`/?rc=${code}`);
+        if (javaScript) await alive(page);
+        const cookies = await page.context().cookies();
+        const kept = cookies.find(({ name }) => name === 'refCode');
+        if (consent === 'implied') {
+          expect(kept).toMatchObject({ value: code, sameSite: 'Lax' });
+          expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(604_000);
+        } else {
+          expect(kept).toBeUndefined();
+          expect(await page.getByRole('link', { name: 'Poptávky' }).first().getAttribute('href')).toContain(
+            `rc=${code}`,
+          );
+        }
+        await page.getByRole('link', { name: 'Poptávky' }).first().click();
+        await page.waitForURL(/poptavky/);
+        if (javaScript && consent === 'required') {
+          // Addresses gone to by scripts carry no code; the open page holds it.
+          expect(page.url()).not.toContain('rc=');
+          await page.evaluate("window.__reactRouterDataRouter.navigate('/pridani-nabidky/nahled')");
+        } else await page.goto(`/pridani-nabidky/nahled${new URL(page.url()).search}`);
+        await publish(page);
+        expect(await count()).toBe(1);
+      });
+    }
+
+    test.runIf(consent === 'required')('agreeing keeps the code, and the question is gone', async () => {
+      const { code } = await inviting();
+      const page = await visit({ javaScript: false });
+      await page.goto(`/poptavky?rc=${code}`);
+      await page.getByRole('button', { name: 'Souhlasím' }).click();
+      await page.waitForURL(/poptavky/);
+      expect(await page.context().cookies()).toContainEqual(
+        expect.objectContaining({ name: 'refCode', value: code }),
+      );
+      await page.goto('/');
+      expect(await page.getByRole('button', { name: 'Souhlasím' }).count()).toBe(0);
+    });
+  });
+}
