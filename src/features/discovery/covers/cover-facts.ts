@@ -5,11 +5,12 @@ import type { CoverFacts } from '../../sharing/index.ts';
 
 /** What the cover of an advert tells: the same words as its card. */
 export function coverFacts(card: ListingCard): CoverFacts {
-  const facts = card.facts.map(({ value }) => value).join(' · ');
+  // A number alone says nothing: `flex 26`.
+  const facts = card.facts.map(({ label, value }) => (/^\d+$/.test(value) ? `${label} ${value}` : value));
   return {
     title: card.title,
     price: priceWords(card),
-    lines: [conditionWords(card), facts, card.place.name].flatMap((line) => line || []),
+    lines: [conditionWords(card), facts.join(' · '), card.place.name].flatMap((line) => line || []),
     label: labelOf(card),
   };
 }
