@@ -14,7 +14,7 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
   const later = new Date(now.getTime() + 86_400_000);
   const client = 'stopa-klient';
   await setPublicName(db, id, 'Stopa Nikdy', now);
-  await setContact(platform, viewer, { kind: 'phone', value: '777 123 456', client });
+  await setContact(platform, viewer, { kind: 'phone', value: '777 123 456', client, tokenHash: undefined });
 
   const draft = await filledDraft(platform, viewer, { photos: 2 });
   const { album_id } = await db

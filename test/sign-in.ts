@@ -1,5 +1,6 @@
 import { isRefusal } from '../src/contract/errors.ts';
 import type { Session } from '../src/features/accounts/contract.ts';
+import { hashOfSecret } from '../src/features/accounts/index.ts';
 import { signIn } from '../src/features/accounts/sign-in.ts';
 import { startSignIn } from '../src/features/accounts/start-sign-in.ts';
 import type { TestPlatform } from './platform.ts';
@@ -28,4 +29,16 @@ export async function signedIn(platform: TestPlatform, email: string): Promise<S
   const session = await signIn(platform, await askForPin(platform, email));
   if (isRefusal(session)) throw new Error(`Not signed in: ${session.refused}`);
   return session;
+}
+
+/** The hash of a session that somebody has just begun. */
+export async function freshSession(platform: TestPlatform, advertiserId: string): Promise<string> {
+  const token_hash = hashOfSecret(platform.ids.token());
+  const now = platform.clock.now();
+  const expires_at = new Date(now.getTime() + 3_600_000);
+  await platform.db
+    .insertInto('sessions')
+    .values({ token_hash, advertiser_id: advertiserId, created_at: now, expires_at })
+    .execute();
+  return token_hash;
 }

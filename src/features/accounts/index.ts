@@ -1,5 +1,6 @@
 export { type AdvertiserView, advertiserMailbox, advertiserView } from './advertiser-view.ts';
 export { endOtherSessions } from './db-sessions.ts';
+export { isFreshSession } from './fresh-session.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 export { timeOfDay } from './policy.ts';
 export { shortName } from './public-name.ts';

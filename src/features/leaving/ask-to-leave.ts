@@ -1,5 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isFreshSession } from '../accounts/index.ts';
 import { withdrawAll } from '../listings/index.ts';
 import { day } from './ask-export.ts';
 import { type OwnData, daysToChangeMind } from './contract.ts';
@@ -15,7 +17,12 @@ declare module '../../platform/queue/queue.ts' {
 }
 
 /** Withdraws every advert now and has the account deleted in a week; asked twice, the first asking holds. */
-export async function askToLeave(platform: Platform, { advertiserId }: Viewer): Promise<OwnData> {
+export async function askToLeave(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  tokenHash: string | undefined,
+): Promise<OwnData | Refusal<'fresh-sign-in-needed'>> {
+  if (!(await isFreshSession(platform, tokenHash))) return refuse('fresh-sign-in-needed');
   const { clock, config, queue } = platform;
   const askedAt = clock.now();
   const goesAt = new Date(askedAt.getTime() + daysToChangeMind * day);

@@ -80,7 +80,7 @@ export const askToLeave = operation({
   status: 202,
   body: leavingForm,
   data: ownData,
-  errors: [],
+  errors: ['fresh-sign-in-needed'],
 });
 
 export const changeMind = operation({

@@ -6,6 +6,7 @@ import { addPhotos } from '../../../test/albums.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { leaveTraces } from '../../../test/personal-traces.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { freshSession } from '../../../test/sign-in.ts';
 import { collect } from '../../../test/collect.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { publicAdvertiser } from '../profiles/public-advertiser.ts';
@@ -30,6 +31,11 @@ async function archiveOf(viewer: Viewer): Promise<Map<string, Buffer>> {
   const file = await downloadExport(platform, viewer, asked.exports[0]?.id ?? '');
   if (isRefusal(file)) throw new Error(file.refused);
   return unzip(Buffer.from(await new Response(file.stream()).arrayBuffer()));
+}
+async function askedToLeave(viewer: Viewer) {
+  const asked = await askToLeave(platform, viewer, await freshSession(platform, viewer.advertiserId));
+  if (isRefusal(asked)) throw new Error(asked.refused);
+  return asked;
 }
 const dataIn = (archive: Map<string, Buffer>): Record<string, unknown[]> =>
   JSON.parse(archive.get('data.json')?.toString() ?? '{}');
@@ -142,7 +148,7 @@ describe('leaving', () => {
       return rows.map(({ state }) => state);
     };
     expect([living, sold, withdrawn]).toHaveLength(3);
-    const { leaving } = await askToLeave(platform, viewer);
+    const { leaving } = await askedToLeave(viewer);
     expect(leaving?.goesAt).toBe(new Date(platform.clock.now().getTime() + 7 * day).toISOString());
     expect(await states()).toEqual(['withdrawn', 'sold', 'withdrawn']);
     const { slug } = await platform.db
@@ -176,7 +182,7 @@ describe('leaving', () => {
     const [before, archivesBefore] = [await files(), await archives()];
     await archiveOf(viewer);
     await changeMind(platform, viewer);
-    await askToLeave(platform, viewer);
+    await askedToLeave(viewer);
     platform.clock.advance(6 * day);
     await leave(platform, viewer.advertiserId);
     expect(await tablesWith([viewer.advertiserId])).toContain('advertisers');
@@ -206,7 +212,7 @@ describe('leaving', () => {
       .select('id')
       .execute();
     await addPhotos(platform, albums[0]?.id ?? '', 1);
-    await askToLeave(platform, viewer);
+    await askedToLeave(viewer);
     platform.clock.advance(7 * day);
     let deletions = 0;
     const dying = {

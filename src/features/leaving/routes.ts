@@ -14,7 +14,7 @@ export function leavingRoutes(platform: Platform): Endpoint[] {
     implement(contract.downloadExport, ({ params }, { viewer }) =>
       downloadExport(platform, viewer, params.id),
     ),
-    implement(contract.askToLeave, (_, { viewer }) => askToLeave(platform, viewer)),
+    implement(contract.askToLeave, (_, { viewer, tokenHash }) => askToLeave(platform, viewer, tokenHash)),
     implement(contract.changeMind, (_, { viewer }) => changeMind(platform, viewer)),
   ];
 }

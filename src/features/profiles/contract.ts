@@ -151,7 +151,7 @@ export const setContact = operation({
   params: oneContact,
   body: z.object({ value: z.string().max(254) }),
   data: profile,
-  errors: ['resend-too-soon', 'too-many-requests'],
+  errors: ['fresh-sign-in-needed', 'resend-too-soon', 'too-many-requests'],
 });
 
 export const confirmContact = operation({

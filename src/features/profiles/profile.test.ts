@@ -3,11 +3,11 @@ import { speakCzech } from '../../contract/messages.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { signedIn } from '../../../test/sign-in.ts';
+import { freshSession, signedIn } from '../../../test/sign-in.ts';
 import { openDraft } from '../listings/open-draft.ts';
 import { viewerOfToken } from '../accounts/index.ts';
 import { confirmContact } from './confirm-contact.ts';
-import { type ProfileForm, profileForm } from './contract.ts';
+import { type ContactKind, type ProfileForm, profileForm } from './contract.ts';
 import { getProfile } from './get-profile.ts';
 import { removeContact } from './remove-contact.ts';
 import { saveProfile } from './save-profile.ts';
@@ -19,12 +19,13 @@ const client = 'somebody';
 const minute = 60_000;
 
 const form: ProfileForm = { sellsAs: 'private', placeShown: 'district', phoneShown: 'no' };
-const give = (
-  viewer: Viewer,
-  kind: 'email' | 'other-email' | 'phone',
-  value: string,
-  by = viewer.advertiserId,
-) => setContact(platform, viewer, { kind, value, client: by });
+const give = async (viewer: Viewer, kind: ContactKind, value: string) =>
+  setContact(platform, viewer, {
+    kind,
+    value,
+    client: viewer.advertiserId,
+    tokenHash: await freshSession(platform, viewer.advertiserId),
+  });
 const confirm = (viewer: Viewer, kind: 'email' | 'other-email' | 'phone', pin: string, tokenHash?: string) =>
   confirmContact(platform, viewer, { kind, pin, tokenHash });
 
@@ -141,6 +142,14 @@ describe('a new e-mail', () => {
     });
   });
 
+  it('asks for a session that has just begun: whoever has the e-mail has the account', async () => {
+    const viewer = await newAdvertiser(platform);
+    const tokenHash = await freshSession(platform, viewer.advertiserId);
+    platform.clock.advance(15 * minute);
+    const asked = { kind: 'email', value: 'utocnik@example.cz', client, tokenHash } as const;
+    expect(await setContact(platform, viewer, asked)).toEqual({ refused: 'fresh-sign-in-needed' });
+  });
+
   it('that has an account already looks like any other, and only its owner learns of it', async () => {
     const owner = await newAdvertiser(platform);
     const viewer = await newAdvertiser(platform);
@@ -213,7 +222,9 @@ describe('a phone', () => {
     const viewer = await newAdvertiser(platform);
     const silent = { ...platform, sms: { ...platform.sms, available: false } };
     const sent = platform.messages.length;
-    expect(await setContact(silent, viewer, { kind: 'phone', value: '777 000 111', client })).toMatchObject({
+    expect(
+      await setContact(silent, viewer, { kind: 'phone', value: '777 000 111', client, tokenHash: undefined }),
+    ).toMatchObject({
       phone: '+420777000111',
       phoneVerifiable: false,
       waiting: [],

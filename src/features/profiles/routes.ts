@@ -12,8 +12,8 @@ export function profileRoutes(platform: Platform): Endpoint[] {
   return [
     implement(contract.getProfile, (_, { viewer }) => getProfile(platform, viewer.advertiserId)),
     implement(contract.saveProfile, ({ body }, { viewer }) => saveProfile(platform, viewer, body)),
-    implement(contract.setContact, ({ params, body }, { viewer, client }) =>
-      setContact(platform, viewer, { ...params, ...body, client }),
+    implement(contract.setContact, ({ params, body }, { viewer, client, tokenHash }) =>
+      setContact(platform, viewer, { ...params, ...body, client, tokenHash }),
     ),
     implement(contract.confirmContact, ({ params, body }, { viewer, tokenHash }) =>
       confirmContact(platform, viewer, { ...params, ...body, tokenHash }),

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { hashOfMailedPin } from '../accounts/index.ts';
+import { hashOfMailedPin, isFreshSession } from '../accounts/index.ts';
 import { type ContactKind, type Profile, contactForms } from './contract.ts';
 import { type ProfileRow, isEmailTaken, lockProfile, updateProfile } from './db.ts';
 import { type NewProof, addProof, countCodes, newestProofs } from './db-proofs.ts';
@@ -10,8 +10,8 @@ import { accountExistsLetter, codeLetter } from './mail/code-letter.ts';
 import { expiryOf, hour, refuseEarlyCode, refuseMoreCodes } from './policy.ts';
 import { tellOld } from './tell-old.ts';
 
-type Asked = { kind: ContactKind; value: string; client: string };
-type Refused = Refusal<'invalid-input' | 'resend-too-soon' | 'too-many-requests'>;
+type Asked = { kind: ContactKind; value: string; client: string; tokenHash: string | undefined };
+type Refused = Refusal<'invalid-input' | 'fresh-sign-in-needed' | 'resend-too-soon' | 'too-many-requests'>;
 
 /**
  * Takes a new e-mail, other e-mail or phone and sends a code there. The main e-mail stays the old one until the code
@@ -27,6 +27,9 @@ export async function setContact(
     return refuse('invalid-input', { fields: { value: checked.error.issues.map(({ message }) => message) } });
   const { kind, client } = asked;
   const target = checked.data.value;
+  // Whoever has the e-mail has the account: a session left open at a table is not enough to change it.
+  if (kind === 'email' && !(await isFreshSession(platform, asked.tokenHash)))
+    return refuse('fresh-sign-in-needed');
   const refusal = await platform.db.transaction().execute(async (db) => {
     const before = await lockProfile(db, advertiserId);
     if (target === before.email)

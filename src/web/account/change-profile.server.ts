@@ -22,6 +22,8 @@ export type ProfileAnswer = {
   values: FormFields;
   fields: Readonly<Record<string, readonly string[]>>;
   message?: string;
+  /** The session is too old for this; a new one has to be begun. */
+  signInAgain?: boolean;
   register?: { filled?: FormFields; said: string; failed: boolean };
 };
 
@@ -51,7 +53,10 @@ function bodyOf(fields: FormFields): Parameters<typeof callApi<typeof saveProfil
 async function giveContact(context: Context, kind: ContactKind, fields: FormFields): Promise<ProfileAnswer> {
   const value = fieldText(fields, 'value');
   const given = await callApi(context, setContact, { params: { kind }, body: { value } });
-  if (!given.ok) return { ...refusal(given), about: kind, values: fields };
+  if (!given.ok) {
+    const signInAgain = given.error.code === 'fresh-sign-in-needed';
+    return { ...refusal(given), about: kind, values: fields, signInAgain };
+  }
   const waits = given.data.waiting.some((proof) => proof.kind === kind);
   throw redirect(waits ? `${profileCodeUrl}?co=${kind}` : `${profileUrl}?zprava=ulozeno`);
 }

@@ -29,6 +29,8 @@ export type ContactSectionProps = {
   typed?: string | undefined;
   errors?: FieldSentences | undefined;
   message?: string | undefined;
+  /** Where a new session begins, when this one is too old for the change. */
+  signInTo?: string | undefined;
   busy: boolean;
 };
 
@@ -42,7 +44,7 @@ const loaders: Record<ContactKind, () => Promise<FormCheck>> = {
 
 /** One address or phone: what it is now, whether it is proven, and the way to another one. */
 export function ContactSection(props: ContactSectionProps) {
-  const { kind, value, verifiable, codeTo, typed, errors, message, busy } = props;
+  const { kind, value, verifiable, codeTo, typed, errors, message, signInTo, busy } = props;
   const live = useLiveForm({ load: loaders[kind], serverErrors: errors });
   const words = contactWords[kind];
   const id = `${kind}-value`;
@@ -63,7 +65,20 @@ export function ContactSection(props: ContactSectionProps) {
           Poslali jsme ho, platí 15 minut.
         </Alert>
       )}
-      {message && <Alert severity="error">{message}</Alert>}
+      {message && (
+        <Alert
+          severity="error"
+          actions={
+            signInTo && (
+              <LinkButton to={signInTo} variant="secondary" size="tap">
+                Přihlásit se znovu
+              </LinkButton>
+            )
+          }
+        >
+          {message}
+        </Alert>
+      )}
       <Form method="post" preventScrollReset className={styles.ask} {...live.formProps}>
         <input type="hidden" name="kind" value={kind} />
         <Field

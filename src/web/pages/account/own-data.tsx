@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router';
 import { ExportSection } from '../../../features/leaving/components/export-section.tsx';
 import { LeavingSection } from '../../../features/leaving/components/leaving-section.tsx';
 import { askExport, askToLeave, changeMind, getOwnData } from '../../../features/leaving/contract.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import text from '../../../ui/layout/text.module.css';
@@ -11,7 +12,7 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { ownDataFileUrl, ownDataUrl } from '../../urls.ts';
+import { ownDataFileUrl, ownDataUrl, signInUrl, withNext } from '../../urls.ts';
 import type { Route } from './+types/own-data';
 
 const notices: Readonly<Record<string, string>> = {
@@ -65,7 +66,17 @@ export default function OwnDataPage({ loaderData: { own, now }, actionData }: Ro
         </Alert>
       )}
       {answerMessage(actionData) && (
-        <Alert severity="error" scrollHere>
+        <Alert
+          severity="error"
+          scrollHere
+          actions={
+            actionData?.code === 'fresh-sign-in-needed' && (
+              <LinkButton to={withNext(signInUrl, ownDataUrl)} variant="secondary" size="tap">
+                Přihlásit se znovu
+              </LinkButton>
+            )
+          }
+        >
           {answerMessage(actionData)}
         </Alert>
       )}

@@ -13,7 +13,7 @@ import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { advertiserUrl, profileCodeUrl, profileUrl } from '../../urls.ts';
+import { advertiserUrl, profileCodeUrl, profileUrl, signInUrl, withNext } from '../../urls.ts';
 import type { Route } from './+types/profile';
 
 const notices: Readonly<Record<string, string>> = {
@@ -89,6 +89,7 @@ export default function ProfilePage({ loaderData: { profile }, actionData }: Rou
           typed={of(kind) && fieldText(of(kind)?.values ?? {}, 'value')}
           errors={of(kind)?.fields}
           message={of(kind)?.message}
+          signInTo={of(kind)?.signInAgain ? withNext(signInUrl, profileUrl) : undefined}
           busy={intent === 'set-contact' && sent?.get('kind') === kind}
         />
       ))}
