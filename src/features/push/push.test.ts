@@ -97,6 +97,13 @@ test('a browser that is gone is forgotten, one whose service is ill is tried aga
   const listing = await addListing(platform, seller);
   await subscribe(platform, seller, { endpoint, ...keys() });
   const known = () => platform.db.selectFrom('push_subscriptions').select('id').execute();
+  const [kept] = await known();
+  const message = { title: 'Nová zpráva', body: 'Hůl', path: '/', tag: 'zprava' };
+  answers = 503;
+  await expect(pushJobs(platform)['send-push']({ subscriptionId: kept?.id ?? '', message })).rejects.toThrow(
+    '503',
+  );
+  expect(await known()).toEqual([kept]);
   answers = 410;
   await write(listing);
   expect(await known()).toEqual([]);
