@@ -63,7 +63,7 @@ export default function AddListingEmailPage({
       lead="Stačí e-mail. Nikde ho neukážeme, zprávy chodí přes bazar."
       before={<KindChoice kind={kind} />}
     >
-      <div className={classNames(layout.panel, layout.panelLarge)}>
+      <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
         <EmailForm
           email={(actionData && fieldText(actionData.values, 'email')) || email}
           errors={actionData?.fields}
