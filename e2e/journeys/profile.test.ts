@@ -89,7 +89,7 @@ for (const [words, options] of ways) {
     const legal = 'Palice & Míček s.r.o., Halova 778/3a, 602 00 Brno-Ponava, IČO 27074358, DIČ CZ27074358';
     await page.getByText(legal).waitFor();
     expect(await page.getByText('Nováková').count()).toBe(0);
-  });
+  }, 180_000);
 
   test(`${words} a phone and a new e-mail are proven by codes, and the old e-mail is told`, async () => {
     const email = newEmail();
