@@ -2,7 +2,8 @@ import { type RouterContextProvider, data, redirect } from 'react-router';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
 import { getAdvertiser, listAdvertiserListings } from '../../../features/profiles/contract.ts';
-import { callApi, loadFromApi } from '../../api-client.ts';
+import type { OperationData } from '../../../contract/operation.ts';
+import { callApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { advertiserUrl } from '../../urls.ts';
 
@@ -31,7 +32,7 @@ export async function loadAdvertiser(context: Context, slug: string, url: URL) {
   return { found: { advertiser, kind, continued: cursor !== undefined, page: shownPage(page.data) }, now };
 }
 
-type Page = Awaited<ReturnType<typeof loadFromApi<typeof listAdvertiserListings>>>;
+type Page = OperationData<typeof listAdvertiserListings>;
 const shownPage = ({ items, ...rest }: Page) => ({ ...rest, items: shownCards(items) });
 
 /** Who only looks for gear is shown with what they look for. */
