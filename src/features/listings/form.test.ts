@@ -133,7 +133,7 @@ test('a price reads back whatever way it is written', () => {
       }
     }),
   );
-});
+}, 60_000);
 
 test('a demand asks for neither condition nor attributes, and gives nothing away', () => {
   const wanted = { ...stick, condition: undefined, 'attributes.hand': ['left', 'straight'], swap: 'on' };
