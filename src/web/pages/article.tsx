@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function Article({ loaderData: { article, related } }: Route.ComponentProps) {
   const { slug, title, description, tags, published, minutes, picture, html, next } = article;
   return (
-    <div className={layout.wrap}>
+    <>
       <PageHead title={title} description={description} path={articleUrl(slug)} />
       <FeedLink />
       <ArticleForMachines article={article} />
@@ -59,7 +59,7 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
         </p>
       </article>
       {related.length > 0 && (
-        <section className={layout.section} aria-labelledby="dalsi-clanky">
+        <section className={classNames(layout.wrap, layout.section)} aria-labelledby="dalsi-clanky">
           <h2 id="dalsi-clanky">Další články</h2>
           <div className={styles.grid}>
             {related.map((each) => (
@@ -68,6 +68,6 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
           </div>
         </section>
       )}
-    </div>
+    </>
   );
 }
