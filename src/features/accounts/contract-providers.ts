@@ -6,9 +6,11 @@ export const provider = z.enum(['google', 'facebook']);
 export type Provider = z.output<typeof provider>;
 
 /** What the asking browser keeps until it comes back; nobody else can finish its sign-in. */
-export const providerProof = z
-  .object({ state: z.string().max(200), nonce: z.string().max(200), verifier: z.string().max(200) })
-  .meta({ id: 'ProviderProof' });
+export const providerProof = z.object({
+  state: z.string().max(200),
+  nonce: z.string().max(200),
+  verifier: z.string().max(200),
+});
 export type ProviderProof = z.output<typeof providerProof>;
 
 const params = z.object({ provider });
