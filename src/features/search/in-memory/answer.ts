@@ -26,7 +26,14 @@ export function answerFrom(
     if (counts && tallies.length > 0) {
       setApart(block, tallies.length, points);
       tallies.forEach((each, number) =>
-        tally(each, columns, bounds, apart.subarray(number * blockSize), sizes[number] ?? 0, block.start),
+        tally(
+          each,
+          columns,
+          bounds,
+          apart.subarray((number + 1) * blockSize),
+          sizes[number + 1] ?? 0,
+          block.start,
+        ),
       );
     }
     if (counts) tally(fitting, columns, bounds, block.places, block.count, block.start);
@@ -44,31 +51,35 @@ export function countsBy(index: ListingIndex, ask: Ask, key: SingleKey): Map<str
   return new Map(values.get(key));
 }
 
-/** Places of the listings that miss one condition alone: so much room for each condition. */
+/** Places of the listings that fit, and behind them of those that miss one condition alone: so much room for each. */
 let apart = new Uint32Array(0);
 let sizes = new Uint32Array(0);
 
 /** Leaves those in the block that fit everything, and puts the others beside it. */
 function setApart(block: Block, conditions: number, points: Int32Array | undefined): void {
-  if (sizes.length < conditions) {
-    sizes = new Uint32Array(conditions);
-    apart = new Uint32Array(conditions * blockSize);
+  if (sizes.length <= conditions) {
+    sizes = new Uint32Array(conditions + 1);
+    apart = new Uint32Array((conditions + 1) * blockSize);
   }
   sizes.fill(0);
-  const { places, missed } = block;
-  let fit = 0;
-  for (let at = 0; at < block.count; at += 1) {
-    const place = places[at] ?? 0;
+  const { places, missed, count } = block;
+  if (points) keepFitting(points, missed, count);
+  // Without branches, since the processor could not foresee who fits.
+  for (let at = 0; at < count; at += 1) {
     const number = missed[at] ?? 0;
-    if (number > 0) {
-      const size = sizes[number - 1] ?? 0;
-      apart[(number - 1) * blockSize + size] = place;
-      sizes[number - 1] = size + 1;
-    } else {
-      places[fit] = place;
-      if (points) points[fit] = points[at] ?? 0;
-      fit += 1;
-    }
+    const size = sizes[number] ?? 0;
+    apart[number * blockSize + size] = places[at] ?? 0;
+    sizes[number] = size + 1;
   }
+  const fit = sizes[0] ?? 0;
+  places.set(apart.subarray(0, fit));
   block.keep(fit);
+}
+
+function keepFitting(points: Int32Array, missed: Uint8Array, count: number): void {
+  let fit = 0;
+  for (let at = 0; at < count; at += 1) {
+    points[fit] = points[at] ?? 0;
+    fit += missed[at] === 0 ? 1 : 0;
+  }
 }
