@@ -33,7 +33,18 @@ export const searches: readonly Record<string, unknown>[] = [
 ];
 
 /** What people have typed so far when suggestions are asked for. */
-const beginnings = ['hůl', 'unih', 'unihoc ev', 'salm', 'florb', 'brankářská mas', 'bota', 'brn', 'čepel le', 'xyz'];
+const beginnings = [
+  'hůl',
+  'unih',
+  'unihoc ev',
+  'salm',
+  'florb',
+  'brankářská mas',
+  'bota',
+  'brn',
+  'čepel le',
+  'xyz',
+];
 
 export type Speed = {
   listings: number;
@@ -88,7 +99,10 @@ export async function measureSpeed(
   }
 }
 
-async function measureBuild(platform: Platform, dataDir: string): Promise<{ build: Build; index: OpenIndex }> {
+async function measureBuild(
+  platform: Platform,
+  dataDir: string,
+): Promise<{ build: Build; index: OpenIndex }> {
   globalThis.gc?.();
   const before = process.memoryUsage();
   const [start, spent] = [performance.now(), process.threadCpuUsage()];
