@@ -2,10 +2,13 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../test/account-service.ts';
 import { ApiCaller } from '../../test/api-caller.ts';
+import { callKeeping } from '../../test/conformance/keeping.ts';
 import { callLeaving } from '../../test/conformance/leaving.ts';
+import { callMemberships } from '../../test/conformance/memberships.ts';
 import { callProfiles } from '../../test/conformance/profiles.ts';
 import { callPush } from '../../test/conformance/push.ts';
 import { callRedirects } from '../../test/conformance/redirects.ts';
+import { callTexts } from '../../test/conformance/texts.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { firm, standInRegister } from '../../test/register.ts';
 import { waysOfSigningIn } from '../../test/conformance/signing-in.ts';
@@ -15,23 +18,14 @@ import * as accounts from '../features/accounts/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
 import * as companies from '../features/companies/contract.ts';
 import * as contact from '../features/contact/contract.ts';
-import * as content from '../features/content/contract.ts';
-import { loadContentFiles, saveDocument } from '../features/content/index.ts';
-import * as favourites from '../features/favourites/contract.ts';
 import * as listings from '../features/listings/contract.ts';
 import * as maps from '../features/maps/contract.ts';
-import * as audit from '../features/audit/contract.ts';
-import * as memberships from '../features/memberships/contract.ts';
-import { fioCsv } from '../features/memberships/statements/specimens.ts';
 import * as media from '../features/media/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
-import * as referrals from '../features/referrals/contract.ts';
-import * as rankings from '../features/rankings/contract.ts';
 import * as search from '../features/search/contract.ts';
 import * as sharing from '../features/sharing/contract.ts';
-import * as watches from '../features/watches/contract.ts';
 import { newVapidKeys } from '../platform/push/vapid.ts';
 import { jobsOf } from '../jobs.ts';
 import { operations } from './operations.ts';
@@ -244,121 +238,24 @@ describe('the API answers as its document says', () => {
   waysOfSigningIn({ api, platform, accountService });
 
   it('while somebody keeps favourites and watches a search, with an account and without', async () => {
-    const { token } = await signedIn(platform, 'sberatel@example.com');
     const seller = await signedIn(platform, 'druhy.prodejce@example.com');
-    const id = await publishAnother(seller.token);
-    expect((await api.call(favourites.pickListings, { query: `?id=${id}&id=1` })).status).toBe(200);
-    expect((await api.call(favourites.addFavourites, { token, body: { ids: [id] } })).status).toBe(200);
-    await api.call(favourites.listFavourites, { token });
-    await api.call(favourites.listFavouriteIds, { token });
-    await platform.db.updateTable('listings').set({ price: 5 }).where('id', '=', id).execute();
-    await runSchedule('tell-favourite-news');
-    const key = keyTo('sberatel@example.com', /\/oblibene\/([\w-]+)\/odhlasit/);
-    expect((await api.call(favourites.endFavouriteNotes, { params: { key } })).status).toBe(200);
-    await api.call(favourites.setFavouriteNotes, { token, body: { wanted: true } });
-    await api.call(favourites.removeFavourite, { token, params: { id } });
-
-    const body = { search: 'q=florbalka', frequency: 'daily' };
-    const added = await api.call(watches.addWatch, { token, body });
-    const own = { token, params: { id: watches.watch.parse(added.body.data).id } };
-    await api.call(watches.listWatches, { token });
-    expect((await api.call(watches.changeWatch, { ...own, body: { state: 'paused' } })).status).toBe(200);
-    expect((await api.call(watches.endWatch, own)).status).toBe(200);
-    expect((await api.call(watches.endWatch, own)).status).toBe(404);
-
-    const email = 'bez.uctu@example.com';
-    expect((await api.call(watches.requestWatch, { body: { ...body, email } })).status).toBe(202);
-    await platform.runJobs(jobsOf(platform).handlers);
-    const params = { key: keyTo(email, /\/hlidani\/([\w-]+)/) };
-    expect((await api.call(watches.watchOfKey, { params })).status).toBe(200);
-    expect((await api.call(watches.confirmWatch, { params })).status).toBe(200);
-    await api.call(watches.changeWatchOfKey, { params, body: { frequency: 'weekly' } });
-    expect((await api.call(watches.endWatchOfKey, { params })).status).toBe(200);
-    expect((await api.call(watches.watchOfKey, { params })).status).toBe(404);
+    await callKeeping(api, platform, { id: await publishAnother(seller.token), runSchedule, keyTo });
+    expect(api.seen).toContain('endWatchOfKey 200');
   });
 
   it('while a membership is ordered, paid, used, withdrawn from and looked after by an admin', async () => {
     const { token: admin } = await signedIn(platform, 'spravce@example.com');
     const { token } = await signedIn(platform, 'clen@example.com');
-    await api.call(rankings.listRankings);
-    await api.call(referrals.getReferral, { token });
-    await api.call(referrals.countReferral, { token, body: { code: 'NIKDO' } });
-    await api.call(rankings.getRanking, { params: { slug: 'celkem' } });
-    await api.call(memberships.listMembershipLevels);
-    await api.call(memberships.getMembership, { token });
-    const order = async () => {
-      const ordered = await api.call(memberships.orderMembership, {
-        token,
-        body: { level: 'club', startNow: true },
-      });
-      expect(ordered.status).toBe(201);
-      return memberships.membershipOrder.parse(ordered.body.data);
-    };
-    const first = await order();
-    expect(
-      (await api.call(memberships.orderMembership, { token, body: { level: 'pro', startNow: true } })).status,
-    ).toBe(409);
-    await api.call(memberships.cancelMembershipOrder, { token, params: { id: first.id } });
-    const body = { reason: 'na výpisu' };
-    await api.call(memberships.cancelSoldOrder, { token: admin, params: { id: (await order()).id }, body });
-    const confirmed = { id: (await order()).id };
-    await api.call(memberships.confirmMembershipOrder, { token: admin, params: confirmed, body });
-    await api.call(memberships.topListing, { token, params: { id: await publishAnother(token) } });
-    await api.call(memberships.withdrawFromMembership, {
-      token,
-      params: confirmed,
-      body: { refundAccount: '19-2000145399/0800' },
-    });
-    await api.call(memberships.noteRefund, { token: admin, params: confirmed, body });
-    const { variableSymbol } = await order();
-    const bytes = fioCsv([{ bankId: '1', bookedOn: '2026-05-06', halere: 9900, variableSymbol }]);
-    const imported = await api.call(memberships.importBankStatement, { token: admin, bytes });
-    expect(memberships.importedStatement.parse(imported.body.data).payments).toMatchObject([
-      { outcome: 'paid' },
-    ]);
-    await api.call(memberships.listMembershipOrders, { token: admin, query: '?state=paid&q=clen' });
-    await api.call(memberships.listBankPayments, { token: admin });
-    await api.call(memberships.changeMembershipLevel, {
-      token: admin,
-      params: { id: 'club' },
-      body: { ...body, cards: 40, tops: 2, priceCzk: 99 },
-    });
-    const actions = await api.call(audit.listAdminActions, { token: admin });
-    expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(5);
-    expect((await api.call(audit.listAdminActions, { token })).status).toBe(403);
+    await callMemberships(api, { token, admin, publish: () => publishAnother(token) });
     await callRedirects(api, admin);
     await callPush(api, token);
+    expect(api.seen).toContain('confirmMembershipOrder 200');
   });
 
   it('while somebody reads the texts of the site and writes to who runs it', async () => {
-    await loadContentFiles(platform);
-    const partner =
-      '---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl\nsince: 2026-11-21\npaid: ne\n---\n\nHrajeme.\n';
-    await saveDocument(platform, { collection: 'partners', slug: 'fbc-pokus' }, partner);
-    expect((await api.call(content.getContentPage, { params: { slug: 'cookies' } })).status).toBe(200);
-    await api.call(content.listArticles, { query: '?tag=hole' });
-    expect((await api.call(content.getArticle, { params: { slug: 'flex-bez-zahad' } })).status).toBe(200);
-    await api.call(content.listQuestions, { query: '?q=flex' });
-    await api.call(content.listPartners);
-    expect((await api.call(content.getPartner, { params: { slug: 'fbc-pokus' } })).status).toBe(200);
-    await api.call(content.listDownloads);
-    const writing = {
-      topic: 'question',
-      name: 'Eva',
-      email: 'eva@example.com',
-      message: 'Kde najdu svoje inzeráty?',
-    };
-    const sent = await api.call(contact.writeToOperator, { body: { ...writing, consent: true } });
-    expect(sent.status).toBe(201);
     const { token: admin } = await signedIn(platform, 'spravce@example.com');
-    const own = { token: admin, params: { collection: 'partners', slug: 'fbc-pokus' } };
-    await api.call(content.listTexts, { token: admin });
-    expect((await api.call(content.getText, own)).status).toBe(200);
-    await api.call(content.previewText, { ...own, body: { source: partner } });
-    const wrong = await api.call(content.previewText, { ...own, body: { source: 'Bez záhlaví.' } });
-    expect(wrong.status).toBe(422);
-    await api.call(content.saveText, { ...own, body: { source: partner, reason: 'oprava' } });
-    expect((await api.call(content.removeText, { ...own, body: { reason: 'skončil' } })).status).toBe(200);
+    await callTexts(api, platform, admin);
+    expect(api.seen).toContain('saveText 200');
   });
 
   it.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(

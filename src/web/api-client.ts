@@ -61,9 +61,9 @@ export async function loadFromApi<O extends Operation>(
 }
 
 /** A file of the API as an answer of ours; a refusal is thrown with its status. */
-export async function fileFromApi<O extends Operation & { data: 'file' }>(
+export async function fileFromApi(
   context: Context,
-  operation: O,
+  operation: Operation & { data: 'file' },
   input: LooseCall,
 ): Promise<Response> {
   const services = context.get(servicesContext);

@@ -80,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const crumbsForMachines = (way: Parameters<typeof CrumbsForMachines>[0]) => <CrumbsForMachines {...way} />;
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const code = useHeldCode(loaderData.referral);
   return (
@@ -90,7 +92,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <AppKeeper build={loaderData.build} />
       <ToastProvider>
         <UnsentKeeper signedIn={loaderData.user !== undefined} />
-        <BesideBreadcrumbs value={CrumbsForMachines}>
+        <BesideBreadcrumbs value={crumbsForMachines}>
           <Outlet />
         </BesideBreadcrumbs>
       </ToastProvider>

@@ -13,7 +13,7 @@ it('shows every topped listing equally often in a round, however many there are 
         const now = new Date((begin + turn) * toppedTurnMs);
         for (const id of toppedTurn(all, now, atMost)) shown.set(id, (shown.get(id) ?? 0) + 1);
       }
-      expect([...shown.keys()].toSorted()).toEqual([...all].toSorted());
+      expect(new Set(shown.keys())).toEqual(new Set(all));
       expect(new Set(shown.values()).size).toBe(1);
     }),
   );

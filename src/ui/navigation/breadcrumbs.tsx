@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ReactNode, createContext, useContext } from 'react';
 import { ChevronRight } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './breadcrumbs.module.css';
@@ -7,11 +7,11 @@ import { PageLink } from './page-link.tsx';
 type Steps = { steps: readonly { label: string; to?: string | undefined }[] };
 
 /** What else is told of every such way, as to search engines; not drawn. */
-export const BesideBreadcrumbs = createContext<ComponentType<Steps> | undefined>(undefined);
+export const BesideBreadcrumbs = createContext<(way: Steps) => ReactNode>(() => null);
 
 /** The way here from home; the last step is the page itself and no link. */
 export function Breadcrumbs({ steps }: Steps) {
-  const Beside = useContext(BesideBreadcrumbs);
+  const drawBeside = useContext(BesideBreadcrumbs);
   return (
     <nav className={styles.crumbs} aria-label="Drobečková navigace">
       <ol>
@@ -28,7 +28,7 @@ export function Breadcrumbs({ steps }: Steps) {
           </li>
         ))}
       </ol>
-      {Beside && <Beside steps={steps} />}
+      {drawBeside({ steps })}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchState } from '../address.ts';
+import type * as liveFilters from './live-filters.ts';
 import { fieldsOf } from './form-fields.ts';
 
 /** Specification: search text has at least three characters. */
@@ -9,7 +10,7 @@ const shortest = 3;
 const besideResults = '(min-width: 64rem)';
 
 /** What only a live form needs; the page is drawn and alive before it comes. */
-type Live = typeof import('./live-filters.ts');
+type Live = typeof liveFilters;
 let come: Live | undefined;
 
 /** Does it at once when the part has come, so that nobody sees a form that says something else than the results. */

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import * as favourites from '../../src/features/favourites/contract.ts';
+import * as watches from '../../src/features/watches/contract.ts';
+import { jobsOf } from '../../src/jobs.ts';
+import type { ApiCaller } from '../api-caller.ts';
+import type { TestPlatform } from '../platform.ts';
+import { signedIn } from '../sign-in.ts';
+
+type Given = {
+  /** Of a listing that somebody else offers. */
+  id: number;
+  runSchedule: (name: string) => Promise<void>;
+  /** What the latest letter to an address carries in one of its links. */
+  keyTo: (email: string, link: RegExp) => string;
+};
+
+/** Every operation of favourites and watches, as their documents promise. */
+export async function callKeeping(
+  api: ApiCaller,
+  platform: TestPlatform,
+  { id, runSchedule, keyTo }: Given,
+): Promise<void> {
+  const { token } = await signedIn(platform, 'sberatel@example.com');
+  expect((await api.call(favourites.pickListings, { query: `?id=${id}&id=1` })).status).toBe(200);
+  expect((await api.call(favourites.addFavourites, { token, body: { ids: [id] } })).status).toBe(200);
+  await api.call(favourites.listFavourites, { token });
+  await api.call(favourites.listFavouriteIds, { token });
+  await platform.db.updateTable('listings').set({ price: 5 }).where('id', '=', id).execute();
+  await runSchedule('tell-favourite-news');
+  const key = keyTo('sberatel@example.com', /\/oblibene\/([\w-]+)\/odhlasit/);
+  expect((await api.call(favourites.endFavouriteNotes, { params: { key } })).status).toBe(200);
+  await api.call(favourites.setFavouriteNotes, { token, body: { wanted: true } });
+  await api.call(favourites.removeFavourite, { token, params: { id } });
+
+  const body = { search: 'q=florbalka', frequency: 'daily' };
+  const added = await api.call(watches.addWatch, { token, body });
+  const own = { token, params: { id: watches.watch.parse(added.body.data).id } };
+  await api.call(watches.listWatches, { token });
+  expect((await api.call(watches.changeWatch, { ...own, body: { state: 'paused' } })).status).toBe(200);
+  expect((await api.call(watches.endWatch, own)).status).toBe(200);
+  expect((await api.call(watches.endWatch, own)).status).toBe(404);
+
+  const email = 'bez.uctu@example.com';
+  expect((await api.call(watches.requestWatch, { body: { ...body, email } })).status).toBe(202);
+  await platform.runJobs(jobsOf(platform).handlers);
+  const params = { key: keyTo(email, /\/hlidani\/([\w-]+)/) };
+  expect((await api.call(watches.watchOfKey, { params })).status).toBe(200);
+  expect((await api.call(watches.confirmWatch, { params })).status).toBe(200);
+  await api.call(watches.changeWatchOfKey, { params, body: { frequency: 'weekly' } });
+  expect((await api.call(watches.endWatchOfKey, { params })).status).toBe(200);
+  expect((await api.call(watches.watchOfKey, { params })).status).toBe(404);
+}
