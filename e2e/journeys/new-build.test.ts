@@ -78,3 +78,14 @@ test('a part that stays lost is not asked for in circles', async () => {
   await page.waitForTimeout(1_000);
   expect(documents().filter((path) => path === '/znacky')).toHaveLength(1);
 });
+
+test('a piece that was to come later and is gone from the server reloads the page once', async () => {
+  const page = await visit({ mayFail: /\/assets\// });
+  await page.route(/\/assets\/live-filters-[^/]*\.js/, (route) => route.abort());
+  const documents = documentsOf(page);
+  await page.goto('/vyhledavani');
+  await expect.poll(documents).toEqual(['/vyhledavani', '/vyhledavani']);
+  await alive(page);
+  await page.waitForTimeout(1_000);
+  expect(documents()).toHaveLength(2);
+});

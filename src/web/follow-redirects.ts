@@ -1,6 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import { listRedirects } from '../features/redirects/contract.ts';
-import { callApi } from './api-client.ts';
+import { servicesContext } from './services.ts';
 import type { Route } from './+types/root';
 
 /**
@@ -9,9 +8,12 @@ import type { Route } from './+types/root';
  */
 export const followRedirects: Route.MiddlewareFunction = async ({ request, url, context }, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-  const rules = await callApi(context, listRedirects);
+  const rules = await context
+    .get(servicesContext)
+    .redirects()
+    .catch(() => []);
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
-  const rule = rules.ok ? rules.data.find((each) => each.path === path) : undefined;
+  const rule = rules.find((each) => each.path === path);
   if (!rule) return next();
   const status = rule.permanent ? 301 : 302;
   throw rule.target.startsWith('/') ? redirect(rule.target, status) : redirectDocument(rule.target, status);

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 import { RouterContextProvider, createContext } from 'react-router';
 import type { ApiBindings, ApiReply } from '../api/api.ts';
+import type { RedirectRule } from '../features/redirects/contract.ts';
 import { type User, readUser } from './user-cookie.ts';
 
 /** What the server lends to the pages; they have no other door to the outside. */
 export type Services = {
   /** The same `/api/v1` that everybody else calls, in process. */
   readonly callApi: (request: Request, bindings: ApiBindings) => Promise<ApiReply>;
+  /** Addresses that lead elsewhere; every page asks first, so they are at hand. */
+  readonly redirects: () => Promise<readonly RedirectRule[]>;
   /** An answer whose whole HTML is at hand. */
   readonly page: (pieces: readonly string[], init: ResponseInit) => Response;
   /** Public base address without a trailing slash. */

@@ -27,13 +27,16 @@ export function goOnToWanted(): void {
   if (address !== here && mayLoadWhole(address)) window.location.assign(address);
 }
 
-/** Reloads the page when a piece of it that was to come later is lost, at most once in ten seconds. */
+/**
+ * Reloads the page when a piece of it that was to come later is gone from the server, at most once in ten seconds.
+ * Without a connection it stays: whoever asked for the piece tells of that.
+ */
 export function reloadOnLostPart(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!mayLoadWhole(window.location.pathname)) return;
-    event.preventDefault();
-    window.location.reload();
-  });
+  const reload = async () => {
+    const answer = await fetch(`/builds/latest.json?${Date.now()}`).catch(() => undefined);
+    if (answer?.ok && mayLoadWhole(window.location.pathname)) window.location.reload();
+  };
+  window.addEventListener('vite:preloadError', () => void reload());
 }
 
 /** Notes the load as well. A browser that keeps nothing has no guard against going round, so it goes nowhere by itself. */
