@@ -79,13 +79,22 @@ test('a part that stays lost is not asked for in circles', async () => {
   expect(documents().filter((path) => path === '/znacky')).toHaveLength(1);
 });
 
-test('a piece that was to come later and is gone from the server reloads the page once', async () => {
+test('a piece that was to come later and is gone from the server reloads the page once, unless something is typed', async () => {
   const page = await visit({ mayFail: /\/assets\// });
-  await page.route(/\/assets\/live-filters-[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/suggestions-[^/]*\.js/, (route) => route.abort());
   const documents = documentsOf(page);
-  await page.goto('/vyhledavani');
-  await expect.poll(documents).toEqual(['/vyhledavani', '/vyhledavani']);
+  const words = page
+    .locator('main')
+    .getByRole('searchbox')
+    .or(page.locator('main').getByRole('combobox'))
+    .first();
+  await page.goto('/');
   await alive(page);
+  await words.focus();
+  await expect.poll(documents).toEqual(['/', '/']);
+  await alive(page);
+  await words.fill('unihoc');
   await page.waitForTimeout(1_000);
   expect(documents()).toHaveLength(2);
+  expect(await words.inputValue()).toBe('unihoc');
 });

@@ -14,7 +14,7 @@ export const isOutdated = (): boolean => outdated;
 export function watchBuilds(own: string): () => void {
   let looked = 0;
   const latest = async () => {
-    if (outdated || document.hidden) return;
+    if (outdated || document.hidden || !navigator.onLine) return;
     looked = Date.now();
     const answer = await fetch(`/builds/latest.json?${looked}`).catch(() => undefined);
     if (!answer?.ok) return;
@@ -23,6 +23,7 @@ export function watchBuilds(own: string): () => void {
   };
   const seenAgain = () => void (Date.now() - looked > pause && latest());
   const describe = async () => {
+    if (!navigator.onLine) return;
     // A build without a description is served no more: the page lay open, or came from a cache.
     const answer = await fetch(`/builds/meta/${own}.json`).catch(() => undefined);
     if (answer?.status === 404) outdated = true;

@@ -29,14 +29,22 @@ export function goOnToWanted(): void {
 
 /**
  * Reloads the page when a piece of it that was to come later is gone from the server, at most once in ten seconds.
- * Without a connection it stays: whoever asked for the piece tells of that.
+ * Without a connection, or with something typed, it stays: whoever asked for the piece does without.
  */
 export function reloadOnLostPart(): void {
   const reload = async () => {
+    if (!navigator.onLine || isTyped()) return;
     const answer = await fetch(`/builds/latest.json?${Date.now()}`).catch(() => undefined);
-    if (answer?.ok && mayLoadWhole(window.location.pathname)) window.location.reload();
+    if (answer?.ok && !isTyped() && mayLoadWhole(window.location.pathname)) window.location.reload();
   };
   window.addEventListener('vite:preloadError', () => void reload());
+}
+
+/** Whether a field says something else than when the page came. */
+function isTyped(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    (field) => field.value !== field.defaultValue,
+  );
 }
 
 /** Notes the load as well. A browser that keeps nothing has no guard against going round, so it goes nowhere by itself. */
