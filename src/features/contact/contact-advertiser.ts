@@ -4,7 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { advertiserMailbox } from '../accounts/index.ts';
 import { queuePush } from '../push/index.ts';
 import { contactableListing } from '../listings/index.ts';
-import { type Message, addMessage, countMessages, wasSent } from './db.ts';
+import { type Message, addMessage, wasSent } from './db.ts';
+import { countSent } from './db-sent.ts';
 import { messageLetter } from './mail/message-letter.ts';
 import { receiptLetter } from './mail/receipt-letter.ts';
 import { mayReadBack, refuseMoreMessages } from './policy.ts';
@@ -52,7 +53,7 @@ export async function contactAdvertiser(
   }
   const hourAgo = new Date(message.sentAt.getTime() - hour);
   return platform.db.transaction().execute(async (db) => {
-    const sent = await countMessages(db, message, hourAgo);
+    const sent = await countSent(db, 'contact_messages', message, hourAgo);
     if (!(await wasSent(db, message, hourAgo))) {
       const refusal = refuseMoreMessages(sent);
       if (refusal) return refusal;

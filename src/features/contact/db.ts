@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import type { MessagesSent } from './policy.ts';
 
 export type Message = {
   id: string;
@@ -13,25 +11,6 @@ export type Message = {
   client: string;
   sentAt: Date;
 };
-
-/** Messages since a time, by the client and by the sender's address; nobody else counts them meanwhile. Needs a transaction. */
-export async function countMessages(
-  db: Database,
-  { email, client }: Pick<Message, 'email' | 'client'>,
-  since: Date,
-): Promise<MessagesSent> {
-  await sql`select pg_advisory_xact_lock(hashtext('messages-from'), hashtext(${email}))`.execute(db);
-  await sql`select pg_advisory_xact_lock(hashtext('messages-by'), hashtext(${client}))`.execute(db);
-  return db
-    .selectFrom('contact_messages')
-    .where('created_at', '>', since)
-    .where((row) => row.or([row('sender_email', '=', email), row('client', '=', client)]))
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('client', '=', client).as('byClient'),
-      fn.countAll<number>().filterWhere('sender_email', '=', email).as('bySender'),
-    ])
-    .executeTakeFirstOrThrow();
-}
 
 /** Whether the same words went from the same address to the same listing since a time. */
 export async function wasSent(db: Database, message: Message, since: Date): Promise<boolean> {

@@ -1,11 +1,7 @@
 import type { Refusal } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  type OperatorMessage,
-  addOperatorMessage,
-  countOperatorMessages,
-  wasWritten,
-} from './db-operator.ts';
+import { type OperatorMessage, addOperatorMessage, wasWritten } from './db-operator.ts';
+import { countSent } from './db-sent.ts';
 import { operatorLetter } from './mail/operator-letter.ts';
 import { operatorReceipt } from './mail/operator-receipt.ts';
 import { refuseMoreMessages } from './policy.ts';
@@ -22,7 +18,7 @@ export async function writeToOperator(
   const letters = [await operatorLetter(config, message), await operatorReceipt(config, message)];
   const hourAgo = new Date(message.writtenAt.getTime() - hour);
   return platform.db.transaction().execute(async (db) => {
-    const sent = await countOperatorMessages(db, message, hourAgo);
+    const sent = await countSent(db, 'operator_messages', message, hourAgo);
     if (!(await wasWritten(db, message, hourAgo))) {
       const refusal = refuseMoreMessages(sent);
       if (refusal) return refusal;

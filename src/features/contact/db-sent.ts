@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import type { MessagesSent } from './policy.ts';
+
+/** Where messages lie: those to advertisers, and those to who runs the bazaar. Each has a limit of its own. */
+type MessagesTable = 'contact_messages' | 'operator_messages';
+
+/** Messages since a time, by the client and by the sender's address; nobody else counts them meanwhile. Needs a transaction. */
+export async function countSent(
+  db: Database,
+  table: MessagesTable,
+  { email, client }: { email: string; client: string },
+  since: Date,
+): Promise<MessagesSent> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table} from`}), hashtext(${email}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table} by`}), hashtext(${client}))`.execute(db);
+  const { rows } = await sql<MessagesSent>`
+    select count(*) filter (where client = ${client})::integer as "byClient",
+      count(*) filter (where sender_email = ${email})::integer as "bySender"
+    from ${sql.table(table)}
+    where created_at > ${since} and (sender_email = ${email} or client = ${client})`.execute(db);
+  return rows[0] ?? { byClient: 0, bySender: 0 };
+}
