@@ -8,7 +8,7 @@ export type CallOptions = {
   /** Gives up earlier than after ten seconds. */
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
-  /** Lives on when the page is left; then nobody waits for it. */
+  /** Lives on when the page is left. */
   keepalive?: boolean;
 };
 
@@ -48,9 +48,7 @@ async function call<T>(
       },
       body: body instanceof URLSearchParams || body === undefined ? (body ?? null) : JSON.stringify(body),
       keepalive,
-      signal: keepalive
-        ? null
-        : AbortSignal.any([AbortSignal.timeout(callTimeout), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(callTimeout), ...(signal ? [signal] : [])]),
     });
     if (response.redirected) return await leaveFor(response.url);
     const said = parsed(await response.text());

@@ -1,19 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiVisitor } from './api-visitor.ts';
-import { Bazaar } from './bazaar.ts';
-import { type Device, useBrowser } from './browser.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
 import {
   describeWantedStick,
   goPastPhotos,
   proveEmailForDemand,
   publishDemand,
   suggestedTitle,
-} from './demand-wizard.ts';
-import { sitePages } from './site-pages.ts';
-import { postStick } from './sample-offer.ts';
-import { wantedStickForm } from './stick-form.ts';
+} from '../demand-wizard.ts';
+import { postStick } from '../sample-offer.ts';
 import {
   addPhotos,
   alive,
@@ -24,116 +20,19 @@ import {
   goToPreview,
   publish,
   typePin,
-} from './wizard.ts';
+} from '../wizard.ts';
+import { expectGoodPage, wide } from './good-page.ts';
 
 let bazaar: Bazaar;
 let stick: string;
-let sold: string;
-let demand: number;
-let sellerSlug: string;
 beforeAll(async () => {
   bazaar = await Bazaar.open();
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
-  stick = `unihoc-epic-levakova-${await postStick(seller, { title: 'Unihoc Epic leváková', swap: 'on', swapWants: 'Pravou' }, 3)}`;
-  sold = `prodana-hul-${await postStick(seller, { title: 'Prodaná hůl' })}`;
-  demand = await seller.publish((await seller.fillDraft(wantedStickForm, 'demand')).id);
-  const [account] = await bazaar.query<{ slug: string }>(`select slug from advertisers`);
-  sellerSlug = account?.slug ?? '';
-  await bazaar.query(`update listings set state = 'sold' where title = 'Prodaná hůl'`);
-  await bazaar.query(`update listings set topped_until = now() + interval '7 days' where state = 'active'`);
+  stick = `unihoc-epic-levakova-${await postStick(seller, { title: 'Unihoc Epic leváková' }, 3)}`;
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
-
-const folder = process.env['PAGE_PICTURES'];
-const wide: readonly Device[] = ['phone', 'desktop'];
-
-/**
- * What holds for every page, in light and dark: nothing serious for people with other needs than ours, one main
- * heading, a title, a description, sharing tags, and nothing that sticks out, not even at 320 pixels.
- */
-async function expectGoodPage(page: Page, name: string, device: Device): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours on their way from one scheme to the other belong to neither.
-    await page.evaluate(() => {
-      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    });
-    const axe = new AxeBuilder({ page });
-    // In the dark only colours are others.
-    const { violations } = await (
-      colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])
-    ).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    const told = serious.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect(told, `${name}, ${device}, ${colorScheme}`).toEqual([]);
-    if (folder)
-      await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });
-  }
-  const head = await page.evaluate(() => {
-    const content = (key: string) =>
-      document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ?? '';
-    return {
-      headings: document.querySelectorAll('h1').length,
-      title: document.title,
-      description: content('description'),
-      sharing: ['og:title', 'og:description', 'og:image', 'og:url'].map(content),
-      type: content('og:type'),
-      card: content('twitter:card'),
-    };
-  });
-  expect(head).toMatchObject({ headings: 1, type: 'website', card: 'summary_large_image' });
-  expect(head.title).toMatch(/\| Florbalový bazar$/);
-  expect([head.description, ...head.sharing].filter((text) => text === '')).toEqual([]);
-  if (device !== 'phone') return;
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  const sticksOut = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(sticksOut, { message: `${name} at 320 pixels`, timeout: 3_000 }).toBe(0);
-  if (size) await page.setViewportSize(size);
-}
-
-const pages: Record<string, () => string> = {
-  home: () => '/',
-  search: () => '/vyhledavani/florbalky?condition=used',
-  'search-understood': () => '/vyhledavani?q=lev%C3%A1+florbalka+do+2000',
-  'nothing-found': () => '/vyhledavani?q=velociraptor',
-  'how-we-order': () => '/jak-radime',
-  'search-refused': () => '/vyhledavani?q=ab',
-  categories: () => '/kategorie-nabidek',
-  'demand-categories': () => '/kategorie-poptavek',
-  demands: () => '/poptavky',
-  'demands-of-category': () => '/poptavky/florbalky-1',
-  localities: () => '/lokality',
-  region: () => '/lokality?region=CZ064',
-  'locality-unknown': () => '/lokality?placeName=Nikdov',
-  'offers-map': () => '/mapa-nabidek',
-  'demands-map': () => '/mapa-poptavek?bbox=16.2,48.9,17.1,49.5',
-  brands: () => '/znacky',
-  brand: () => '/znacky/unihoc',
-  products: () => '/produkty',
-  product: () => '/produkty/unihoc-epic',
-  listing: () => `/inzerat/${stick}`,
-  demand: () => `/inzerat/poptavka-${demand}`,
-  'contact-demand': () => `/inzerat/poptavka-${demand}/napsat`,
-  advertiser: () => `/inzerent/${sellerSlug}`,
-  contact: () => `/inzerat/${stick}/napsat`,
-  'listing-sold': () => `/inzerat/${sold}`,
-  'listing-missing': () => '/inzerat/nic-999999',
-  compare: () => `/porovnani?id=${stick.split('-').at(-1)}&id=${sold.split('-').at(-1)}&id=${demand}`,
-  'compare-nothing': () => '/porovnani',
-  offline: () => '/offline',
-  'favourites-none': () => '/ucet/oblibene',
-  'watch-nothing': () => '/hlidani',
-  'watch-gone': () => `/hlidani/${'x'.repeat(43)}`,
-  'watch-ended': () => `/hlidani/${'x'.repeat(43)}/odhlasit`,
-  'renewal-gone': () => `/obnoveni/${'x'.repeat(43)}`,
-  'notes-off': () => `/oblibene/${'x'.repeat(43)}/odhlasit`,
-};
 
 /** Pages of one's own account. */
 const ownPages: Record<string, string> = {
@@ -141,17 +40,6 @@ const ownPages: Record<string, string> = {
   profile: '/ucet/profil',
   'own-data': '/ucet/moje-data',
 };
-
-for (const [name, address] of [...Object.entries(pages), ...sitePages]) {
-  test(`the page ${name} is for everybody, on phone and desktop, in light and dark`, async () => {
-    for (const device of wide) {
-      const page = await visit({ device });
-      await page.goto(address());
-      await alive(page);
-      await expectGoodPage(page, name, device);
-    }
-  }, 180_000);
-}
 
 for (const device of wide) {
   test(`adding an offer and looking after it on a ${device} is for everybody, in light and dark`, async () => {
