@@ -11,14 +11,14 @@ export function AppKeeper({ build }: { build: string }) {
   const { pathname, key } = useLocation();
   const saved = useShell()?.favourites.length;
   useEffect(() => {
-    const clock = setTimeout(
-      () =>
-        void import('./page-came.tsx').then(
-          (app) => app.pageCame(build, pathname, saved),
-          () => {},
-        ),
-      afterwards,
-    );
+    const clock = setTimeout(() => {
+      // Without a connection nothing can be kept for later, and it is no time to ask.
+      if (!navigator.onLine) return;
+      import('./page-came.tsx').then(
+        (app) => app.pageCame(build, pathname, saved),
+        () => {},
+      );
+    }, afterwards);
     return () => clearTimeout(clock);
   }, [build, pathname, key, saved]);
   return null;

@@ -26,10 +26,14 @@ export function UnsentKeeper({ signedIn }: { signedIn: boolean }) {
     // Sent and done with, once its page was left.
     if (!kept.lost && kept.address !== pathname) return forgetUnsent();
     if (!kept.lost || kept.address !== pathname || !signedIn) return;
-    void import('./put-back.ts').then(({ putBack }) => {
-      forgetUnsent();
-      if (putBack(kept.fields)) add({ severity: 'info', summary: 'Co jsi psal, je zpátky ve formuláři.' });
-    });
+    import('./put-back.ts').then(
+      ({ putBack }) => {
+        forgetUnsent();
+        if (putBack(kept.fields)) add({ severity: 'info', summary: 'Co jsi psal, je zpátky ve formuláři.' });
+      },
+      // Kept for the next page.
+      () => undefined,
+    );
   }, [pathname, search, signedIn, add]);
   return null;
 }
