@@ -171,7 +171,7 @@ test('a search that finds nothing says so and shows what is alive', async () => 
 });
 
 test('a search that fails says so and can be tried again', async () => {
-  const page = await visit({ mayFail: /vyhledavani|manifest|assets/ });
+  const page = await visit({ mayFail: /vyhledavani|manifest|assets|builds/ });
   await page.goto('/vyhledavani');
   await alive(page);
   await page.context().setOffline(true);

@@ -168,7 +168,7 @@ test('without JavaScript the page of a message says the same, and keeps what is 
 });
 
 test('a message that cannot leave stays typed and is sent once the connection is back', async () => {
-  const page = await visit({ mayFail: /napsat/ });
+  const page = await visit({ mayFail: /napsat|assets|builds/ });
   await page.goto(listing);
   await alive(page);
   await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).click();
