@@ -7,7 +7,6 @@ export type CallOptions = {
   showsLoading?: boolean;
   /** Gives up earlier than after ten seconds. */
   signal?: AbortSignal;
-  headers?: Readonly<Record<string, string>>;
   /** Lives on when the page is left. */
   keepalive?: boolean;
 };
@@ -32,7 +31,7 @@ async function call<T>(
   method: string,
   path: string,
   body: CallBody | undefined,
-  { showsLoading = false, signal, headers, keepalive = false }: CallOptions = {},
+  { showsLoading = false, signal, keepalive = false }: CallOptions = {},
 ): Promise<T> {
   if (showsLoading) appLoading.start();
   try {
@@ -44,7 +43,6 @@ async function call<T>(
         ...(body === undefined || body instanceof URLSearchParams
           ? {}
           : { 'content-type': 'application/json' }),
-        ...headers,
       },
       body: body instanceof URLSearchParams || body === undefined ? (body ?? null) : JSON.stringify(body),
       keepalive,

@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send';
 import type { FetcherWithComponents, Form as PageForm } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { ErrorSummary, type SummaryError } from '../../../ui/forms/error-summary.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -17,15 +17,11 @@ import { useKeptText } from './kept-text.ts';
 const load = () => import('./check-contact.ts').then(({ checkContact }) => checkContact);
 const longestMessage = 2000;
 /** Named in the summary, where „Toto pole je povinné“ alone would not say which; the consent's sentence does. */
-const labels: Readonly<Record<string, string>> = {
+const labels = {
   name: 'Jméno',
   email: 'E-mail',
   phone: 'Telefon',
   message: 'Zpráva',
-};
-const named = ({ fieldId, message }: SummaryError): SummaryError => {
-  const label = labels[fieldId ?? ''];
-  return { fieldId, message: label ? `${label}: ${message}` : message };
 };
 
 export type ContactFormProps = {
@@ -42,11 +38,11 @@ export type ContactFormProps = {
 
 /** A message to an advertiser; the same in the dialog of a listing and on a page of its own. */
 export function ContactForm({ form: Form, action, questions, values, answer, sending }: ContactFormProps) {
-  const live = useLiveForm({ load, serverErrors: answer?.fields });
+  const live = useLiveForm({ load, serverErrors: answer?.fields, labels });
   useKeptText(live.formProps.ref, action);
   return (
     <Form method="post" action={action} className={layout.stack} {...live.formProps}>
-      <ErrorSummary errors={live.summary.map(named)} attempt={live.attempt} />
+      <ErrorSummary errors={live.summary} attempt={live.attempt} />
       {answer?.problem && <Alert severity="error">{answer.problem}</Alert>}
       <Field label="Jméno" id="name" error={live.errors.name}>
         {(wiring) => (

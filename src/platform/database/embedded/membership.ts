@@ -75,7 +75,9 @@ export async function joinEmbedded(
         await goodbye(client);
       } catch {
         // It died this very moment: started once more and stopped it needs no recovery, else the next start recovers it.
-        await enter().then(goodbye, () => undefined);
+        await enter()
+          .then(goodbye)
+          .catch(() => undefined);
       }
     },
   };
