@@ -4,6 +4,7 @@ import { crowns } from '../../contract/czech.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { findLevel, moveCardLimits, updateLevel } from './db-levels.ts';
+import { knownLevels } from './known-levels.ts';
 import { freeLevel, type MembershipLevel } from './shapes.ts';
 import { levelView } from './view.ts';
 
@@ -18,7 +19,7 @@ export async function changeLevel(
   admin: Viewer,
   { id, cards, tops, priceCzk, reason }: Change,
 ): Promise<MembershipLevel | Refusal<'not-found'>> {
-  return platform.db.transaction().execute(async (db) => {
+  const changed = await platform.db.transaction().execute(async (db) => {
     const before = await findLevel(db, id);
     const change = { cards, tops, price_czk: id === freeLevel ? 0 : priceCzk };
     const after = before && (await updateLevel(db, id, change));
@@ -34,4 +35,6 @@ export async function changeLevel(
     });
     return levelView(after);
   });
+  knownLevels.forget(platform);
+  return changed;
 }

@@ -6,12 +6,14 @@ import { photoMaxBytes, photosPerAlbum, photosPerUpload } from '../media/contrac
 import { allRegions } from '../places/index.ts';
 import { searchMinLength } from '../search/contract.ts';
 import type { Options } from './contract.ts';
-import { membershipLevels } from './membership-levels.ts';
 
 const labels = (choices: readonly Choice[]) => choices.map(({ id, label }) => ({ id, label }));
 
-/** Gathers what the features and the settings say; none of it changes while the process runs. */
-export function collectOptions(config: Config, buildId: string): Options {
+/** What does not change while the process runs. */
+export type FixedOptions = Omit<Options, 'membershipLevels'>;
+
+/** Gathers what the features and the settings say. */
+export function collectOptions(config: Config, buildId: string): FixedOptions {
   const readsOutbox = config.env === 'development' && config.smtpUrl === undefined;
   return {
     categories: [...categories()],
@@ -36,7 +38,6 @@ export function collectOptions(config: Config, buildId: string): Options {
     contact: { email: config.contactEmail },
     operator: config.operator,
     social: config.social,
-    membershipLevels,
     ...(readsOutbox ? { outboxUrl: `${config.appUrl}/posta` } : {}),
     buildId,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { brand, category } from '../catalogue/contract.ts';
+import { membershipLevel } from '../memberships/contract.ts';
 import { region } from '../places/contract.ts';
 
 const choice = z.object({ id: z.string(), label: z.string() });
@@ -36,9 +37,8 @@ export const options = z
       x: z.string().optional(),
       youtube: z.string().optional(),
     }),
-    membershipLevels: z.array(
-      z.object({ id: z.string(), name: z.string(), cards: z.int(), priceCzk: z.int() }),
-    ),
+    /** As an admin has set them, the free one first. */
+    membershipLevels: z.array(membershipLevel),
     /** The address where a developer reads letters; only when nothing is really sent. */
     outboxUrl: z.string().optional(),
     buildId: z.string(),

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import type { RedirectRule, redirectForm } from './contract.ts';
 import { type RuleRow, allRules, deleteRule, lockRules, saveRule } from './db.ts';
-import { forgetRules, knownRules } from './known-rules.ts';
+import { knownRules } from './known-rules.ts';
 
 /** Leads an address elsewhere. One step is all a visitor takes: no rule may lead to an address that another leads away. */
 export async function putRule(
@@ -25,7 +25,7 @@ export async function putRule(
     });
     return true;
   });
-  forgetRules(platform);
+  knownRules.forget(platform);
   return saved ? knownRules(platform) : refuse('redirect-in-circle');
 }
 
@@ -51,6 +51,6 @@ export async function removeRule(
     });
     return true;
   });
-  forgetRules(platform);
+  knownRules.forget(platform);
   return removed ? knownRules(platform) : refuse('not-found');
 }
