@@ -9,6 +9,14 @@ export type Timestamp = ColumnType<Date, Date, Date>;
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+export interface AccountBlocksTable {
+  advertiser_id: string;
+  reason: string;
+  rule: string;
+  listings: number[];
+  blocked_at: Timestamp;
+}
+
 export interface AccountExportsTable {
   id: string;
   advertiser_id: string;
@@ -95,7 +103,7 @@ export interface BankPaymentsTable {
   payer_name: string | null;
   message: string | null;
   order_id: string | null;
-  outcome: 'paid' | 'partial' | 'over' | 'not-waiting' | 'unknown';
+  outcome: 'paid' | 'partial' | 'over' | 'not-waiting' | 'unknown' | 'reversed';
   imported_at: Timestamp;
 }
 
@@ -121,6 +129,8 @@ export interface ContactMessagesTable {
   message: string;
   client: string;
   created_at: Timestamp;
+  conversation_id: string | null;
+  from_advertiser: Generated<boolean>;
 }
 
 export interface ContactProofsTable {
@@ -143,6 +153,22 @@ export interface ContentRevisionsTable {
   source: string | null;
   file_hash: string | null;
   saved_at: Timestamp;
+}
+
+export interface ConversationsTable {
+  id: string;
+  listing_id: number;
+  advertiser_id: string;
+  asker_email: string;
+  asker_name: string;
+  asker_id: string | null;
+  began_at: Timestamp;
+  last_at: Timestamp;
+  first_answered_at: Timestamp | null;
+  advertiser_read_at: Timestamp | null;
+  asker_read_at: Timestamp | null;
+  advertiser_shelved_at: Timestamp | null;
+  asker_shelved_at: Timestamp | null;
 }
 
 export interface DistrictsTable {
@@ -270,6 +296,59 @@ export interface ListingsTable {
   product_lines: Generated<string[]>;
 }
 
+export interface LotteryEntriesTable {
+  round_id: string;
+  listing_id: number;
+  owner_listing_id: number;
+  advertiser_id: string | null;
+}
+
+export interface LotteryPrizesTable {
+  id: string;
+  round_id: string;
+  place: number;
+  counter: number;
+  listing_id: number;
+  advertiser_id: string | null;
+  state: 'waiting' | 'accepted' | 'handed-over' | 'declined' | 'lapsed' | 'passed-over' | 'gone';
+  reason: string | null;
+  key_hash: string;
+  drawn_at: Timestamp;
+  answer_until: Timestamp;
+  settled_at: Timestamp | null;
+}
+
+export interface LotteryRoundsTable {
+  id: string;
+  slug: string;
+  name: string;
+  prize: string;
+  prize_value_czk: number;
+  prizes: number;
+  first_day: string;
+  last_day: string;
+  draw_at: Timestamp;
+  draws_itself: boolean;
+  state: 'draft' | 'open' | 'closed' | 'drawn' | 'cancelled';
+  rules_html: string | null;
+  commitment: string | null;
+  list_digest: string | null;
+  entries: number | null;
+  secret: string | null;
+  created_at: Timestamp;
+  opened_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  drawn_at: Timestamp | null;
+  cancelled_at: Timestamp | null;
+  cancel_reason: string | null;
+  forgotten_at: Timestamp | null;
+}
+
+export interface LotterySecretsTable {
+  round_id: string;
+  secret: string;
+}
+
 export interface MembershipLevelsTable {
   id: string;
   name: string;
@@ -308,9 +387,64 @@ export interface MembershipPeriodsTable {
   end_told_at: Timestamp | null;
 }
 
+export interface MessageBlocksTable {
+  blocker_id: string;
+  blocked_email: string;
+  blocked_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface NewsletterDeliveriesTable {
+  letter_id: string;
+  subscriber_id: string;
+  outcome: 'waiting' | 'taken' | 'refused' | 'skipped';
+  queued_at: Timestamp;
+  done_at: Timestamp | null;
+}
+
+export interface NewsletterKeysTable {
+  key_hash: string;
+  subscriber_id: string;
+  wording: string | null;
+  created_at: Timestamp;
+}
+
+export interface NewsletterLettersTable {
+  id: string;
+  subject: string;
+  body: string;
+  version: Generated<number>;
+  state: 'draft' | 'sending' | 'paused' | 'sent';
+  changed_at: Timestamp;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  recipients: number | null;
+  taken: number | null;
+  refused: number | null;
+  skipped: number | null;
+}
+
+export interface NewsletterRequestsTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  client: string;
+  sent_at: Timestamp;
+}
+
+export interface NewsletterSubscribersTable {
+  id: string;
+  email: string;
+  state: 'unconfirmed' | 'subscribed' | 'signed-off' | 'undeliverable';
+  wording: string;
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  refusals: Generated<number>;
+}
+
 export interface OperatorMessagesTable {
   id: string;
-  topic: 'question' | 'report' | 'cooperation' | 'membership' | 'privacy' | 'accessibility';
+  topic: 'question' | 'report' | 'objection' | 'cooperation' | 'membership' | 'privacy' | 'accessibility';
   sender_name: string;
   sender_email: string;
   message: string;
@@ -489,6 +623,7 @@ export interface WatchesTable {
 }
 
 export interface Tables {
+  account_blocks: AccountBlocksTable;
   account_exports: AccountExportsTable;
   account_leavings: AccountLeavingsTable;
   admin_actions: AdminActionsTable;
@@ -502,6 +637,7 @@ export interface Tables {
   contact_messages: ContactMessagesTable;
   contact_proofs: ContactProofsTable;
   content_revisions: ContentRevisionsTable;
+  conversations: ConversationsTable;
   districts: DistrictsTable;
   favourite_keys: FavouriteKeysTable;
   favourite_news: FavouriteNewsTable;
@@ -514,9 +650,19 @@ export interface Tables {
   listing_drafts: ListingDraftsTable;
   listing_views: ListingViewsTable;
   listings: ListingsTable;
+  lottery_entries: LotteryEntriesTable;
+  lottery_prizes: LotteryPrizesTable;
+  lottery_rounds: LotteryRoundsTable;
+  lottery_secrets: LotterySecretsTable;
   membership_levels: MembershipLevelsTable;
   membership_orders: MembershipOrdersTable;
   membership_periods: MembershipPeriodsTable;
+  message_blocks: MessageBlocksTable;
+  newsletter_deliveries: NewsletterDeliveriesTable;
+  newsletter_keys: NewsletterKeysTable;
+  newsletter_letters: NewsletterLettersTable;
+  newsletter_requests: NewsletterRequestsTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
   operator_messages: OperatorMessagesTable;
   photos: PhotosTable;
   place_postcodes: PlacePostcodesTable;
