@@ -27,12 +27,31 @@ export function lookAlike(clauses: readonly ToldClause[], words: string): string
   const ofFloorball = title.some((clause) => clause.facts.some((fact) => fact.is === 'floorball'));
   if (ofFloorball || title.some((each) => /\bflorbal/.test(each.tokens.map(({ text }) => text).join(' '))))
     return undefined;
-  if (title.some((clause) => clause.facts.some(isOurBrand))) return foreignSport(title);
   const first = clauses.find((each) => each.part === 'text');
   if (first && /\bflorbalov/.test(first.tokens.map(({ text }) => text).join(' '))) return undefined;
-  if (first?.facts.some(isOurBrand)) return foreignSport(title);
-  return foreignSport(title) ?? foreignSport(first ? [first] : []);
+  const told = foreignSport(title);
+  // Shoes of any hall serve; who tells of volleyball or futsal too sells them for floorball all the same.
+  if (told !== undefined && !(told === 'ball' && hasShoes(title))) return told;
+  const isOurs =
+    hasShoes(title) ||
+    [...title, ...(first ? [first] : [])].some(({ facts }) => facts.some(isOurBrand)) ||
+    clauses.some(({ facts }) => facts.some(({ is }) => is === 'floorball'));
+  return isOurs || !first ? undefined : foreignSport([sayingWhatItIs(first)]);
 }
+
+const hasShoes = (clauses: readonly ToldClause[]) =>
+  clauses.some(({ facts }) => facts.some((fact) => fact.is === 'thing' && fact.thing === 'shoes'));
+
+/** `Prodám dres na fotbal` says what it is; `vhodné i na volejbal` and `dcera chodí na tenis` do not. */
+function sayingWhatItIs(clause: ToldClause): ToldClause {
+  const isTold = (at: number) =>
+    clause.facts.some((fact) => at >= fact.at && at < fact.at + fact.length) ||
+    (clause.tokens[at]?.text.length ?? 0) <= longestPreposition;
+  const stranger = clause.tokens.findIndex((_, at) => !isTold(at));
+  return { ...clause, facts: clause.facts.filter((fact) => stranger < 0 || fact.at < stranger) };
+}
+
+const longestPreposition = 2;
 
 /** Brands that make sticks make nothing of other sports that is sold here. */
 const ourBrands = new Set(

@@ -31,6 +31,12 @@ test.each([
     'Zone čepel levá; boty Asics 37; vak na hole',
     'lot:blade lot:shoes lot:stickbag',
   ],
+  ['ostatni', '20 míčků Salming', 'Bílé.', 'thing:ball brand:salming colour:white'],
+  ['boty', 'Sálovky, stélka 24,5 cm', 'Hrané sezonu.', 'thing:shoes shoe:385'],
+  ['boty', 'Boty Asics 42', 'Vhodné i na volejbal a házenou.', 'thing:shoes shoe:420'],
+  ['boty', 'Sálovky 38', 'Dcera chodila na volejbal.', 'thing:shoes shoe:380'],
+  ['sportovni-tasky', 'Velká taška', 'Na kolečkách, brankářská.', 'thing:bag'],
+  ['treninkove-pomucky', 'Kužely', 'Na fotbal i florbal.', 'thing:cones'],
   ['florbalky', 'Výprodej', '1x Unihoc Epic 29 L 92cm, 1x Salming Q5 pravá 96cm', 'several:stick'],
 ])('in „%s“: „%s“ – „%s“ stands %s', (category, title, description, expected) => {
   expect(marks(category, title, description)).toEqual(expect.arrayContaining(expected.split(' ')));
@@ -38,4 +44,12 @@ test.each([
 
 test('a new part does not make a new thing', () => {
   expect(marks('brankarske-masky', 'Maska Jadberg', 'Nová mřížka.')).not.toContain('worn:new');
+});
+
+test.each([
+  ['dresy', 'Dres vel. L', 'Dres na fotbal, málo nošený.'],
+  ['florbalky', 'Hůl Bauer', 'Prodám hokejku na lední hokej.'],
+  ['dresy', 'Volejbalový dres', 'Velikost M.'],
+])('in „%s“: „%s“ – „%s“ is gear of another sport', (category, title, description) => {
+  expect(marks(category, title, description)).not.toContain('ours:yes');
 });

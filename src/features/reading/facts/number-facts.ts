@@ -1,6 +1,8 @@
 import {
   cm,
   counted,
+  countedThings,
+  holding,
   euWords,
   flexWords,
   heights,
@@ -75,7 +77,8 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
   const ahead = (from: number) => numberOf(tokens[from]);
   const unitAfter = (from: number) => (cm.has(tokens[from]?.text ?? '') ? 1 : 0);
   const near = labelNumber(tokens, at);
-  if (shoeTotalLabels.has(word) && near) return { fact: { is: 'other-number' }, length: near.at + 1 - at };
+  if (shoeTotalLabels.has(word) && near)
+    return { fact: insole(near.number), length: near.at + 1 + unitAfter(near.at + 1) - at };
   const grown = heights.has(word) && near ? ageOfHeight(near.number) : undefined;
   if (near && grown)
     return {
@@ -181,6 +184,7 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
   if (number === undefined) return undefined;
   const unit = tokens[at + 1]?.text ?? '';
   if (cm.has(unit)) {
+    if (shoeTotalLabels.has(tokens[at + 2]?.text ?? '')) return { fact: insole(number), length: 3 };
     if (number < 50 || number > 118 || tokens[at]?.gap.includes('('))
       return { fact: { is: 'other-number' }, length: 2 };
     const after = tokens[at + 2]?.text ?? '';
@@ -202,6 +206,8 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
   }
   if (counted.has(unit) && !/[.;]/.test(tokens[at + 1]?.gap ?? '') && !(unit === 'l' || unit === 'm'))
     return { fact: { is: 'other-number' }, length: 2 };
+  if (countedThings.has(unit))
+    return { fact: { is: 'other-number' }, length: holding.has(tokens[at - 1]?.text ?? '') ? 2 : 1 };
   if ((unit === 'l' && tokens[at + 1]?.gap === '') || unit === 'litru')
     return { fact: { is: 'other-number' }, length: 2 };
   return undefined;
@@ -224,6 +230,14 @@ function bare(tokens: readonly Token[], at: number): Reading | undefined {
 const endsAt = (tokens: readonly Token[], at: number) =>
   tokens[at] === undefined || /[,;.)\n]/.test(tokens[at]?.gap ?? '');
 
+/** The insole in cm as an EU size, by the Parisian point of two thirds of a centimetre: 27.7 cm is about 43. */
+function insole(centimetres: number): Fact {
+  const tenthsOfSize = Math.round((centimetres + 1) * 3) * 5;
+  return within(tenthsOfSize / 10, bounds.shoe) && within(centimetres, [17, 32])
+    ? { is: 'shoe-abroad', tenths: tenthsOfSize }
+    : { is: 'other-number' };
+}
+
 /** British and American sizes of grown-ups as EU ones, in tenths: makers differ by half a size around it. */
 function euOf(label: string, size: number): number | undefined {
   const british = label === 'uk' ? size : label === 'us' || label === 'usa' ? size - 10 : undefined;
@@ -237,6 +251,7 @@ function tenths(tokens: readonly Token[], at: number): number {
 }
 
 function halfAfter(tokens: readonly Token[], at: number): number {
+  if (tokens[at + 1]?.text === 'a' && tokens[at + 2]?.text === 'pul') return 2;
   const half =
     tokens[at + 2]?.gap === '/' &&
     ['1/2', '1/3', '2/3'].includes(`${tokens[at + 1]?.text}/${tokens[at + 2]?.text}`);

@@ -108,14 +108,10 @@ export const counted = words(
   'procent',
   'dilu',
   'dily',
-  'holi',
-  'hole',
   'hraci',
   'hracu',
   'minut',
   'minuty',
-  'micku',
-  'mickum',
 );
 export const heights = words(
   'vyska',
@@ -131,6 +127,10 @@ export const heights = words(
   'vysce',
   'vyskou',
 );
+/** Things that are also counted: `vak na 3 hole`, yet `20 míčků` are what is offered. */
+export const countedThings = words('holi', 'hole', 'micku', 'mickum', 'balonku');
+/** Words between a container and how much goes into it. */
+export const holding = words('na', 'pro', 'az', 'do', 'o', 'kapacita', 'cca', 'plus', 'mam');
 /** What is measured around or across says nothing that is searched by. */
 export const rounds = words('obvod', 'hlavy', 'rozmer', 'rozmery');
 export const metres = words('metr', 'metru', 'metry', 'm');

@@ -5,7 +5,7 @@ const table: Record<string, string> = {
   hockey:
     'lední, na led, na ledě, ledový, lední hokej, hokej, hokejová, hokejový, hokejové, hokejka na led, hokejbal, hokejbalová, hokejbalka, hokejista, puk, puky, ccm, bauer, warrior, sher wood, sherwood, easton, reebok, vaughn, zahnutí p88, zahnutí p92, zahnutí p28, pozemní hokej, bandy',
   skating:
-    'brusle, brusli, bruslí, bruslení, na brusle, in line, inline, kolečkové, kolečkový, kolečkáče, rollerblade, longboard, skateboard, skate, koloběžka, koloběžku, krasobruslení',
+    'brusle, brusli, bruslí, bruslení, na brusle, in line, inline, kolečkové brusle, kolečkové brusličky, kolečkáče, rollerblade, longboard, skateboard, skate, koloběžka, koloběžku, krasobruslení',
   tennis:
     'tenis, tenisový, tenisové, tenisová, tenisák, tenisáky, raketa, rakety, babolat, wilson tenis, badminton, badmintonový, squash, squashový, padel, pickleball, ping pong, pingpong, pingpongový, stolní tenis, na stolní tenis, pálka na stolní tenis, pálka na ping pong, košíček, košíčky',
   football:

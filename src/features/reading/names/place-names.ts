@@ -85,7 +85,10 @@ export function placeNames(places: readonly PlaceRecord[]): PlaceNames {
   const each = places.map((record) => ({ record, place: named(record) }));
   // `Žďár` is rather the great town on the Sázava than the village.
   for (const [index, { record, place }] of each.entries())
-    for (const words of [...namesOf(record), ...(index < greatTowns ? shortenedNames(record) : [])])
+    for (const words of [
+      ...namesOf(record),
+      ...(index < greatTowns ? [...shortenedNames(record), ...abbreviated(record)] : []),
+    ])
       add(root, words, place);
   for (const { record, place } of each) for (const words of shortenedNames(record)) add(root, words, place);
   return { at: (words, at) => longest(root, words, at), near: mistypedTowns(each) };
@@ -108,6 +111,17 @@ function namesOf({ code, name, kind }: PlaceRecord): string[][] {
   if (kind === 'region') return [words, ...(alsoCalled[code] ?? []).map(wordsOf)];
   const short = shortNames[fold(name)];
   return [words, ...(short ? [wordsOf(short)] : []), ...(nicknames[fold(name)] ?? []).map(wordsOf)];
+}
+
+const longestAbbreviation = 4;
+const shortestSecond = 4;
+
+/** `Č. Budějovice`, `Ml. Boleslav`, `Jindř. Hradec`: a first word that is written short. */
+function abbreviated({ name, kind }: PlaceRecord): string[][] {
+  const [first, second, ...more] = wordsOf(name);
+  if (kind !== 'place' || !first || !second || second.length < shortestSecond || more.length > 0) return [];
+  const longest = Math.min(longestAbbreviation, first.length - 1);
+  return Array.from({ length: longest }, (_, at) => [first.slice(0, at + 1), second]);
 }
 
 /** Only towns so great are recognised by any slip or by a beginning; of smaller ones only long names are. */

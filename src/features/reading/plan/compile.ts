@@ -133,6 +133,7 @@ const cheapness: Points = {
 /** A word that is no fact must stand in the advert; where no thing is asked for it must name the thing. */
 function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
   if (wish.hint) return { points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false };
+  if (wish.costs !== undefined) return modelWish(wish.stems, wish.costs);
   const place = things.length > 0 && !wish.foreign ? 'word' : 'head';
   const marks = wish.stems.map((stem) => `${place}:${stem}`);
   const meant = marks.slice(0, 1).map((mark) => [mark, 0] as const);
@@ -144,6 +145,11 @@ function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[
     required: marks,
     counts: !wish.foreign,
   };
+}
+
+function modelWish([meant, ...mistyped]: readonly string[], costs: number): Wish {
+  const marks = mistyped.map((stem) => [`word:${stem}`, -mistypedCost] as const);
+  return { points: { marks: [[`word:${meant}`, 0], ...marks], otherwise: -costs }, counts: true };
 }
 
 const mistypedCost = 15;

@@ -6,6 +6,7 @@ import { thingsOfKind } from '../lexicon/line-kinds.ts';
 import { goalieThings } from '../lexicon/things.ts';
 import { knownBrands } from '../../catalogue/index.ts';
 import type { Loose, QueryWords } from './query-words.ts';
+import { step } from './wish.ts';
 
 /** A query in the terms of adverts, every part with the words that told it. */
 export type Meaning = {
@@ -46,6 +47,8 @@ export type Meant = { at: number; length: number } & (
       stems: string[];
       foreign: boolean;
       /** Only moves adverts up. */ hint?: boolean;
+      /** What an advert without it loses: beside a brand a strange word is a model, which need not be told. */
+      costs?: number;
     }
 );
 
@@ -82,7 +85,7 @@ export function meaningOf({ facts, loose, tokens }: QueryWords): Meaning {
   const things = named.length > 0 ? named : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
-    ...loose.flatMap((each) => looseMeaning(each)),
+    ...loose.flatMap((each) => looseMeaning(each, things, modelCosts(facts, loose))),
   ].toSorted((a, b) => a.at - b.at);
   return { things, named: named.length > 0, wishes };
 }
@@ -95,7 +98,20 @@ function namedThings(facts: readonly Told[], loose: readonly Loose[]): string[] 
   const [first] = told;
   if (first !== undefined) return [first];
   if (begun.length > 0) return begun;
-  return facts.some((fact) => fact.is === 'goalie') ? [...goalieThings] : [];
+  const ofGoalie = facts.some((fact) => fact.is === 'goalie');
+  if (loose.some(isSet)) return [ofGoalie ? 'goalie-set' : 'gear'];
+  return ofGoalie ? [...goalieThings] : [];
+}
+
+/** A set of nothing in particular. */
+const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
+
+/** Words that nobody knows beside a brand or a line name its model: together they may cost what a model does. */
+function modelCosts(facts: readonly Told[], loose: readonly Loose[]): number | undefined {
+  if (!facts.some(({ is }) => is === 'brand' || is === 'line') || facts.some(({ is }) => is === 'foreign'))
+    return undefined;
+  const words = loose.filter((each) => each.is === 'word').length;
+  return Math.floor((2 * step) / Math.max(1, words));
 }
 
 /** The thing that measures and product lines belong to. */
@@ -121,7 +137,8 @@ function impliedThings(facts: readonly Told[], loose: readonly Loose[]): string[
   }
   if (facts.some((fact) => fact.is === 'hand')) return sided;
   const number = facts.find((fact) => fact.is === 'number' || fact.is === 'sized');
-  if (number && (number.is === 'number' || number.is === 'sized')) return thingOfNumber(number.number, loose);
+  if (number && (number.is === 'number' || number.is === 'sized'))
+    return thingOfNumber(number.number, brands.length > 0 ? [] : loose);
   if (facts.some((fact) => fact.is === 'letter' && (fact.letter === 'p' || fact.letter === 'r')))
     return sided;
   if (facts.some((fact) => fact.is === 'size' || fact.is === 'letter')) return clothes;
@@ -149,7 +166,7 @@ function factMeaning(
     return all.find((each) => each.is === 'thing') === fact
       ? [{ is: 'things', things: [fact.thing], ...here }]
       : [];
-  if (fact.is === 'goalie' && !all.some((each) => each.is === 'thing'))
+  if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
     return [{ is: 'things', things: [...goalieThings], ...here }];
   if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];
   if (fact.is === 'line')
@@ -227,11 +244,21 @@ function letterMeaning(
   return letter === 'p' || letter === 'r' ? [] : [{ is: 'size', size: letter, ...here }];
 }
 
-function looseMeaning(each: Loose): Meant[] {
+function looseMeaning(each: Loose, things: readonly string[], costs: number | undefined): Meant[] {
   const here = { at: each.at, length: each.length };
   if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
+  if (each.is === 'word' && isSet(each)) return [{ is: 'things', things: [...things], ...here }];
   if (each.is === 'word')
-    return [{ is: 'word', text: each.text, stems: each.stems, foreign: false, ...here }];
+    return [
+      {
+        is: 'word',
+        text: each.text,
+        stems: each.stems,
+        foreign: false,
+        ...(costs === undefined ? {} : { costs }),
+        ...here,
+      },
+    ];
   if (each.of.brands.length > 0) return [{ is: 'brands', brands: each.of.brands, ...here }];
   return [{ is: 'things', things: each.of.things, ...here }];
 }

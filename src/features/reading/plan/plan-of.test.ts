@@ -38,6 +38,13 @@ test.each([
   ['106 cm florbalka', ['totalLengthCm=106-106', 'category=florbalky']],
   ['zahnout čepel', ['category=servis-a-upravy']],
   ['daruju florbalku', ['priceType=free', 'category=florbalky']],
+  ['20 míčků', ['category=micky']],
+  ['vak na 3 hole', ['category=vaky-na-hole']],
+  ['boty 26 cm stélka', ['category=boty', 'shoeSizeEu=40.5-40.5']],
+  ['boty vel. 37 a půl', ['category=boty', 'shoeSizeEu=37.5-37.5']],
+  ['brankář junior set', ['ageGroup=junior', 'category=brankarske-sety']],
+  ['florbalka pro devítiletou dceru', ['category=florbalky', 'ageGroup=9-9']],
+  ['Canadien Bison 96', ['brand=canadien', 'word=bison', 'shaftLengthCm=96-96']],
 ])('„%s“ is understood as %j', (query, expected) => {
   expect(chips(query)).toEqual(expected);
 });
@@ -87,6 +94,7 @@ test.each([
   ['v Brně', 'brno'],
   ['v Liberci', 'liberec'],
   ['Hradci Králové', 'hk'],
+  ['hr. Králové', 'hk'],
   ['Praha 4', 'praha'],
   ['v Mostě', 'most'],
   ['okres Kladno', 'CZ0203'],
@@ -116,6 +124,18 @@ test.each(['notebook', 'kolo pro dítě', 'lyžařské boty', 'hokejka na led', 
     expect(required.flat().every((mark) => mark.startsWith('head:'))).toBe(true);
   },
 );
+
+test('beside a brand a strange word is a model: adverts that tell it come first, others of the brand after them', () => {
+  const plan = planOf('čepel Jadberg Hexa', known);
+  const points = (title: string) => {
+    const common = { kind: 'offer', category: 'cepele', description: '', priceType: 'agreement' } as const;
+    const { marks, numbers } = readAdvert({ ...common, title, attributes: {}, swap: false });
+    return evaluatePlan(plan, { marks: new Set([...marks, 'kind:offer']), numbers }) ?? 0;
+  };
+  expect(points('Čepel Jadberg Hexa')).toBeGreaterThan(points('Čepel Jadberg'));
+  expect(points('Čepel Jadberg')).toBeGreaterThan(0);
+  expect(points('Čepel Zone Hexa')).toBeLessThanOrEqual(0);
+});
 
 test('who asks for demands gets demands', () => {
   expect(chips('kdo shání levou čepel')).toEqual(['kind=demand', 'hand=left', 'category=cepele']);

@@ -1,6 +1,7 @@
 import type { NamedPlace, PlaceNames, Vocabulary } from '../contract.ts';
 import type { Told } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
+import { brandAt } from '../lexicon/brands.ts';
 import { mendedStem, isKnownStem } from '../lexicon/known-stems.ts';
 import { tokens as wordsOf, readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
@@ -27,7 +28,8 @@ const idle = new Set(
     'a i o u v ve na s se z ze k ke do od po pod pro za si je jsou nebo co jaky jaka jake kde kdo ten ta to ty tu mi me muj moje chci chtel bych bylo nejaky nejaka nejake ' +
       'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
       'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
-      'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi',
+      'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi ' +
+      'dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle',
   ),
 );
 
@@ -91,6 +93,7 @@ function mend(
 ): Token {
   if (
     idle.has(token.text) ||
+    (token.text.length <= longestModel && all[at - 1] !== undefined && brandAt(all, at - 1)) ||
     (isLast && isFloorballBegun(token.text)) ||
     isKnownStem(token.stem) ||
     /\d/.test(token.text)
@@ -112,6 +115,9 @@ function mend(
     return token;
   return { ...token, stem };
 }
+
+/** Behind a brand so short a word is rather a model than a mistyped thing: `Canadien Bison` is no `bidon`. */
+const longestModel = 5;
 
 /** Typing mistakes stand in stock too, but so many times more seldom than the word itself. */
 const rarer = 20;
