@@ -120,8 +120,8 @@ const shortestSecond = 4;
 function abbreviated({ name, kind }: PlaceRecord): string[][] {
   const [first, second, ...more] = wordsOf(name);
   if (kind !== 'place' || !first || !second || second.length < shortestSecond || more.length > 0) return [];
-  const longest = Math.min(longestAbbreviation, first.length - 1);
-  return Array.from({ length: longest }, (_, at) => [first.slice(0, at + 1), second]);
+  const most = Math.min(longestAbbreviation, first.length - 1);
+  return Array.from({ length: most }, (_, at) => [first.slice(0, at + 1), second]);
 }
 
 /** Only towns so great are recognised by any slip or by a beginning; of smaller ones only long names are. */
