@@ -43,7 +43,7 @@ export const cancelSoldOrder = operation({
   id: 'cancelSoldOrder',
   method: 'post',
   path: '/admin/membership-orders/{id}/cancellation',
-  summary: 'Cancel an order that was not paid.',
+  summary: 'Cancel an order that was not paid, or whose payment the bank has taken back.',
   audience: 'admin',
   status: 200,
   params: id,

@@ -3,8 +3,12 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { type OrderRow, setOrder } from './db-orders.ts';
+import { isTakenBack } from './db-payments.ts';
+import { periodsOf, storePeriods } from './db-periods.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueCancelledLetter } from './mail/closed-letters.ts';
+import { removeOrder } from './periods.ts';
+import { settleLevel } from './settle.ts';
 import type { MembershipOrder } from './shapes.ts';
 import { type Sold, soldOrder, subjectOf } from './sold-order.ts';
 import { orderView } from './view.ts';
@@ -27,7 +31,10 @@ export async function cancelOrder(
   });
 }
 
-/** The same by an admin, with a reason that the buyer is told. */
+/**
+ * The same by an admin, with a reason that the buyer is told. A paid order only when the bank has taken its payment
+ * back: then its time ends too.
+ */
 export async function cancelSold(
   platform: Platform,
   admin: Viewer,
@@ -36,7 +43,9 @@ export async function cancelSold(
   return platform.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, id);
     if (!order) return refuse('not-found');
-    if (order.state !== 'awaiting-payment') return refuse('membership-order-closed');
+    const unpaid = order.state === 'paid' && (await isTakenBack(db, order));
+    if (order.state !== 'awaiting-payment' && !unpaid) return refuse('membership-order-closed');
+    if (unpaid) await endTime(platform, db, order);
     const cancelled = await cancel(platform, db, order, reason);
     await recordAction(platform, db, admin, { action: 'cancel-order', subject: subjectOf(order), reason });
     return soldOrder(platform, db, cancelled);
@@ -44,7 +53,20 @@ export async function cancelSold(
 }
 
 async function cancel(platform: Platform, db: Database, order: OrderRow, reason?: string): Promise<OrderRow> {
-  const cancelled = await setOrder(db, order.id, { state: 'cancelled', closed_at: platform.clock.now() });
+  const cancelled = await setOrder(db, order.id, {
+    state: 'cancelled',
+    closed_at: platform.clock.now(),
+    paid_at: null,
+  });
   await queueCancelledLetter(platform, db, cancelled, reason);
   return cancelled;
+}
+
+/** What was left of an order's time goes; what follows comes forward. */
+async function endTime(platform: Platform, db: Database, { id, advertiser_id }: OrderRow): Promise<void> {
+  if (advertiser_id === null) return;
+  const now = platform.clock.now();
+  const periods = removeOrder(await periodsOf(db, advertiser_id), id, now);
+  await storePeriods(db, advertiser_id, periods, now);
+  await settleLevel(platform, db, advertiser_id);
 }

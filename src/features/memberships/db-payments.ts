@@ -14,7 +14,7 @@ export async function insertPayment(db: Database, payment: PaymentRow): Promise<
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Haléře that have come for an order so far. */
+/** Haléře that have come for an order so far, without what the bank took back. */
 export async function paidFor(db: Database, orderId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('bank_payments')
@@ -32,4 +32,16 @@ export async function paymentsOfOrders(db: Database, orderIds: string[]): Promis
 /** Newest first. */
 export async function lastPayments(db: Database, atMost: number): Promise<PaymentRow[]> {
   return db.selectFrom('bank_payments').selectAll().orderBy('id', 'desc').limit(atMost).execute();
+}
+
+/** Whether the bank has taken a payment of this order back, so that less than its price is left. */
+export async function isTakenBack(db: Database, order: { id: string; price_czk: number }): Promise<boolean> {
+  const reversed = await db
+    .selectFrom('bank_payments')
+    .where('order_id', '=', order.id)
+    .where('outcome', '=', 'reversed')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return reversed !== undefined && (await paidFor(db, order.id)) < order.price_czk * 100;
 }

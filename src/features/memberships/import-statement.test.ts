@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { admin, ordered, withAccount } from '../../../test/memberships.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { cancelSold } from './cancel.ts';
+import { confirmOrder } from './confirm.ts';
 import { getMembership } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
 import { type Told, abo, camt, fioCsv, fioJson } from './statements/specimens.ts';
@@ -96,4 +98,36 @@ it('refuses a statement of another account, and what is no statement', async () 
   expect(await imported(other)).toMatchObject({ refused: 'statement-of-another-account' });
   expect(await imported(Buffer.from('ahoj'))).toMatchObject({ refused: 'statement-not-read' });
   expect(await imported(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toMatchObject({ refused: 'body-too-large' });
+});
+
+it('takes the same number of a bank on another day for another payment, and equal ones of one batch for two', async () => {
+  const [first, second] = [await waiting(), await waiting()];
+  const day = (bookedOn: string, variableSymbol: string) => ({
+    ...payment(9900, variableSymbol),
+    bankId: '1',
+    bookedOn,
+  });
+  expect(await imported(fioCsv([day('2026-05-06', first.variableSymbol)]))).toMatchObject({
+    payments: [{ outcome: 'paid' }],
+  });
+  expect(await imported(fioCsv([day('2026-06-06', second.variableSymbol)]))).toMatchObject({
+    payments: [{ outcome: 'paid' }],
+  });
+  expect(await imported(fioCsv([day('2026-06-06', second.variableSymbol)]))).toMatchObject({ known: 1 });
+});
+
+it('says that a bank took a payment back, and lets the admin end what it had paid', async () => {
+  const { id, variableSymbol, membership } = await waiting();
+  await imported(fioCsv([payment(9900, variableSymbol)]));
+  expect(await membership()).toEqual(['club', 'paid']);
+  expect(await cancelSold(platform, admin, { id, reason: 'jen tak' })).toHaveProperty('refused');
+  expect(await imported(fioCsv([{ ...payment(9900, variableSymbol), back: true }]))).toMatchObject({
+    payments: [{ outcome: 'reversed', amountHalere: -9900 }],
+  });
+  expect(await membership()).toEqual(['club', 'paid']);
+  await cancelSold(platform, admin, { id, reason: 'banka platbu vrátila' });
+  expect(await membership()).toEqual(['basic', 'cancelled']);
+  // It was never paid, so a new payment can still be confirmed.
+  await confirmOrder(platform, admin, { id, reason: 'přišla znovu' });
+  expect(await membership()).toEqual(['club', 'paid']);
 });

@@ -30,7 +30,7 @@ export async function importStatement(
   const statement = readStatement(bytes);
   if (!statement) return refuse('statement-not-read');
   const ours = platform.config.bankAccount?.iban;
-  if (statement.iban !== undefined && ours !== undefined && statement.iban !== ours) {
+  if (ours !== undefined && statement.ibans.some((iban) => iban !== ours)) {
     return refuse('statement-of-another-account');
   }
   return platform.db.transaction().execute(async (db) => {
@@ -61,7 +61,7 @@ async function take(
   const { variableSymbol, amountHalere } = payment;
   const found = variableSymbol === undefined ? undefined : await findOrder(db, { variableSymbol });
   const order = found && (await lockOrder(db, found.id));
-  const outcome = order ? outcomeOf(order, (await paidFor(db, order.id)) + amountHalere) : 'unknown';
+  const outcome = await outcomeOf(db, order, amountHalere);
   const row = {
     fingerprint,
     booked_on: payment.bookedOn,
@@ -79,22 +79,25 @@ async function take(
   return paymentView(row);
 }
 
-/** `halere`: all that has come for the order, this payment included. What is over is paid, and has to be sent back. */
-function outcomeOf(order: OrderRow, halere: number): PaymentOutcome {
+/** By all that has come for the order, this payment included. What is over is paid, and has to be sent back. */
+async function outcomeOf(db: Database, order: OrderRow | undefined, halere: number): Promise<PaymentOutcome> {
+  if (halere < 0) return 'reversed';
+  if (!order) return 'unknown';
   if (order.state !== 'awaiting-payment' || order.advertiser_id === null) return 'not-waiting';
   const price = order.price_czk * 100;
-  if (halere === price) return 'paid';
-  return halere > price ? 'over' : 'partial';
+  const come = (await paidFor(db, order.id)) + halere;
+  if (come === price) return 'paid';
+  return come > price ? 'over' : 'partial';
 }
 
 /**
- * Tells payments apart. The bank's own number is the same in each of its forms; without one, equal payments of one
- * statement are told apart by their order.
+ * Tells payments apart. The bank's own number is the same in each of its forms, but some begin anew each year, so day
+ * and amount belong to it; without one, equal payments of one statement are told apart by their order.
  */
 function fingerprintOf(payment: StatementPayment, seen: Map<string, number>): string {
   const { bankId, bookedOn, amountHalere, variableSymbol, payerAccount, message } = payment;
   const parts = bankId
-    ? [bankId, amountHalere]
+    ? [bankId, bookedOn, amountHalere]
     : ['', bookedOn, amountHalere, variableSymbol, payerAccount, message];
   const facts = JSON.stringify(parts);
   const same = seen.get(facts) ?? 0;

@@ -82,7 +82,7 @@ export const membership = z
   .meta({ id: 'Membership' });
 export type Membership = z.output<typeof membership>;
 
-export const paymentOutcomes = ['paid', 'partial', 'over', 'not-waiting', 'unknown'] as const;
+export const paymentOutcomes = ['paid', 'partial', 'over', 'not-waiting', 'unknown', 'reversed'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 /** As an admin sees it. */

@@ -19,13 +19,15 @@ export function stateOf(order: Pick<MembershipOrder, 'state' | 'withdrawn' | 're
 export const outcomeWords: Readonly<Record<PaymentOutcome, string>> = {
   paid: 'Sedí, objednávka je zaplacená',
   partial: 'Jen část ceny, objednávka čeká dál',
-  over: 'Víc než cena, objednávka je zaplacená a rozdíl je k vrácení',
-  'not-waiting': 'Objednávka na platbu nečeká',
-  unknown: 'Žádná objednávka s tímhle symbolem',
+  over: 'Víc než cena. Objednávka je zaplacená; rozdíl vrať, nebo za něj potvrď jinou objednávku',
+  'not-waiting': 'Objednávka už na platbu nečeká. Platba je navíc, nebo přišla pozdě',
+  unknown: 'Nenašli jsme objednávku, ke které patří',
+  reversed: 'Banka platbu vzala zpět. Objednávku můžeš zrušit, její čas tím skončí',
 };
 
 /** `99,00 Kč` of haléře. */
 export function halereWords(halere: number): string {
-  const crowns = String(Math.floor(halere / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `${crowns},${String(halere % 100).padStart(2, '0')}\u00a0Kč`;
+  const whole = Math.abs(halere);
+  const crowns = String(Math.floor(whole / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return `${halere < 0 ? '−' : ''}${crowns},${String(whole % 100).padStart(2, '0')}\u00a0Kč`;
 }

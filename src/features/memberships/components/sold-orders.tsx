@@ -55,7 +55,9 @@ function Changes({ order, refused }: { order: SoldOrder; refused: Refused | unde
   const busy = (change: string) => sent?.get('id') === order.id && sent.get('change') === change;
   const confirmable = order.state !== 'paid' && !order.paidAt;
   const refundable = order.withdrawn && !order.refundedAt;
-  if (!confirmable && !refundable) return undefined;
+  const takenBack = order.state === 'paid' && order.payments.some(({ outcome }) => outcome === 'reversed');
+  const cancellable = order.state === 'awaiting-payment' || takenBack;
+  if (!confirmable && !refundable && !cancellable) return undefined;
   return (
     <details className={styles.details} open={refused !== undefined}>
       <summary>
@@ -76,7 +78,7 @@ function Changes({ order, refused }: { order: SoldOrder; refused: Refused | unde
               Potvrdit platbu
             </Button>
           )}
-          {order.state === 'awaiting-payment' && (
+          {cancellable && (
             <Button name="change" value="cancel" variant="danger" size="tap" busy={busy('cancel')}>
               Zrušit objednávku
             </Button>

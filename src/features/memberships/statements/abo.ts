@@ -1,7 +1,10 @@
 import { type Statement, type StatementPayment, symbol, words } from './payment.ts';
 
-/** Money coming in; 4 takes back what was paid out, 1 and 5 take money away. */
+/** Codes of posting: money in, and money in taken back; 1 is money out and 4 takes that back. */
 const credit = '2';
+const creditReversed = '5';
+/** Numbers of ISO 4217 that stand for crowns; other currencies stand there as `0978`, some banks write a code of their own. */
+const otherCurrency = /^0(?!203|000)\d{3}$/;
 
 /**
  * The GPC file of the ABO system: records 074 (the account) and 075 (a movement), fields by their columns.
@@ -13,7 +16,7 @@ export function readAbo(text: string): Statement | undefined {
   const movements = lines.filter((line) => line.startsWith('075')).map(paymentOf);
   if (movements.includes('malformed')) return undefined;
   const payments = movements.filter((movement) => movement !== 'malformed' && movement !== undefined);
-  return { payments, leftOut: movements.length - payments.length };
+  return { ibans: [], payments, leftOut: movements.length - payments.length };
 }
 
 function paymentOf(line: string): StatementPayment | 'malformed' | undefined {
@@ -22,11 +25,12 @@ function paymentOf(line: string): StatementPayment | 'malformed' | undefined {
   const amount = field(49, 60);
   const date = /^(\d\d)(\d\d)(\d\d)$/.exec(field(123, 128)) ?? /^(\d\d)(\d\d)(\d\d)$/.exec(field(92, 97));
   if (!date || !/^\d{12}$/.test(amount)) return 'malformed';
-  if (field(61, 61) !== credit || Number(amount) === 0) return undefined;
+  const sign = { [credit]: 1, [creditReversed]: -1 }[field(61, 61)];
+  if (sign === undefined || Number(amount) === 0 || otherCurrency.test(field(119, 122))) return undefined;
   return {
     bankId: words(field(36, 48))?.replace(/^0+/, ''),
     bookedOn: `20${date[3]}-${date[2]}-${date[1]}`,
-    amountHalere: Number(amount),
+    amountHalere: sign * Number(amount),
     variableSymbol: symbol(field(62, 71)),
     payerAccount: accountOf(field(20, 35), field(74, 77)),
     payerName: words(field(98, 117)),

@@ -10,27 +10,43 @@ export function readCamt(text: string): Statement | undefined {
   const movements = entries.flatMap(paymentsOf);
   if (movements.includes('malformed')) return undefined;
   const payments = movements.filter((movement) => movement !== 'malformed' && movement !== undefined);
-  const iban = readBankAccount(xmlText(statements[0], 'Acct/Id/IBAN') ?? '')?.iban;
-  return { iban, payments, leftOut: movements.length - payments.length };
+  const ibans = statements.flatMap(
+    (each) => readBankAccount(xmlText(each, 'Acct/Id/IBAN') ?? '')?.iban ?? [],
+  );
+  return { ibans, payments, leftOut: movements.length - payments.length };
 }
 
+type Movement = StatementPayment | 'malformed' | undefined;
+
 /** An entry may gather more payments, each with details of its own. */
-function paymentsOf(entry: XmlElement): (StatementPayment | 'malformed' | undefined)[] {
+function paymentsOf(entry: XmlElement): Movement[] {
   const details = xmlAll(entry, 'NtryDtls/TxDtls');
   const booked = ['BOOK', undefined].includes(xmlText(entry, 'Sts/Cd') || xmlText(entry, 'Sts') || undefined);
-  if (!booked || xmlText(entry, 'CdtDbtInd') !== 'CRDT' || xmlText(entry, 'RvslInd') === 'true') {
-    return [undefined];
-  }
-  const [only] = details;
-  if (details.length > 1) return details.map((each) => paymentOf(entry, each, amountOf(each)));
-  return [paymentOf(entry, only, xmlAll(entry, 'Amt')[0])];
+  const sign = signOf(entry);
+  if (!booked || sign === undefined) return [undefined];
+  const [first, ...others] = details;
+  const amounts = details.flatMap((each) => amountOf(each) ?? []);
+  // Details without amounts cannot be told apart: what came is one payment that says nothing of itself.
+  if (others.length > 0 && amounts.length < details.length)
+    return [paymentOf(entry, undefined, { amount: xmlAll(entry, 'Amt')[0], sign })];
+  if (others.length === 0) return [paymentOf(entry, first, { amount: xmlAll(entry, 'Amt')[0], sign })];
+  return details.map((each, place) => paymentOf(entry, each, { amount: amounts[place], sign, place }));
 }
+
+/** Money in, or money in that the bank took back: then the entry is a debit that says so (ISO 20022, RvslInd). */
+function signOf(entry: XmlElement): 1 | -1 | undefined {
+  const reversal = ['true', '1'].includes(xmlText(entry, 'RvslInd') ?? '');
+  if (xmlText(entry, 'CdtDbtInd') === 'CRDT') return reversal ? undefined : 1;
+  return reversal ? -1 : undefined;
+}
+
+type Amount = { amount: XmlElement | undefined; sign: 1 | -1; place?: number };
 
 function paymentOf(
   entry: XmlElement,
   details: XmlElement | undefined,
-  amount: XmlElement | undefined,
-): StatementPayment | 'malformed' | undefined {
+  { amount, sign, place }: Amount,
+): Movement {
   const date =
     xmlText(entry, 'BookgDt/Dt') ?? xmlText(entry, 'BookgDt/DtTm') ?? xmlText(entry, 'ValDt/Dt') ?? '';
   const amountHalere = halere(amount?.text ?? '');
@@ -38,12 +54,9 @@ function paymentOf(
   if (amount?.attributes.get('Ccy') !== 'CZK' || amountHalere === 0) return undefined;
   const payer = details && xmlAll(details, 'RltdPties')[0];
   return {
-    bankId:
-      words(xmlText(details, 'Refs/AcctSvcrRef')) ??
-      words(xmlText(entry, 'AcctSvcrRef')) ??
-      words(xmlText(entry, 'NtryRef')),
+    bankId: bankIdOf(entry, details, place),
     bookedOn: date.slice(0, 10),
-    amountHalere,
+    amountHalere: sign * amountHalere,
     variableSymbol: symbolOf(details),
     payerAccount: accountOf(payer, details),
     payerName: words(xmlText(payer, 'Dbtr/Nm') ?? xmlText(payer, 'Dbtr/Pty/Nm')),
@@ -53,6 +66,13 @@ function paymentOf(
         .join(' '),
     ),
   };
+}
+
+/** The bank's own reference. `NtryRef` is none: many banks count entries of each statement from one. */
+function bankIdOf(entry: XmlElement, details: XmlElement | undefined, place: number | undefined) {
+  const own = words(xmlText(details, 'Refs/AcctSvcrRef'));
+  const shared = words(xmlText(entry, 'AcctSvcrRef'));
+  return own ?? (shared && place !== undefined ? `${shared}/${place}` : shared);
 }
 
 const amountOf = (details: XmlElement) =>

@@ -2,6 +2,9 @@ import { readBankAccount } from '../../../contract/bank-account.ts';
 import { csvRows } from './csv.ts';
 import { type Statement, type StatementPayment, halere, symbol, words } from './payment.ts';
 
+/** Types of movements by which Fio takes an earlier one back. */
+export const takesBack = /oprav|storno/i;
+
 /** The CSV of Fio banka: lines about the account, then a line of names, then a line a movement. */
 export function readFioCsv(text: string): Statement | undefined {
   const rows = csvRows(text);
@@ -15,14 +18,16 @@ export function readFioCsv(text: string): Statement | undefined {
     .map((row) => (row.length < names.length ? 'malformed' : paymentOf((name) => row[names.indexOf(name)])));
   if (movements.includes('malformed')) return undefined;
   const payments = movements.filter((movement) => movement !== 'malformed' && movement !== undefined);
-  return { iban: accountOf(about), payments, leftOut: movements.length - payments.length };
+  const iban = accountOf(about);
+  return { ibans: iban ? [iban] : [], payments, leftOut: movements.length - payments.length };
 }
 
 function paymentOf(field: (name: string) => string | undefined): StatementPayment | 'malformed' | undefined {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(field('Datum') ?? '') ?? [];
   const amountHalere = halere(field('Objem') ?? '');
   if (year === undefined || amountHalere === undefined) return 'malformed';
-  if (amountHalere <= 0 || (field('Měna') ?? 'CZK') !== 'CZK') return undefined;
+  const isPayment = amountHalere > 0 || (amountHalere < 0 && takesBack.test(field('Typ') ?? ''));
+  if (!isPayment || (field('Měna') ?? 'CZK') !== 'CZK') return undefined;
   const [account, bank] = [words(field('Protiúčet')), words(field('Kód banky'))];
   return {
     bankId: words(field('ID operace') ?? field('ID pohybu')),

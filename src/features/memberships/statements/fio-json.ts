@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readBankAccount } from '../../../contract/bank-account.ts';
+import { takesBack } from './fio-csv.ts';
 import { type Statement, halere, symbol, words } from './payment.ts';
 
 /** A column is an object with its value, or nothing. */
@@ -19,6 +20,7 @@ const movement = z.object({
   column10: column, // its name
   column5: column, // variable symbol
   column16: column, // message
+  column8: column, // type
 });
 
 const statement = z.object({
@@ -36,7 +38,8 @@ export function readFioJson(text: string): Statement | undefined {
   const movements = transactionList.transaction ?? [];
   const payments = movements.flatMap((each) => {
     const amountHalere = halere(each.column1) ?? 0;
-    if (amountHalere <= 0 || (each.column14 ?? 'CZK') !== 'CZK') return [];
+    const isPayment = amountHalere > 0 || (amountHalere < 0 && takesBack.test(each.column8 ?? ''));
+    if (!isPayment || (each.column14 ?? 'CZK') !== 'CZK') return [];
     const account = words(each.column2);
     return {
       bankId: words(each.column22),
@@ -49,7 +52,7 @@ export function readFioJson(text: string): Statement | undefined {
     };
   });
   const iban = readBankAccount(info.iban ?? '')?.iban;
-  return { iban, payments, leftOut: movements.length - payments.length };
+  return { ibans: iban ? [iban] : [], payments, leftOut: movements.length - payments.length };
 }
 
 function jsonOf(text: string): unknown {

@@ -4,7 +4,7 @@ export type StatementPayment = {
   readonly bankId?: string | undefined;
   /** `2026-05-04`. */
   readonly bookedOn: string;
-  /** Whole haléře; banks count in them, we only compare. */
+  /** Whole haléře; banks count in them, we only compare. Less than nothing when the bank took a payment back. */
   readonly amountHalere: number;
   readonly variableSymbol?: string | undefined;
   /** As the statement writes it. */
@@ -14,8 +14,8 @@ export type StatementPayment = {
 };
 
 export type Statement = {
-  /** Whose account it is, where the form says it in a shape that can be compared. */
-  readonly iban?: string | undefined;
+  /** Whose accounts it is about, where the form says it in a shape that can be compared. */
+  readonly ibans: readonly string[];
   readonly payments: readonly StatementPayment[];
   /** Movements that are not payments to us in crowns: what was paid out, other currencies. */
   readonly leftOut: number;

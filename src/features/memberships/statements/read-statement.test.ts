@@ -36,7 +36,7 @@ for (const [name, write] of Object.entries(forms)) {
     ]);
     expect(statement?.payments[1]?.variableSymbol).toBeUndefined();
     if (name !== 'ABO (GPC)') {
-      expect(statement?.iban).toBe('CZ6508000000192000145399');
+      expect(statement?.ibans).toEqual(['CZ6508000000192000145399']);
       expect(statement?.payments[0]?.message).toBe('Členství; "Klub" & spol.');
     }
     if (name !== 'ABO (GPC)') expect(statement?.payments[0]?.payerName).toBe('Jiří Dvořáček');

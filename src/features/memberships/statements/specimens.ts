@@ -9,6 +9,8 @@ export type Told = {
   payer?: string;
   /** Paid out, not in. */
   out?: boolean;
+  /** Paid in earlier, and taken back by the bank. */
+  back?: boolean;
 };
 
 const crowns = (halere: number, point: string) =>
@@ -19,30 +21,31 @@ export function fioCsv(
   account = ['19-2000145399', '0800', 'CZ6508000000192000145399'],
 ): Buffer {
   const [id, bank, iban] = account;
-  const rows = told.map(({ bankId, bookedOn, halere, variableSymbol = '', message = '', payer = '', out }) =>
-    [
-      bankId,
-      bookedOn.split('-').toReversed().join('.'),
-      `${out ? '-' : ''}${crowns(halere, ',')}`,
-      'CZK',
-      '2000145399',
-      payer,
-      '0800',
-      'Česká spořitelna, a.s.',
-      '0558',
-      variableSymbol,
-      '',
-      payer,
-      message,
-      out ? 'Bezhotovostní platba' : 'Bezhotovostní příjem',
-      '',
-      '',
-      '',
-      '',
-      '1',
-    ]
-      .map((field) => `"${field.replaceAll('"', '""')}"`)
-      .join(';'),
+  const rows = told.map(
+    ({ bankId, bookedOn, halere, variableSymbol = '', message = '', payer = '', out, back }) =>
+      [
+        bankId,
+        bookedOn.split('-').toReversed().join('.'),
+        `${out || back ? '-' : ''}${crowns(halere, ',')}`,
+        'CZK',
+        '2000145399',
+        payer,
+        '0800',
+        'Česká spořitelna, a.s.',
+        '0558',
+        variableSymbol,
+        '',
+        payer,
+        message,
+        back ? 'Opravný pohyb' : out ? 'Bezhotovostní platba' : 'Bezhotovostní příjem',
+        '',
+        '',
+        '',
+        '',
+        '1',
+      ]
+        .map((field) => `"${field.replaceAll('"', '""')}"`)
+        .join(';'),
   );
   const names =
     'ID operace;Datum;Objem;Měna;Protiúčet;Název protiúčtu;Kód banky;Název banky;KS;VS;SS;Uživatelská identifikace;Zpráva pro příjemce;Typ;Provedl;Upřesnění;Komentář;BIC;ID pokynu';
