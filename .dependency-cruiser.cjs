@@ -1,7 +1,7 @@
 // Who may import whom; the reasons are in docs/architecture.md. `npm run check` fails on any other arrow.
 const base = 'audit|accounts|companies|catalogue|places|media|reading|push';
 const around =
-  'memberships|referrals|rankings|search|maps|contact|options|watches|favourites|compare|content|redirects|profiles|leaving|sharing|discovery';
+  'blocking|lottery|memberships|referrals|rankings|search|maps|contact|options|watches|newsletter|favourites|compare|content|redirects|profiles|leaving|sharing|discovery';
 const tests = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -49,7 +49,27 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
 
   const friend = await newAdvertiser(platform);
   const elsewhere = await addListing(platform, friend);
-  const message = { listing_id: listing, client, created_at: now };
+  const stranger = 'zajemce@example.cz';
+  const received = { id: ids.uuid(), listing_id: listing, advertiser_id: id, asker_email: stranger };
+  const begun = {
+    id: ids.uuid(),
+    listing_id: elsewhere,
+    advertiser_id: friend.advertiserId,
+    asker_email: email,
+  };
+  for (const conversation of [received, begun])
+    await db
+      .insertInto('conversations')
+      .values({ ...conversation, asker_name: 'Stopa', began_at: now, last_at: now })
+      .execute();
+  await db
+    .insertInto('message_blocks')
+    .values([
+      { blocker_id: id, blocked_email: stranger, created_at: now },
+      { blocker_id: friend.advertiserId, blocked_email: email, blocked_id: id, created_at: now },
+    ])
+    .execute();
+  const message = { listing_id: listing, conversation_id: received.id, client, created_at: now };
   await db
     .insertInto('contact_messages')
     .values([
@@ -58,13 +78,14 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
         id: ids.uuid(),
         sender_id: null,
         sender_name: 'Zájemce',
-        sender_email: 'zajemce@example.cz',
+        sender_email: stranger,
         message: 'Je ještě volná?',
       },
       {
         ...message,
         id: ids.uuid(),
         listing_id: elsewhere,
+        conversation_id: begun.id,
         sender_id: id,
         sender_name: 'Stopa',
         sender_email: email,
@@ -101,6 +122,7 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
     .execute();
   await db.insertInto('watch_requests').values({ email, client, sent_at: now }).execute();
 
+  await traceNewsletter(platform, email, client);
   const own = { advertiser_id: id };
   await db
     .insertInto('favourites')
@@ -151,6 +173,10 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
     .values({ ...own, asked_at: now, goes_at: later, withdrawn: [] })
     .execute();
   await db
+    .insertInto('account_blocks')
+    .values({ ...own, reason: 'stopa-nikdy', rule: 'pravidla', listings: [listing], blocked_at: now })
+    .execute();
+  await db
     .insertInto('referral_codes')
     .values({ ...own, code: `S${ids.pin()}`, created_at: now })
     .execute();
@@ -182,6 +208,7 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
     })
     .execute();
   await traceOrders(platform, viewer, listing);
+  await traceLottery(platform, id, listing);
 }
 
 /** A paid order with its payment and top, and one that nobody paid. */
@@ -230,5 +257,75 @@ async function traceOrders(
   await db
     .insertInto('admin_actions')
     .values({ admin_email: email, action: 'x', subject: 'x', reason: 'x', done_at: now })
+    .execute();
+}
+
+/** An entry of a round that was drawn, and the prize it has won. */
+async function traceLottery({ db, ids, clock }: TestPlatform, id: string, listing: number): Promise<void> {
+  const round = ids.uuid();
+  const now = clock.now();
+  const hash = hashOfSecret(round);
+  const row = {
+    id: round,
+    slug: `kolo-${round}`,
+    name: 'Kolo',
+    prize: 'Florbalka',
+    prize_value_czk: 1000,
+    prizes: 1,
+    first_day: '2020-01-01',
+    last_day: '2020-01-02',
+    draw_at: now,
+    draws_itself: true,
+    state: 'draft' as const,
+    created_at: now,
+  };
+  await db.insertInto('lottery_rounds').values(row).execute();
+  await db
+    .insertInto('lottery_entries')
+    .values({ round_id: round, listing_id: listing, owner_listing_id: listing, advertiser_id: id })
+    .execute();
+  await db
+    .insertInto('lottery_prizes')
+    .values({
+      id: ids.uuid(),
+      round_id: round,
+      place: 1,
+      counter: 0,
+      listing_id: listing,
+      advertiser_id: id,
+      state: 'waiting',
+      key_hash: hash,
+      drawn_at: now,
+      answer_until: now,
+    })
+    .execute();
+}
+
+/** The newsletter with a key, a request and a letter that went. */
+async function traceNewsletter(
+  { db, ids, clock }: TestPlatform,
+  email: string,
+  client: string,
+): Promise<void> {
+  const now = clock.now();
+  const id = ids.uuid();
+  const consent = { wording: '2026-11', asked_at: now, confirmed_at: now };
+  await db
+    .insertInto('newsletter_subscribers')
+    .values({ id, email, state: 'subscribed', ...consent })
+    .execute();
+  await db
+    .insertInto('newsletter_keys')
+    .values({ key_hash: hashOfSecret(id), subscriber_id: id, created_at: now })
+    .execute();
+  await db.insertInto('newsletter_requests').values({ email, client, sent_at: now }).execute();
+  const letter = { id: ids.uuid(), subject: 'Novinky', body: 'Text', changed_at: now };
+  await db
+    .insertInto('newsletter_letters')
+    .values({ ...letter, state: 'sending', started_at: now, recipients: 1 })
+    .execute();
+  await db
+    .insertInto('newsletter_deliveries')
+    .values({ letter_id: letter.id, subscriber_id: id, outcome: 'taken', queued_at: now, done_at: now })
     .execute();
 }

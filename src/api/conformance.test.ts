@@ -2,9 +2,13 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../test/account-service.ts';
 import { ApiCaller } from '../../test/api-caller.ts';
+import { callBlocking } from '../../test/conformance/blocking.ts';
+import { callConversations } from '../../test/conformance/conversations.ts';
 import { callKeeping } from '../../test/conformance/keeping.ts';
 import { callLeaving } from '../../test/conformance/leaving.ts';
+import { callLottery } from '../../test/conformance/lottery.ts';
 import { callMemberships } from '../../test/conformance/memberships.ts';
+import { callNewsletter } from '../../test/conformance/newsletter.ts';
 import { callProfiles } from '../../test/conformance/profiles.ts';
 import { callPush } from '../../test/conformance/push.ts';
 import { callRedirects } from '../../test/conformance/redirects.ts';
@@ -173,6 +177,7 @@ describe('the API answers as its document says', () => {
     await api.call(maps.listLocalities);
     const letter = { name: 'Petr', email: 'petr@example.com', message: 'Je hůl ještě volná?', consent: true };
     expect((await api.call(contact.contactAdvertiser, { params, body: letter })).status).toBe(201);
+    await callConversations(api, token);
 
     await api.call(listings.listOwnListings, { token });
     await api.call(listings.getOwnListing, { token, params });
@@ -247,9 +252,34 @@ describe('the API answers as its document says', () => {
     const { token: admin } = await signedIn(platform, 'spravce@example.com');
     const { token } = await signedIn(platform, 'clen@example.com');
     await callMemberships(api, { token, admin, publish: () => publishAnother(token) });
+    const email = 'zavreny@example.com';
+    await callBlocking(api, admin, { email, token: (await signedIn(platform, email)).token });
     await callRedirects(api, admin);
     await callPush(api, token);
     expect(api.seen).toContain('confirmMembershipOrder 200');
+  });
+
+  it('while a round of the lottery is prepared, drawn, and its prize accepted and handed over', async () => {
+    const signedInAs = async (email: string, admin: boolean) => {
+      const { token, advertiser } = await signedIn(platform, email);
+      return { token, viewer: { advertiserId: advertiser.id, email, admin } };
+    };
+    const admin = await signedInAs('spravce@example.com', true);
+    const player = await signedInAs('hrac@example.com', false);
+    await callLottery(api, {
+      platform,
+      admin: admin.viewer,
+      adminToken: admin.token,
+      player: player.viewer,
+      token: player.token,
+    });
+    expect(api.seen).toContain('drawLotteryRound 200');
+  });
+
+  it('while the newsletter is asked for, confirmed, written, sent and signed off', async () => {
+    const { token: admin } = await signedIn(platform, 'spravce@example.com');
+    await callNewsletter(api, platform, { admin, keyTo });
+    expect(api.seen).toContain('returnToNewsletter 202');
   });
 
   it('while somebody reads the texts of the site and writes to who runs it', async () => {

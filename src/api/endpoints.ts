@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { accountRoutes } from '../features/accounts/index.ts';
+import { blockingRoutes } from '../features/blocking/index.ts';
 import { catalogueRoutes } from '../features/catalogue/index.ts';
 import { companyRoutes } from '../features/companies/index.ts';
 import { contactRoutes } from '../features/contact/index.ts';
@@ -7,10 +8,12 @@ import { contentRoutes } from '../features/content/index.ts';
 import { favouriteRoutes } from '../features/favourites/index.ts';
 import { leavingRoutes } from '../features/leaving/index.ts';
 import { listingRoutes } from '../features/listings/index.ts';
+import { lotteryRoutes } from '../features/lottery/index.ts';
 import { mapRoutes } from '../features/maps/index.ts';
 import { mediaRoutes } from '../features/media/index.ts';
 import { auditRoutes } from '../features/audit/index.ts';
 import { membershipRoutes } from '../features/memberships/index.ts';
+import { newsletterRoutes } from '../features/newsletter/index.ts';
 import { optionsRoutes } from '../features/options/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
 import { profileRoutes } from '../features/profiles/index.ts';
@@ -41,11 +44,14 @@ export function endpoints(platform: Platform): Endpoint[] {
     ...mapRoutes(platform),
     ...contactRoutes(platform),
     ...auditRoutes(platform),
+    ...blockingRoutes(platform),
     ...membershipRoutes(platform),
+    ...lotteryRoutes(platform),
     ...contentRoutes(platform),
     ...redirectRoutes(platform),
     ...favouriteRoutes(platform),
     ...watchRoutes(platform),
+    ...newsletterRoutes(platform),
     ...pushRoutes(platform),
     ...sharingRoutes(platform),
   ];

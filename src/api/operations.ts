@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/operation.ts';
 import * as accounts from '../features/accounts/contract.ts';
+import * as blocking from '../features/blocking/contract.ts';
 import * as catalogue from '../features/catalogue/contract.ts';
 import * as companies from '../features/companies/contract.ts';
 import * as contact from '../features/contact/contract.ts';
@@ -7,10 +8,12 @@ import * as content from '../features/content/contract.ts';
 import * as favourites from '../features/favourites/contract.ts';
 import * as leaving from '../features/leaving/contract.ts';
 import * as listings from '../features/listings/contract.ts';
+import * as lottery from '../features/lottery/contract.ts';
 import * as maps from '../features/maps/contract.ts';
 import * as media from '../features/media/contract.ts';
 import * as audit from '../features/audit/contract.ts';
 import * as memberships from '../features/memberships/contract.ts';
+import * as newsletter from '../features/newsletter/contract.ts';
 import * as options from '../features/options/contract.ts';
 import * as places from '../features/places/contract.ts';
 import * as profiles from '../features/profiles/contract.ts';
@@ -42,11 +45,14 @@ export const operations: readonly Operation[] = [
   maps,
   contact,
   audit,
+  blocking,
   memberships,
+  lottery,
   content,
   redirects,
   favourites,
   watches,
+  newsletter,
   push,
   sharing,
 ]

@@ -20,6 +20,11 @@ export const errorCatalogue = {
   'wrong-pin': { status: 422, message: 'Špatný PIN' },
   'wrong-password': { status: 422, message: 'Špatný e-mail nebo heslo' },
   'fresh-sign-in-needed': { status: 403, message: 'Pro jistotu se nejdřív znovu přihlas.' },
+  'account-blocked': {
+    status: 403,
+    message: 'Tenhle účet jsme zablokovali. Proč a jak se bránit, stojí v e-mailu, který jsme ti poslali.',
+  },
+  'account-not-blockable': { status: 409, message: 'Účet správce zablokovat nejde.' },
   'provider-failed': { status: 502, message: 'Přihlašovací služba neodpověděla. Zkus to znovu.' },
   'provider-refused': { status: 422, message: 'Přihlášení se nedokončilo. Zkus to znovu.' },
   'provider-without-email': {
@@ -70,6 +75,7 @@ export const errorCatalogue = {
   'photo-limit-reached': { status: 409, message: 'Máš všech deset fotek.' },
   'too-many-attachments': { status: 422, message: 'Najednou jde nahrát nejvýš pět fotek.' },
 
+  'messages-not-wanted': { status: 403, message: 'Tenhle člověk si od tebe další zprávy nepřeje.' },
   'advertiser-gone': { status: 410, message: 'Tenhle inzerent už na bazaru není.' },
   'company-not-found': { status: 404, message: 'Firmu s tímto IČO rejstřík ARES nezná.' },
   'register-unavailable': { status: 502, message: 'ARES se nepodařilo načíst' },
@@ -91,6 +97,26 @@ export const errorCatalogue = {
     message: 'Výpis nejde přečíst. Umíme Fio (CSV, JSON), ABO (GPC) a CAMT.053 (XML).',
   },
   'statement-of-another-account': { status: 422, message: 'Výpis je z jiného účtu než BANK_ACCOUNT.' },
+
+  'newsletter-letter-closed': {
+    status: 409,
+    message: 'S dopisem se mezitím něco stalo. Načti stránku znovu.',
+  },
+  'newsletter-too-often': {
+    status: 409,
+    message: 'Odběratelům jsme slíbili nejvýš dva dopisy za třicet dní. Tenhle musí počkat.',
+  },
+  'newsletter-without-readers': { status: 409, message: 'Newsletter zatím nikdo neodebírá.' },
+
+  'lottery-name-taken': { status: 409, message: 'Kolo s tímhle názvem už je. Dej mu jiný.' },
+  'lottery-round-fixed': { status: 409, message: 'Otevřené kolo už nejde měnit, jen zrušit.' },
+  'lottery-starts-in-past': {
+    status: 409,
+    message: 'První den kola už minul. Posuň ho a otevři kolo znovu.',
+  },
+  'lottery-not-due': { status: 409, message: 'Losovat jde až po zveřejněném čase losování.' },
+  'lottery-round-over': { status: 409, message: 'Tohle kolo už skončilo.' },
+  'lottery-prize-settled': { status: 409, message: 'O téhle výhře už je rozhodnuto.' },
 
   'redirect-in-circle': {
     status: 409,

@@ -78,6 +78,7 @@ export default [
     route('ucet/clenstvi', 'pages/account/membership.tsx'),
     route('sprava/objednavky', 'pages/admin/orders.tsx'),
     route('sprava/clenstvi', 'pages/admin/levels.tsx'),
+    route('sprava/inzerenti', 'pages/admin/accounts.tsx'),
     route('sprava/presmerovani', 'pages/admin/redirects.tsx'),
     route('sprava/texty', 'pages/admin/texts.tsx'),
     route('sprava/texty/:collection/:slug', 'pages/admin/text.tsx'),

@@ -65,6 +65,7 @@ export const rankingsUrl = '/zebricky-inzerentu';
 export const rankingUrl = (slug: string): string => `${rankingsUrl}/${slug}`;
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
+export const adminAccountsUrl = '/sprava/inzerenti';
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminTextsUrl = '/sprava/texty';
 export const adminTextUrl = (collection: string, slug: string): string =>

@@ -52,7 +52,7 @@ export const accountRows: Rows = {
   endOwnSession: ownerOnly(async ({ platform, owner }) => {
     const advertiser = await findAdvertiser(platform.db, { id: owner.advertiserId });
     if (!advertiser) throw new Error('The owner is missing');
-    const session = await openSession(platform, platform.db, advertiser, 'Telefon');
+    const session = given(await openSession(platform, platform.db, advertiser, 'Telefon'));
     const all = await sessionsOf(platform.db, advertiser.id, platform.clock.now());
     const { id = '' } = all.find(({ tokenHash }) => tokenHash === hashOfSecret(session.token)) ?? {};
     return { params: { id } };

@@ -1,10 +1,11 @@
+import { findOrCreateAdvertiser } from '../../src/features/accounts/index.ts';
 import { withdrawFromOrder } from '../../src/features/memberships/withdraw.ts';
 import { confirmOrder } from '../../src/features/memberships/confirm.ts';
 import { fioCsv } from '../../src/features/memberships/statements/specimens.ts';
 import { ordered } from '../memberships.ts';
 import { newListing } from './listings.ts';
 import { type Rows, adminOnly, anybody, ownerOnly, signedInOnes } from './row.ts';
-import { type Scene, given } from './scene.ts';
+import { type Scene, given, ownerEmail } from './scene.ts';
 
 const body = { reason: 'platba na výpisu' };
 const refundAccount = '19-2000145399/0800';
@@ -25,6 +26,14 @@ async function withdrawn(scene: Scene) {
   const order = await paid(scene);
   given(await withdrawFromOrder(scene.platform, scene.owner, { ...order.params, refundAccount }));
   return { ...order, body };
+}
+
+const blocking = { reason: 'Dva inzeráty s cizími fotkami.', rule: 'Vlastní fotky', source: 'own' };
+
+/** Somebody whom no other row needs. */
+async function somebodyElse({ platform, freshEmail }: Scene) {
+  const { id } = await findOrCreateAdvertiser(platform.db, platform, { email: freshEmail(), verified: true });
+  return { params: { id } };
 }
 
 /** Levels, orders and payments of memberships, and the log of admins. */
@@ -56,4 +65,7 @@ export const membershipRows: Rows = {
     body: { ...body, cards: 40, tops: 2, priceCzk: 99 },
   })),
   listAdminActions: adminOnly(),
+  findAccount: adminOnly(() => ({ query: `?q=${ownerEmail}` })),
+  blockAccount: adminOnly(async (scene) => ({ ...(await somebodyElse(scene)), body: blocking })),
+  releaseAccount: adminOnly(async (scene) => ({ ...(await somebodyElse(scene)), body })),
 };

@@ -71,7 +71,7 @@ export const signInWithPassword = operation({
   status: 201,
   body: passwordSignInForm.extend({ device }),
   data: session,
-  errors: ['wrong-password', 'too-many-requests'],
+  errors: ['wrong-password', 'account-blocked', 'too-many-requests'],
 });
 
 export const setPassword = operation({

@@ -59,5 +59,12 @@ export const finishProviderSignIn = operation({
     z.object({ outcome: z.literal('signed-in'), session }),
     z.object({ outcome: z.literal('prove-address'), challenge }),
   ]),
-  errors: ['not-found', 'provider-failed', 'provider-refused', 'provider-without-email', 'too-many-requests'],
+  errors: [
+    'not-found',
+    'provider-failed',
+    'provider-refused',
+    'provider-without-email',
+    'account-blocked',
+    'too-many-requests',
+  ],
 });

@@ -55,7 +55,7 @@ export const signIn = operation({
   status: 201,
   body: pinForm.extend({ challengeId: z.uuid(), browserKey, device }),
   data: session,
-  errors: ['wrong-pin', 'invalid-verification'],
+  errors: ['wrong-pin', 'invalid-verification', 'account-blocked'],
 });
 
 export const currentSession = operation({

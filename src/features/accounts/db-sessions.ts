@@ -40,6 +40,7 @@ export async function findSession(
     .innerJoin('advertisers', 'advertisers.id', 'sessions.advertiser_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('blocked_at', 'is', null)
     .select(['advertisers.id as advertiserId', 'advertisers.email', 'email_verified_at as emailVerifiedAt'])
     .select(['sessions.created_at as createdAt', 'last_used_at as lastUsedAt'])
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { type Session, sessionSeconds } from './contract.ts';
 import type { Advertiser } from './db.ts';
@@ -6,13 +7,17 @@ import { later } from './policy.ts';
 import { hashOfSecret } from './secrets.ts';
 import { accountView } from './views.ts';
 
-/** A new session of somebody who has just proven who they are. The token is told now and never again. */
+/**
+ * A new session of somebody who has just proven who they are. The token is told now and never again. Only here, to
+ * whom the account belongs, is it said that an admin has closed it.
+ */
 export async function openSession(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
   db: Database,
   advertiser: Advertiser,
   device: string | undefined,
-): Promise<Session> {
+): Promise<Session | Refusal<'account-blocked'>> {
+  if (advertiser.blocked_at) return refuse('account-blocked');
   const now = clock.now();
   const token = ids.token();
   const expiresAt = later(now, sessionSeconds * 1000);

@@ -11,7 +11,7 @@ type Given = { email: string; password: string; device?: string | undefined; cli
 export async function signInWithPassword(
   platform: Platform,
   { email, password, device, client }: Given,
-): Promise<Session | Refusal<'wrong-password' | 'too-many-requests'>> {
+): Promise<Session | Refusal<'wrong-password' | 'account-blocked' | 'too-many-requests'>> {
   const typed = password.normalize('NFKC');
   const outcome = await tryLastingSecret(platform, 'password', { email, typed, client });
   if (outcome === 'too-many') return refuse('too-many-requests');

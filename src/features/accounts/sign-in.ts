@@ -15,7 +15,7 @@ type Given = { challengeId: string; browserKey: string; pin: string; device?: st
 export async function signIn(
   platform: Platform,
   { challengeId, browserKey, pin, device }: Given,
-): Promise<Session | Refusal<'wrong-pin' | 'invalid-verification'>> {
+): Promise<Session | Refusal<'wrong-pin' | 'invalid-verification' | 'account-blocked'>> {
   const askedBy = { id: challengeId, browserHash: hashOfSecret(browserKey) };
   const now = platform.clock.now();
   const asked = await takeTry(platform.db, { ...askedBy, now });
@@ -39,7 +39,10 @@ type Proof = {
   device: string | undefined;
 };
 
-function finish(platform: Platform, proof: Proof): Promise<Session | Refusal<'invalid-verification'>> {
+function finish(
+  platform: Platform,
+  proof: Proof,
+): Promise<Session | Refusal<'invalid-verification' | 'account-blocked'>> {
   const { id, email, codeHash, onceProven, device } = proof;
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {

@@ -3,6 +3,8 @@ import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { email, personName } from '../accounts/contract.ts';
 
+export * from './contract-conversations.ts';
+
 export const messageLength = { min: 10, max: 2000 } as const;
 
 /** A ticked box of an HTML form, or `true` from a program. */
@@ -36,13 +38,20 @@ export const contactAdvertiser = operation({
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
   body: contactForm,
   data: z.object({ sent: z.literal(true), receiptTo: z.string() }),
-  errors: ['listing-not-found', 'listing-inactive', 'listing-blocked', 'too-many-requests'],
+  errors: [
+    'listing-not-found',
+    'listing-inactive',
+    'listing-blocked',
+    'messages-not-wanted',
+    'too-many-requests',
+  ],
 });
 
 /** What a message to the operator is about. */
 export const topicLabels = {
   question: 'Dotaz k bazaru',
   report: 'Nahlášení obsahu',
+  objection: 'Námitka proti zásahu',
   cooperation: 'Spolupráce',
   membership: 'Členství a platby',
   privacy: 'Osobní údaje',
@@ -51,6 +60,7 @@ export const topicLabels = {
 export const topics = [
   'question',
   'report',
+  'objection',
   'cooperation',
   'membership',
   'privacy',

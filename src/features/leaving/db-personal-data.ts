@@ -11,8 +11,13 @@ const own: Rows = ({ id }) => sql`advertiser_id = ${id}`;
 const byEmail: Rows = ({ emails }) => sql`email = any(${emails})`;
 const ofAlbums: Rows = ({ id }) => sql`album_id in (select id from albums where advertiser_id = ${id})`;
 const ofListings: Rows = ({ id }) => sql`listing_id in (select id from listings where advertiser_id = ${id})`;
+/** Conversations begun by the account, or by its address before anybody was known. */
+const asks: Rows = ({ id, emails }) =>
+  sql`(asker_id = ${id} or (asker_id is null and asker_email = any(${emails})))`;
 const ofWatches: Rows = ({ emails }) =>
   sql`watch_id in (select id from watches where email = any(${emails}))`;
+const ofNewsletter: Rows = ({ emails }) =>
+  sql`subscriber_id in (select id from newsletter_subscribers where email = any(${emails}))`;
 const ofOrders: Rows = ({ id }) =>
   sql`order_id in (select id from membership_orders where advertiser_id = ${id})`;
 const ofLetters: Rows = ({ id }) =>
@@ -43,8 +48,31 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'contact_messages',
     name: 'received_messages',
-    rows: ofListings,
+    rows: (person) => sql`(
+      (not from_advertiser and ${ofListings(person)})
+      or (from_advertiser and conversation_id in (select id from conversations where ${asks(person)})))`,
     without: ['sender_email', 'sender_phone', 'sender_id', 'client'],
+    atLeaving: 'deleted',
+  },
+  {
+    table: 'conversations',
+    // The other side knows them only by name, and what it has put away is its own business.
+    rows: (person) => sql`(advertiser_id = ${person.id} or ${asks(person)})`,
+    without: ['advertiser_id', 'asker_email', 'asker_id', 'advertiser_shelved_at', 'asker_shelved_at'],
+    atLeaving: 'deleted',
+  },
+  {
+    table: 'message_blocks',
+    name: 'stopped_others',
+    rows: ({ id }) => sql`blocker_id = ${id}`,
+    without: ['blocked_email', 'blocked_id'],
+    atLeaving: 'deleted',
+  },
+  {
+    table: 'message_blocks',
+    name: 'stopped_by_others',
+    rows: ({ id, emails }) => sql`(blocked_id = ${id} or blocked_email = any(${emails}))`,
+    without: ['blocker_id'],
     atLeaving: 'deleted',
   },
   {
@@ -56,6 +84,10 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'watch_matches', rows: ofWatches, atLeaving: 'deleted' },
   { table: 'watches', rows: byEmail, atLeaving: 'deleted' },
   { table: 'watch_requests', rows: byEmail, atLeaving: 'deleted' },
+  { table: 'newsletter_keys', rows: ofNewsletter, atLeaving: 'deleted' },
+  { table: 'newsletter_deliveries', rows: ofNewsletter, atLeaving: 'deleted' },
+  { table: 'newsletter_subscribers', rows: byEmail, atLeaving: 'deleted' },
+  { table: 'newsletter_requests', rows: byEmail, atLeaving: 'deleted' },
   {
     table: 'push_subscriptions',
     rows: own,
@@ -87,6 +119,9 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ({ id }) => sql`(advertiser_id = ${id} and paid_at is not null)`,
     atLeaving: 'kept',
   },
+  // Numbers that prove a draw stay; they lead to nobody once the account is gone.
+  { table: 'lottery_entries', rows: own, atLeaving: 'kept' },
+  { table: 'lottery_prizes', rows: own, atLeaving: 'kept' },
   { table: 'admin_actions', rows: ({ emails }) => sql`admin_email = any(${emails})`, atLeaving: 'kept' },
   { table: 'watch_news', rows: ofListings, atLeaving: 'deleted' },
   { table: 'listing_drafts', rows: own, atLeaving: 'deleted' },
@@ -111,7 +146,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'referrals', rows: own, without: ['referrer_id'], atLeaving: 'deleted' },
   { table: 'referral_codes', rows: own, atLeaving: 'deleted' },
-  { table: 'push_subscriptions', rows: own, without: ['p256dh', 'auth'], atLeaving: 'deleted' },
+  { table: 'account_blocks', rows: own, atLeaving: 'deleted' },
   { table: 'account_exports', rows: own, atLeaving: 'deleted' },
   { table: 'account_leavings', rows: own, atLeaving: 'deleted' },
   { table: 'advertisers', rows: ({ id }) => sql`id = ${id}`, atLeaving: 'deleted' },

@@ -48,6 +48,7 @@ export async function advertisersToSettle(db: Database): Promise<string[]> {
         count(*) filter (where state = 'resting') as resting
       from listings where state in ('active', 'reserved', 'resting') group by advertiser_id
     ) as own on own.advertiser_id = advertisers.id
-    where own.living > card_limit or (own.resting > 0 and own.living < card_limit)`.execute(db);
+    where blocked_at is null
+      and (own.living > card_limit or (own.resting > 0 and own.living < card_limit))`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,18 +1,43 @@
 import type { Database } from '../../platform/platform.ts';
 
-export async function withdrawEvery(db: Database, advertiserId: string, now: Date): Promise<number[]> {
+/** Takes out of the lists all that lives or waits for a card; returns which. */
+export async function endEvery(
+  db: Database,
+  advertiserId: string,
+  state: 'withdrawn' | 'blocked',
+  now: Date,
+): Promise<number[]> {
   const rows = await db
     .updateTable('listings')
     .where('advertiser_id', '=', advertiserId)
     .where('state', 'in', ['active', 'reserved', 'resting'])
-    .set({ state: 'withdrawn', updated: now })
+    .set({ state, updated: now })
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Only what is still withdrawn and has not run out. */
+/** Only what is still in the state it was left in and has not run out. */
 export async function restAgain(
+  db: Database,
+  advertiserId: string,
+  ids: readonly number[],
+  left: 'withdrawn' | 'blocked',
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('listings')
+    .where('advertiser_id', '=', advertiserId)
+    .where('id', 'in', ids)
+    .where('state', '=', left)
+    .where('expires_at', '>', now)
+    .set({ state: 'resting', updated: now })
+    .execute();
+}
+
+/** Of what was blocked with the account, the rest: its time has run out. */
+export async function expireBlocked(
   db: Database,
   advertiserId: string,
   ids: readonly number[],
@@ -23,8 +48,7 @@ export async function restAgain(
     .updateTable('listings')
     .where('advertiser_id', '=', advertiserId)
     .where('id', 'in', ids)
-    .where('state', '=', 'withdrawn')
-    .where('expires_at', '>', now)
-    .set({ state: 'resting', updated: now })
+    .where('state', '=', 'blocked')
+    .set({ state: 'expired', updated: now })
     .execute();
 }

@@ -81,13 +81,14 @@ export async function lockCards(
   db: Database,
   advertiserId: string,
 ): Promise<{ used: number; limit: number }> {
-  const { limit } = await db
+  const { limit, blocked_at } = await db
     .selectFrom('advertisers')
     .where('id', '=', advertiserId)
-    .select('card_limit as limit')
+    .select(['card_limit as limit', 'blocked_at'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { used: await cardsUsed(db, advertiserId), limit };
+  // Nothing of a blocked account gets among the living, by whatever way.
+  return { used: await cardsUsed(db, advertiserId), limit: blocked_at ? 0 : limit };
 }
 
 export async function cardsUsed(db: Database, advertiserId: string): Promise<number> {

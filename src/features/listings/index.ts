@@ -9,5 +9,5 @@ export { listingSchedule } from './jobs.ts';
 export { getOwnListing } from './own-listing.ts';
 export { rereadListings } from './traits/reread.ts';
 export { listingRoutes } from './routes.ts';
-export { bringBack, withdrawAll } from './whole-account.ts';
+export { blockEvery, bringBack, releaseListings, withdrawAll } from './whole-account.ts';
 export { knownLine } from './traits/product-lines.ts';

@@ -1,13 +1,20 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { settleCards } from './cards.ts';
-import { restAgain, withdrawEvery } from './db-whole-account.ts';
+import { endEvery, expireBlocked, restAgain } from './db-whole-account.ts';
 
 /** Takes every advert of an account out of the lists; returns the numbers of those that lived or waited for a card. */
 export const withdrawAll = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   advertiserId: string,
-): Promise<number[]> => withdrawEvery(db, advertiserId, clock.now());
+): Promise<number[]> => endEvery(db, advertiserId, 'withdrawn', clock.now());
+
+/** The same by an admin who closes the account. */
+export const blockEvery = (
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  advertiserId: string,
+): Promise<number[]> => endEvery(db, advertiserId, 'blocked', clock.now());
 
 /** Brings them back as far as cards allow; the rest waits for a card. Needs a transaction. */
 export async function bringBack(
@@ -16,6 +23,19 @@ export async function bringBack(
   advertiserId: string,
   ids: readonly number[],
 ): Promise<void> {
-  await restAgain(db, advertiserId, ids, platform.clock.now());
+  await restAgain(db, advertiserId, ids, 'withdrawn', platform.clock.now());
+  await settleCards(platform, db, advertiserId);
+}
+
+/** What an admin's block took goes back: what has run out meanwhile is expired, the rest comes as far as cards allow. */
+export async function releaseListings(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  advertiserId: string,
+  ids: readonly number[],
+): Promise<void> {
+  const now = platform.clock.now();
+  await restAgain(db, advertiserId, ids, 'blocked', now);
+  await expireBlocked(db, advertiserId, ids, now);
   await settleCards(platform, db, advertiserId);
 }

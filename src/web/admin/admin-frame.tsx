@@ -2,11 +2,19 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { adminLevelsUrl, adminLogUrl, adminOrdersUrl, adminRedirectsUrl, adminTextsUrl } from '../urls.ts';
+import {
+  adminAccountsUrl,
+  adminLevelsUrl,
+  adminLogUrl,
+  adminOrdersUrl,
+  adminRedirectsUrl,
+  adminTextsUrl,
+} from '../urls.ts';
 
 const rooms = [
   { label: 'Objednávky', to: adminOrdersUrl },
   { label: 'Úrovně členství', to: adminLevelsUrl },
+  { label: 'Inzerenti', to: adminAccountsUrl },
   { label: 'Přesměrování', to: adminRedirectsUrl },
   { label: 'Texty', to: adminTextsUrl },
   { label: 'Deník', to: adminLogUrl },

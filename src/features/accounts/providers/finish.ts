@@ -31,7 +31,12 @@ export async function finishProviderSignIn(
 ): Promise<
   | Outcome
   | Refusal<
-      'not-found' | 'provider-failed' | 'provider-refused' | 'provider-without-email' | 'too-many-requests'
+      | 'not-found'
+      | 'provider-failed'
+      | 'provider-refused'
+      | 'provider-without-email'
+      | 'account-blocked'
+      | 'too-many-requests'
     >
 > {
   if (!client) return refuse('not-found');
@@ -39,6 +44,7 @@ export async function finishProviderSignIn(
   if (isRefusal(person)) return person;
   const identity = { provider: client.provider, subject: person.subject };
   const session = await openByIdentity(platform, identity, person, given.device);
+  if (isRefusal(session)) return session;
   if (session) return { outcome: 'signed-in', session };
   if (person.email === undefined) return refuse('provider-without-email');
   const { browserKey, client: caller } = given;
@@ -77,7 +83,7 @@ function openByIdentity(
   identity: Identity,
   person: Person,
   device: string | undefined,
-): Promise<Session | undefined> {
+): Promise<Session | Refusal<'account-blocked'> | undefined> {
   return platform.db.transaction().execute(async (db) => {
     const joined = await advertiserOfIdentity(db, identity);
     if (joined) return openSession(platform, db, joined, device);

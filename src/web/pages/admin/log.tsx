@@ -16,6 +16,8 @@ const names: Readonly<Record<string, string>> = {
   'refund-order': 'Vrácené peníze',
   'import-statement': 'Načtený výpis z banky',
   'change-level': 'Změněná úroveň členství',
+  'block-account': 'Zablokovaný účet',
+  'release-account': 'Otevřený účet',
   'save-text': 'Uložený text webu',
   'remove-text': 'Text stažený z webu',
 };

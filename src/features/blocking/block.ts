@@ -1,0 +1,46 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endOtherSessions } from '../accounts/index.ts';
+import { recordAction } from '../audit/index.ts';
+import { blockEvery } from '../listings/index.ts';
+import type { BlockSource, ManagedAccount } from './contract.ts';
+import { addBlock, lockAccount } from './db.ts';
+import { managedAccount } from './find-account.ts';
+import { queueBlockedLetter } from './mail/block-letters.ts';
+
+type Given = { id: string; reason: string; rule: string; source: BlockSource };
+
+/** What the log of admins calls an account: who looks at it later need not learn the address. */
+export const subjectOf = (id: string): string => `advertiser:${id}`;
+
+/**
+ * Closes an account: adverts are blocked, sessions end, and its advertiser is told why and how to object. An admin's
+ * own kind cannot be closed here; the configuration names them.
+ */
+export async function blockAccount(
+  platform: Platform,
+  admin: Viewer,
+  { id, reason, rule, source }: Given,
+): Promise<ManagedAccount | Refusal<'not-found' | 'account-not-blockable'>> {
+  return platform.db.transaction().execute(async (db) => {
+    const account = await lockAccount(db, id);
+    if (!account) return refuse('not-found');
+    if (platform.config.adminEmails.includes(account.email)) return refuse('account-not-blockable');
+    if (account.blocked_at) return managedAccount(platform, db, id);
+    const now = platform.clock.now();
+    const listings = await blockEvery(platform, db, id);
+    await addBlock(db, id, { reason, rule, listings, now });
+    await endOtherSessions(db, id, undefined);
+    await queueBlockedLetter(platform, db, {
+      email: account.email,
+      reason,
+      rule,
+      source,
+      listings: listings.length,
+    });
+    const why = `${reason} (${rule})`;
+    await recordAction(platform, db, admin, { action: 'block-account', subject: subjectOf(id), reason: why });
+    return managedAccount(platform, db, id);
+  });
+}

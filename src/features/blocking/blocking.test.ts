@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { askForPin, freshSession, signedIn } from '../../../test/sign-in.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { viewerOfToken } from '../accounts/index.ts';
+import { setPassword } from '../accounts/set-secret.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { signInWithPassword } from '../accounts/sign-in-with-password.ts';
+import { lastActions } from '../audit/db.ts';
+import { getListing } from '../listings/get-listing.ts';
+import { expireListings } from '../listings/jobs.ts';
+import { publish } from '../listings/publish.ts';
+import { blockAccount } from './block.ts';
+import { findAccount } from './find-account.ts';
+import { releaseAccount } from './release.ts';
+
+const platform = await testPlatform();
+beforeAll(() => loadTowns(platform));
+
+const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
+const why = {
+  reason: 'V inzerátech jsou cizí fotky.',
+  rule: 'Pravidla inzerátu: vlastní fotky',
+  source: 'reported',
+} as const;
+const block = (id: string) => blockAccount(platform, admin, { id, ...why });
+const release = (id: string) => releaseAccount(platform, admin, { id, reason: 'omyl' });
+const stateOf = async (id: number) => {
+  const seen = await getListing(platform, id);
+  return isRefusal(seen) ? seen.refused : 'shown';
+};
+
+describe('a blocked account', () => {
+  it('takes its adverts along, with the sentence of blocked ones; those that were over stay as they were', async () => {
+    const viewer = await newAdvertiser(platform);
+    const [living, resting, sold] = [
+      await addListing(platform, viewer, { state: 'reserved' }),
+      await addListing(platform, viewer, { state: 'resting' }),
+      await addListing(platform, viewer, { state: 'sold' }),
+    ];
+    expect(await block(viewer.advertiserId)).toMatchObject({ living: 0, block: { listings: 2 } });
+    expect([await stateOf(living), await stateOf(resting), await stateOf(sold)]).toEqual([
+      'listing-blocked',
+      'listing-blocked',
+      'listing-inactive',
+    ]);
+  });
+
+  it('ends every session, and whoever proves to be its owner is told why no new one begins', async () => {
+    const email = 'vyhozeny@example.cz';
+    const { token, advertiser } = await signedIn(platform, email);
+    const tokenHash = await freshSession(platform, advertiser.id);
+    await setPassword(platform, { advertiserId: advertiser.id, tokenHash, password: 'Zelena-cepel-7' });
+    const again = await signedIn(platform, email);
+    await block(advertiser.id);
+    expect(await viewerOfToken(platform, token)).toBeUndefined();
+    expect(await viewerOfToken(platform, again.token)).toBeUndefined();
+
+    const asked = await askForPin(platform, email);
+    expect(await signIn(platform, asked)).toEqual(refuse('account-blocked'));
+    const typed = { email, client: 'c', password: 'Zelena-cepel-7' };
+    expect(await signInWithPassword(platform, typed)).toEqual(refuse('account-blocked'));
+    // To others it answers as any address does.
+    const guess = { email, client: 'c', password: 'Spatne-heslo-1' };
+    expect(await signInWithPassword(platform, guess)).toEqual(refuse('wrong-password'));
+    expect(await signIn(platform, { ...(await askForPin(platform, email)), pin: '000000' })).toHaveProperty(
+      'refused',
+      'wrong-pin',
+    );
+  });
+
+  it('publishes nothing, not even what was on its way when the block came', async () => {
+    const viewer = await newAdvertiser(platform);
+    const draft = await filledDraft(platform, viewer);
+    await block(viewer.advertiserId);
+    expect(await publish(platform, viewer, draft)).toEqual(refuse('card-limit-reached'));
+  });
+
+  it('gets a letter with the reason, the rule, who decided and how to object, once', async () => {
+    const viewer = await newAdvertiser(platform);
+    await addListing(platform, viewer);
+    await block(viewer.advertiserId);
+    await block(viewer.advertiserId);
+    await platform.runJobs();
+    const letters = platform.letters.filter(({ to }) => to === viewer.email);
+    expect(letters).toHaveLength(1);
+    for (const told of [why.reason, why.rule, '1\u00a0inzerát', 'člověk, žádný automat', 'upozornění'])
+      expect(letters[0]?.text).toContain(told);
+    expect(letters[0]?.text).toContain('dal=/kontakt%3Ftema%3Dobjection');
+    expect(letters[0]?.replyTo).toBe(platform.config.contactEmail);
+  });
+
+  it('once opened has back what has not run out, as far as cards allow; the rest can be renewed', async () => {
+    const viewer = await newAdvertiser(platform);
+    const old = await addListing(platform, viewer);
+    platform.clock.advance(50 * 86_400_000);
+    const young = await addListing(platform, viewer);
+    const withdrawn = await addListing(platform, viewer, { state: 'withdrawn' });
+    await block(viewer.advertiserId);
+    platform.clock.advance(20 * 86_400_000);
+    await expireListings(platform);
+    expect(await release(viewer.advertiserId)).not.toHaveProperty('block.since');
+    expect([await stateOf(old), await stateOf(young), await stateOf(withdrawn)]).toEqual([
+      'listing-inactive',
+      'shown',
+      'listing-inactive',
+    ]);
+    await signedIn(platform, viewer.email);
+  });
+
+  it('is written into the log with who, what and why', async () => {
+    const viewer = await newAdvertiser(platform);
+    await block(viewer.advertiserId);
+    await release(viewer.advertiserId);
+    const subject = `advertiser:${viewer.advertiserId}`;
+    const actions = await lastActions(platform.db, { subject, atMost: 5 });
+    expect(actions.map(({ admin: who, action, reason }) => [who, action, reason])).toEqual([
+      [admin.email, 'release-account', 'omyl'],
+      [admin.email, 'block-account', `${why.reason} (${why.rule})`],
+    ]);
+  });
+
+  it('is never that of an admin', async () => {
+    const { advertiser } = await signedIn(platform, admin.email);
+    const config = { ...platform.config, adminEmails: [admin.email] };
+    const id = advertiser.id;
+    expect(await blockAccount({ ...platform, config }, admin, { id, ...why })).toEqual(
+      refuse('account-not-blockable'),
+    );
+  });
+});
+
+it('finds an account by the whole e-mail or the whole address of its page, and by nothing less', async () => {
+  const { advertiser } = await signedIn(platform, 'hledana@example.cz');
+  for (const words of [' Hledana@example.cz', advertiser.slug])
+    expect((await findAccount(platform, words)).account?.id).toBe(advertiser.id);
+  for (const words of ['hledana', 'hledana@', '%', advertiser.slug.slice(0, -1)])
+    expect(await findAccount(platform, words)).toEqual({});
+});

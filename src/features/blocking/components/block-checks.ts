@@ -1,0 +1,4 @@
+import { checkFields } from '../../../contract/check-fields.ts';
+import { blockForm } from '../contract.ts';
+
+export const checkBlock = checkFields(blockForm);

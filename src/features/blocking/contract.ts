@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { reason as loggedReason } from '../audit/contract.ts';
+
+/** Who pointed at what an account did: the letter has to say it (DSA, article 17). */
+export const blockSources = ['reported', 'own'] as const;
+export type BlockSource = (typeof blockSources)[number];
+
+const accountBlock = z.object({
+  reason: z.string(),
+  rule: z.string(),
+  since: z.iso.datetime(),
+  /** Adverts that were taken out of the lists with the account. */
+  listings: z.int(),
+});
+
+/** An account as an admin sees it. */
+export const managedAccount = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    publicName: z.string(),
+    slug: z.string(),
+    createdAt: z.iso.datetime(),
+    trader: z.boolean(),
+    /** Adverts in lists, and those that wait for a card. */
+    living: z.int(),
+    /** Browsers that are signed in. */
+    sessions: z.int(),
+    block: accountBlock.optional(),
+  })
+  .meta({ id: 'ManagedAccount' });
+export type ManagedAccount = z.output<typeof managedAccount>;
+
+const params = z.object({ id: z.uuid() });
+
+export const findAccount = operation({
+  id: 'findAccount',
+  method: 'get',
+  path: '/admin/accounts',
+  summary:
+    'The account of exactly this e-mail, or of exactly this address of a public page. Nothing is searched.',
+  audience: 'admin',
+  status: 200,
+  query: z.object({ q: z.string().trim().min(1).max(254) }),
+  data: z.object({ account: managedAccount.optional() }),
+  errors: [],
+});
+
+export const blockForm = z.object({
+  /** What was found; the advertiser reads it as it stands. */
+  reason: z.string().trim().min(20).max(1000),
+  /** A point of the rules or of the law. */
+  rule: z.string().trim().min(3).max(200),
+  source: z.enum(blockSources),
+});
+
+export const blockAccount = operation({
+  id: 'blockAccount',
+  method: 'post',
+  path: '/admin/accounts/{id}/blocking',
+  summary:
+    'Close an account: its adverts are blocked, its sessions end, nobody can sign in to it, and its advertiser is told why and how to object. Blocking a blocked one changes nothing.',
+  audience: 'admin',
+  status: 200,
+  params,
+  body: blockForm,
+  data: managedAccount,
+  errors: ['not-found', 'account-not-blockable'],
+});
+
+export const releaseForm = z.object({ reason: loggedReason });
+
+export const releaseAccount = operation({
+  id: 'releaseAccount',
+  method: 'post',
+  path: '/admin/accounts/{id}/release',
+  summary: 'Open a blocked account again. Its adverts come back as far as cards and their time allow.',
+  audience: 'admin',
+  status: 200,
+  params,
+  body: releaseForm,
+  data: managedAccount,
+  errors: ['not-found'],
+});

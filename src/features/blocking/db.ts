@@ -1,0 +1,68 @@
+import type { Database } from '../../platform/platform.ts';
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
+
+/** An account with its block, by what identifies it. */
+export async function accountOf(db: Database, by: { id: string } | { emailOrSlug: string }, now: Date) {
+  const query = db
+    .selectFrom('advertisers')
+    .leftJoin('account_blocks as block', 'block.advertiser_id', 'advertisers.id')
+    .select(['advertisers.id', 'email', 'public_name', 'slug', 'is_trader', 'created_at', 'is_demo'])
+    .select(['block.reason', 'block.rule', 'block.listings', 'block.blocked_at'])
+    .select((row) => [
+      row
+        .selectFrom('listings')
+        .whereRef('listings.advertiser_id', '=', 'advertisers.id')
+        .where('state', 'in', ['active', 'reserved', 'resting'])
+        .select(({ fn }) => fn.countAll<number>().as('living'))
+        .as('living'),
+      row
+        .selectFrom('sessions')
+        .whereRef('sessions.advertiser_id', '=', 'advertisers.id')
+        .where('expires_at', '>', now)
+        .select(({ fn }) => fn.countAll<number>().as('sessions'))
+        .as('sessions'),
+    ]);
+  if ('id' in by) return query.where('advertisers.id', '=', by.id).executeTakeFirst();
+  const { emailOrSlug } = by;
+  return query
+    .where((row) => row.or([row('email', '=', emailOrSlug), row('slug', '=', emailOrSlug)]))
+    .executeTakeFirst();
+}
+
+/** Nobody else changes this account until the transaction ends. */
+export async function lockAccount(
+  db: Database,
+  id: string,
+): Promise<{ email: string; blocked_at: Date | null } | undefined> {
+  return db
+    .selectFrom('advertisers')
+    .where('id', '=', id)
+    .select(['email', 'blocked_at'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function addBlock(
+  db: Database,
+  advertiserId: string,
+  block: { reason: string; rule: string; listings: number[]; now: Date },
+): Promise<void> {
+  const { now: blocked_at, ...rest } = block;
+  await db.updateTable('advertisers').where('id', '=', advertiserId).set({ blocked_at }).execute();
+  await db
+    .insertInto('account_blocks')
+    .values({ ...rest, blocked_at, advertiser_id: advertiserId })
+    .execute();
+}
+
+/** Opens the account; returns the adverts that went with it. */
+export async function dropBlock(db: Database, advertiserId: string): Promise<number[]> {
+  await db.updateTable('advertisers').where('id', '=', advertiserId).set({ blocked_at: null }).execute();
+  const dropped = await db
+    .deleteFrom('account_blocks')
+    .where('advertiser_id', '=', advertiserId)
+    .returning('listings')
+    .executeTakeFirst();
+  return dropped?.listings ?? [];
+}

@@ -1,0 +1,44 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { ManagedAccount } from './contract.ts';
+import { type AccountRow, accountOf } from './db.ts';
+
+type Reads = Pick<Platform, 'db' | 'clock'>;
+
+/** The account of exactly this e-mail or public address: an admin comes with one in hand, and goes through nobody else's. */
+export async function findAccount(
+  { db, clock }: Reads,
+  words: string,
+): Promise<{ account?: ManagedAccount }> {
+  const emailOrSlug = words.trim().toLowerCase();
+  const row = await accountOf(db, { emailOrSlug }, clock.now());
+  return row ? { account: accountView(row) } : {};
+}
+
+export async function managedAccount(
+  { clock }: Pick<Reads, 'clock'>,
+  db: Reads['db'],
+  id: string,
+): Promise<ManagedAccount> {
+  const row = await accountOf(db, { id }, clock.now());
+  if (!row) throw new Error(`No advertiser ${id}`);
+  return accountView(row);
+}
+
+const accountView = (row: AccountRow): ManagedAccount => ({
+  id: row.id,
+  email: row.email,
+  publicName: row.public_name,
+  slug: row.slug,
+  createdAt: row.created_at.toISOString(),
+  trader: row.is_trader,
+  living: row.living ?? 0,
+  sessions: row.sessions ?? 0,
+  block: row.blocked_at
+    ? {
+        reason: row.reason ?? '',
+        rule: row.rule ?? '',
+        since: row.blocked_at.toISOString(),
+        listings: row.listings?.length ?? 0,
+      }
+    : undefined,
+});

@@ -1,0 +1,67 @@
+import { counted } from '../../../contract/czech.ts';
+import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import type { BlockSource } from '../contract.ts';
+
+type Blocked = { email: string; reason: string; rule: string; source: BlockSource; listings: number };
+type Posts = Pick<Platform, 'config' | 'clock' | 'queue'>;
+
+const objectionPath = '/kontakt?tema=objection';
+const sources = { reported: 'upozornění od jiného člověka', own: 'naše vlastní kontrola' } as const;
+const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
+
+/** What was done, why, on what grounds, who decided and how to object: all that article 17 of the DSA asks for. */
+export async function queueBlockedLetter(
+  { config, clock, queue }: Posts,
+  db: Database,
+  { email, reason, rule, source, listings }: Blocked,
+): Promise<void> {
+  const adverts = counted(listings, ['inzerát', 'inzeráty', 'inzerátů']);
+  const gone = listings === 0 ? '' : ` S ním jsme stáhli ${adverts}.`;
+  const letter = await composeLetter(config, {
+    to: email,
+    subject: 'Tvůj účet jsme zablokovali',
+    heading: 'Účet je zablokovaný',
+    parts: [
+      {
+        text: `${day.format(clock.now())} jsme zablokovali tvůj účet na Florbalovém bazaru.${gone} Platí to, dokud účet zase neotevřeme. Do té doby se nejde přihlásit ani vystavit inzerát.`,
+      },
+      {
+        rows: [
+          ['Důvod', reason],
+          ['Opíráme se o', rule],
+          ['Podnět', sources[source]],
+          ['Rozhodl', 'člověk, žádný automat'],
+        ],
+      },
+      {
+        text: 'Nesouhlasíš? Do šesti měsíců podej námitku. Vyřídíme ji do sedmi dnů a kde to jde, rozhodne jiný člověk než poprvé. Obrátit se můžeš i na soud nebo na mimosoudní řešení sporů.',
+      },
+      { action: 'Podat námitku', url: letterLink(config, objectionPath) },
+      { note: 'Chceš svoje data nebo smazat účet? Odpověz na tenhle dopis, zařídíme to za tebe.' },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', letter);
+}
+
+/** The account is open again. */
+export async function queueReleasedLetter(
+  { config, queue }: Posts,
+  db: Database,
+  email: string,
+): Promise<void> {
+  const letter = await composeLetter(config, {
+    to: email,
+    subject: 'Tvůj účet je zase otevřený',
+    heading: 'Účet je zase otevřený',
+    parts: [
+      {
+        text: 'Můžeš se přihlásit. Inzeráty jsme vrátili, kolik jich karty dovolí. Ty, kterým mezitím skončila platnost, obnovíš jedním kliknutím.',
+      },
+      { action: 'Moje inzeráty', url: letterLink(config, '/ucet/moje-inzerce') },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', letter);
+}

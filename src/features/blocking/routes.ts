@@ -1,0 +1,18 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { blockAccount } from './block.ts';
+import * as contract from './contract.ts';
+import { findAccount } from './find-account.ts';
+import { releaseAccount } from './release.ts';
+
+export function blockingRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.findAccount, ({ query }) => findAccount(platform, query.q)),
+    implement(contract.blockAccount, ({ params, body }, { viewer }) =>
+      blockAccount(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.releaseAccount, ({ params, body }, { viewer }) =>
+      releaseAccount(platform, viewer, { ...params, ...body }),
+    ),
+  ];
+}

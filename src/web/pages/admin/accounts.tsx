@@ -1,0 +1,110 @@
+import Search from 'lucide-react/icons/search';
+import { Form, redirect, useNavigation } from 'react-router';
+import { AccountFacts } from '../../../features/blocking/components/account-facts.tsx';
+import { BlockForm, ReleaseForm } from '../../../features/blocking/components/block-form.tsx';
+import {
+  blockAccount,
+  blockSources,
+  findAccount,
+  releaseAccount,
+} from '../../../features/blocking/contract.ts';
+import { listAdminActions } from '../../../features/audit/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { type FormFields, fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { callApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { adminAccountsUrl } from '../../urls.ts';
+import type { Route } from './+types/accounts';
+
+const said: Readonly<Record<string, string>> = {
+  zablokovano: 'Účet je zablokovaný a dopis s důvodem je na cestě.',
+  otevreno: 'Účet je zase otevřený a dopis o tom je na cestě.',
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 254);
+  if (q !== '') return { q, ...(await loadAsAdmin(url, context, findAccount, { query: { q } })) };
+  // Nothing is asked for yet, but the page is not for everybody.
+  await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'advertiser:' } });
+  return { q, account: undefined };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const fields = readFormFields(await request.formData());
+  const blocks = fieldText(fields, 'wish') === 'block';
+  const answer = await change(context, fields, blocks);
+  if (!answer.ok) return refused(answer.status, answer.error, fields);
+  const next = { q: answer.data.email, zprava: blocks ? 'zablokovano' : 'otevreno' };
+  throw redirect(`${adminAccountsUrl}?${new URLSearchParams(next)}`);
+}
+
+function change(context: Route.ActionArgs['context'], fields: FormFields, blocks: boolean) {
+  const params = { id: fieldText(fields, 'id') };
+  const reason = fieldText(fields, 'reason');
+  if (!blocks) return callApi(context, releaseAccount, { params, body: { reason } });
+  const source = blockSources.find((each) => each === fieldText(fields, 'source')) ?? 'own';
+  return callApi(context, blockAccount, {
+    params,
+    body: { reason, rule: fieldText(fields, 'rule'), source },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AdminAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, account } = loaderData;
+  const [notice, closeNotice] = useNotice();
+  const busy = useNavigation().formMethod === 'POST';
+  const sent = { values: actionData?.values ?? {}, errors: actionData?.fields, busy };
+  const done = notice === undefined ? undefined : said[notice];
+  return (
+    <AdminFrame current={adminAccountsUrl}>
+      <PageHead title="Inzerenti" path={adminAccountsUrl} index={false} />
+      <h1>Inzerenti</h1>
+      <p className={text.secondary}>
+        Najde účet podle celého e-mailu nebo podle konce adresy veřejné stránky. Seznam všech tu schválně
+        není.
+      </p>
+      {done && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {done}
+        </Alert>
+      )}
+      <Form action={adminAccountsUrl} role="search" aria-label="Najít účet" className={layout.row}>
+        <Field label="E-mail nebo adresa stránky" optional note="" hint="Třeba tomas-v-482173.">
+          {(wiring) => <Input {...wiring} type="search" name="q" icon={Search} defaultValue={q} />}
+        </Field>
+        <Button variant="secondary">Najít</Button>
+      </Form>
+      {q !== '' && !account && (
+        <EmptyState title="Takový účet tu není">Zkontroluj překlepy. Hledáme jen přesnou shodu.</EmptyState>
+      )}
+      {account && (
+        <section className={classNames(layout.panel, layout.stack)}>
+          <AccountFacts account={account} />
+          {actionData && Object.keys(actionData.fields).length === 0 && (
+            <Alert severity="error">{actionData.message}</Alert>
+          )}
+          {account.block ? (
+            <ReleaseForm id={account.id} {...sent} />
+          ) : (
+            <BlockForm key={account.id} id={account.id} {...sent} />
+          )}
+        </section>
+      )}
+    </AdminFrame>
+  );
+}

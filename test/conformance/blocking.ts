@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import { currentSession } from '../../src/features/accounts/contract.ts';
+import * as blocking from '../../src/features/blocking/contract.ts';
+import type { ApiCaller } from '../api-caller.ts';
+
+type Account = { token: string; email: string };
+
+/** Every operation that closes and opens accounts, as their documents promise. */
+export async function callBlocking(api: ApiCaller, admin: string, { token, email }: Account): Promise<void> {
+  const found = await api.call(blocking.findAccount, { token: admin, query: `?q=${email}` });
+  const params = { id: blocking.findAccount.data.parse(found.body.data).account?.id ?? '' };
+  const body = { reason: 'Dva inzeráty s cizími fotkami.', rule: 'Vlastní fotky', source: 'own' };
+  await api.call(blocking.blockAccount, { token: admin, params, body });
+  expect((await api.call(currentSession, { token })).status).toBe(401);
+  await api.call(blocking.releaseAccount, { token: admin, params, body: { reason: 'omyl' } });
+}
