@@ -7,6 +7,7 @@ import { listingSchedule } from './features/listings/index.ts';
 import { mediaJobs, mediaSchedule } from './features/media/index.ts';
 import { profileSchedule } from './features/profiles/index.ts';
 import { membershipSchedule } from './features/memberships/index.ts';
+import { lotterySchedule } from './features/lottery/index.ts';
 import { watchSchedule } from './features/watches/index.ts';
 import { pushJobs } from './features/push/index.ts';
 import { searchSchedule } from './features/search/index.ts';
@@ -38,5 +39,6 @@ export function jobsOf(platform: Platform): QueueWork {
       ...favouriteSchedule(platform),
       ...watchSchedule(platform),
     ],
+      ...lotterySchedule(platform),
   };
 }

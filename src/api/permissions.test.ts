@@ -7,6 +7,7 @@ import { keepingRows } from '../../test/permissions/keeping.ts';
 import { leavingRows } from '../../test/permissions/leaving.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
+import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
 import { profileRows } from '../../test/permissions/profiles.ts';
 import { pushRows } from '../../test/permissions/push.ts';
@@ -26,6 +27,7 @@ const rows: Rows = {
   ...leavingRows,
   ...listingRows,
   ...photoRows,
+  ...lotteryRows,
   ...keepingRows,
   ...membershipRows,
   ...redirectRows,

@@ -1,6 +1,9 @@
 export { loadContentFiles } from './load-files.ts';
 export { type Library, libraryOf } from './library.ts';
+export { contentPage } from './pages.ts';
 export { contentAddresses, contentState } from './prerender.ts';
+export { safeLink, safePicture } from './safe-address.ts';
+export { typeset } from './typography.ts';
 export { posterRoutes } from './poster-routes.ts';
 export { contentRoutes } from './routes.ts';
 export { removeDocument, saveDocument } from './save.ts';

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { reason } from '../audit/contract.ts';
+import { managedRound } from './shapes.ts';
+
+const id = z.object({ id: z.uuid() });
+const why = z.object({ reason });
+const adminOnly = { audience: 'admin', status: 200 } as const;
+
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'Napiš den a čas, třeba 2026-12-01T20:00.' })
+  .refine((written) => !Number.isNaN(Date.parse(`${written}Z`)), { error: 'Takový den nebo čas není.' });
+
+/** What a round promises; dates and times are of Prague. */
+export const roundForm = z
+  .object({
+    name: z.string().trim().min(3).max(60),
+    prize: z.string().trim().min(3).max(120),
+    prizeValueCzk: z.coerce.number().int().min(1).max(1_000_000),
+    prizes: z.coerce.number().int().min(1).max(10),
+    firstDay: z.iso.date(),
+    lastDay: z.iso.date(),
+    drawAt: localTime,
+    drawsItself: z.boolean(),
+    reason,
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    error: 'Poslední den nemůže být před prvním.',
+    path: ['lastDay'],
+  })
+  .refine(({ lastDay, drawAt }) => drawAt.slice(0, 10) > lastDay, {
+    error: 'Losovat jde nejdřív den po posledním dni.',
+    path: ['drawAt'],
+  });
+export type RoundForm = z.output<typeof roundForm>;
+
+export const listManagedRounds = operation({
+  ...adminOnly,
+  id: 'listManagedRounds',
+  method: 'get',
+  path: '/admin/lottery-rounds',
+  summary: 'All rounds of the lottery, the newest first, with contacts of those who accepted a prize.',
+  data: z.array(managedRound),
+  errors: [],
+});
+
+export const draftRound = operation({
+  ...adminOnly,
+  id: 'draftLotteryRound',
+  method: 'post',
+  path: '/admin/lottery-rounds',
+  summary: 'Prepare a round; nobody sees it until it is opened.',
+  body: roundForm,
+  data: managedRound,
+  errors: ['lottery-name-taken'],
+});
+
+export const changeRound = operation({
+  ...adminOnly,
+  id: 'changeLotteryRound',
+  method: 'put',
+  path: '/admin/lottery-rounds/{id}',
+  summary: 'Change a round that is not open yet.',
+  params: id,
+  body: roundForm,
+  data: managedRound,
+  errors: ['not-found', 'lottery-name-taken', 'lottery-round-fixed'],
+});
+
+export const openRound = operation({
+  ...adminOnly,
+  id: 'openLotteryRound',
+  method: 'post',
+  path: '/admin/lottery-rounds/{id}/opening',
+  summary: 'Open a round: the hash of its secret is published, and nothing about it changes any more.',
+  params: id,
+  body: why,
+  data: managedRound,
+  errors: ['not-found', 'lottery-round-fixed', 'lottery-starts-in-past'],
+});
+
+export const cancelRound = operation({
+  ...adminOnly,
+  id: 'cancelLotteryRound',
+  method: 'post',
+  path: '/admin/lottery-rounds/{id}/cancellation',
+  summary: 'Cancel a round that is not drawn; the reason is shown to everybody.',
+  params: id,
+  body: why,
+  data: managedRound,
+  errors: ['not-found', 'lottery-round-over'],
+});
+
+export const drawRound = operation({
+  ...adminOnly,
+  id: 'drawLotteryRound',
+  method: 'post',
+  path: '/admin/lottery-rounds/{id}/draw',
+  summary: 'Draw a round whose time has come: its secret is published and winners are told.',
+  params: id,
+  body: why,
+  data: managedRound,
+  errors: ['not-found', 'lottery-not-due'],
+});
+
+export const passPrizeOn = operation({
+  ...adminOnly,
+  id: 'passLotteryPrizeOn',
+  method: 'post',
+  path: '/admin/lottery-prizes/{id}/passing',
+  summary: 'Pass over somebody drawn who may not win; the reason is shown and the next in order is told.',
+  params: id,
+  body: why,
+  data: managedRound,
+  errors: ['not-found', 'lottery-prize-settled'],
+});
+
+export const handPrizeOver = operation({
+  ...adminOnly,
+  id: 'handLotteryPrizeOver',
+  method: 'post',
+  path: '/admin/lottery-prizes/{id}/handover',
+  summary: 'Note that an accepted prize was handed over.',
+  params: id,
+  body: why,
+  data: managedRound,
+  errors: ['not-found', 'lottery-prize-settled'],
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import { beginOf, endOf } from './db-rounds.ts';
+import type { Entry } from './draw-rule.ts';
+import { entriesAtMost } from './rules.ts';
+
+/** A round, and the addresses of those who run the bazaar and so take no part. */
+export type Counted = { roundId: string; excluded: readonly string[] };
+
+/**
+ * Entries as they stand: offers first published in the days of the round, the first five of each advertiser. Neither
+ * blocked adverts and advertisers nor adverts brought over from another bazaar or made for a demonstration count.
+ */
+const standing = ({ roundId, excluded }: Counted) => sql`
+  select listing_id, owner_listing_id, advertiser_id from (
+    select listings.id as listing_id, advertiser_id,
+      min(listings.id) over own as owner_listing_id,
+      row_number() over (own order by listings.id) as nth
+    from lottery_rounds
+    join listings on created >= ${beginOf()} and created < ${endOf()}
+    join advertisers on advertisers.id = advertiser_id
+    where lottery_rounds.id = ${roundId}
+      and kind = 'offer' and listings.state <> 'blocked' and blocked_at is null
+      and not is_demo and email <> all(${excluded}::text[])
+      and not exists (select from imported_listings where imported_listings.listing_id = listings.id)
+    window own as (partition by advertiser_id)
+  ) as numbered
+  where nth <= ${entriesAtMost}`;
+
+type EntryRow = { listing_id: number; owner_listing_id: number };
+const entryOf = ({ listing_id, owner_listing_id }: EntryRow): Entry => ({
+  listing: listing_id,
+  owner: owner_listing_id,
+});
+
+export async function countStanding(db: Database, counted: Counted): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from (${standing(counted)}) as entries`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function standingEntries(db: Database, counted: Counted): Promise<Entry[]> {
+  const { rows } = await sql<EntryRow>`${standing(counted)}`.execute(db);
+  return rows.map(entryOf);
+}
+
+/** Writes the entries down as they stand; from then on they do not change. */
+export async function keepEntries(db: Database, counted: Counted): Promise<void> {
+  await sql`
+    insert into lottery_entries (round_id, listing_id, owner_listing_id, advertiser_id)
+    select ${counted.roundId}, entries.* from (${standing(counted)}) as entries`.execute(db);
+}
+
+export async function keptEntries(db: Database, roundId: string): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('lottery_entries')
+    .where('round_id', '=', roundId)
+    .select(['listing_id', 'owner_listing_id'])
+    .execute();
+  return rows.map(entryOf);
+}
+
+export type OwnEntry = { id: number; title: string | null; slug: string | null };
+
+/** Of one advertiser, by number: from the closed list, or as they stand. */
+export async function entriesOf(
+  db: Database,
+  counted: Counted & { advertiserId: string; closed: boolean },
+): Promise<OwnEntry[]> {
+  const source = counted.closed
+    ? sql`select listing_id, advertiser_id from lottery_entries where round_id = ${counted.roundId}`
+    : standing(counted);
+  const { rows } = await sql<OwnEntry>`
+    select entries.listing_id as id, title, slug
+    from (${source}) as entries left join listings on listings.id = entries.listing_id
+    where entries.advertiser_id = ${counted.advertiserId} order by 1`.execute(db);
+  return rows;
+}
+
+/** Whose entry this was; nothing once the account has gone. */
+export async function ownerOfEntry(
+  db: Database,
+  roundId: string,
+  listing: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lottery_entries')
+    .where('round_id', '=', roundId)
+    .where('listing_id', '=', listing)
+    .select('advertiser_id')
+    .executeTakeFirst();
+  return row?.advertiser_id ?? undefined;
+}
+
+/** Cuts what leads from the entries of a round to people. */
+export async function forgetOwners(db: Database, roundId: string): Promise<void> {
+  await db
+    .updateTable('lottery_entries')
+    .set({ advertiser_id: null })
+    .where('round_id', '=', roundId)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { recordAction } from '../audit/index.ts';
+import { callNext } from './call-next.ts';
+import { closeDueLists } from './close-list.ts';
+import type { ManagedRound } from './contract.ts';
+import { type RoundRow, lockRound, moveRound, roundsToDraw, takeSecret } from './db-rounds.ts';
+import { managedRound, subjectOf } from './managed.ts';
+
+const isDue = ({ state, draw_at }: RoundRow, now: Date) => state === 'closed' && draw_at <= now;
+
+/** Draws rounds that draw themselves, once their time has come. */
+export async function drawDueRounds(platform: Platform): Promise<void> {
+  for (const id of await roundsToDraw(platform.db, platform.clock.now())) {
+    await platform.db.transaction().execute(async (db) => {
+      const round = await lockRound(db, id);
+      if (round && isDue(round, platform.clock.now())) await draw(platform, db, round);
+    });
+  }
+}
+
+/** An admin starts the draw; its time must have come, and the list be closed. */
+export async function drawByAdmin(
+  platform: Platform,
+  admin: Viewer,
+  { id, reason }: { id: string; reason: string },
+): Promise<ManagedRound | Refusal<'not-found' | 'lottery-not-due'>> {
+  await closeDueLists(platform);
+  return platform.db.transaction().execute(async (db) => {
+    const round = await lockRound(db, id);
+    if (!round) return refuse('not-found');
+    if (!isDue(round, platform.clock.now())) return refuse('lottery-not-due');
+    await draw(platform, db, round);
+    await recordAction(platform, db, admin, { action: 'draw-lottery', subject: subjectOf(id), reason });
+    return managedRound(platform, db, id);
+  });
+}
+
+/** Publishes the secret and tells the winners, all in the caller's transaction. */
+async function draw(platform: Platform, db: Database, round: RoundRow): Promise<void> {
+  const secret = await takeSecret(db, round.id);
+  if (secret === undefined) throw new Error(`The secret of round ${round.slug} is lost`);
+  const now = platform.clock.now();
+  const drawn = await moveRound(db, round.id, { state: 'drawn', secret, drawn_at: now });
+  await callNext(platform, db, drawn, round.prizes);
+}

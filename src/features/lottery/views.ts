@@ -1,0 +1,106 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LotteryRound, LotteryRoundCard, LotteryWinner } from './contract.ts';
+import { countStanding, entriesOf, keptEntries, standingEntries } from './db-entries.ts';
+import { type DrawnRow, drawnIn } from './db-prizes.ts';
+import { allRounds, findRound, type RoundRow } from './db-rounds.ts';
+import { dayInPrague, minutesUntil } from './days.ts';
+import { entryListText, sha256 } from './draw-rule.ts';
+import { countedIn, excludedEmails } from './taking-part.ts';
+
+/** Rounds that were opened, the newest first. */
+export async function lotteryRounds(platform: Platform): Promise<LotteryRoundCard[]> {
+  const rounds = await allRounds(platform.db, { opened: true });
+  const drawn = Map.groupBy(
+    await drawnIn(
+      platform.db,
+      rounds.map(({ id }) => id),
+    ),
+    ({ round_id }) => round_id,
+  );
+  return Promise.all(rounds.map((round) => roundCard(platform, round, drawn.get(round.id) ?? [])));
+}
+
+/** One round with its proof, and the entries of whoever asks. */
+export async function lotteryRound(
+  platform: Platform,
+  viewer: Viewer | undefined,
+  slug: string,
+): Promise<LotteryRound | Refusal<'not-found'>> {
+  const round = await findRound(platform.db, slug);
+  if (!round?.commitment) return refuse('not-found');
+  const waits = round.state === 'open' || round.state === 'closed';
+  return {
+    ...(await roundCard(platform, round, await drawnIn(platform.db, [round.id]))),
+    drawsInMinutes: waits ? minutesUntil(round.draw_at, platform.clock.now()) : undefined,
+    commitment: round.commitment,
+    listDigest: round.list_digest ?? undefined,
+    secret: round.secret ?? undefined,
+    closedAt: round.closed_at?.toISOString(),
+    drawnAt: round.drawn_at?.toISOString(),
+    cancelledAt: round.cancelled_at?.toISOString(),
+    rulesHtml: round.rules_html ?? '',
+    own: viewer && (await ownEntries(platform, viewer, round)),
+  };
+}
+
+/** The list of entries, closed or as it stands. */
+export async function lotteryEntries({ db, config }: Platform, slug: string) {
+  const round = await findRound(db, slug);
+  if (!round) return refuse('not-found');
+  const final = round.closed_at !== null;
+  const entries = await (final ? keptEntries(db, round.id) : standingEntries(db, countedIn(config, round)));
+  const text = entryListText(slug, entries);
+  return { text, digest: await sha256(text), final };
+}
+
+async function ownEntries({ db, config }: Platform, { email, advertiserId }: Viewer, round: RoundRow) {
+  const own = { ...countedIn(config, round), advertiserId, closed: round.closed_at !== null };
+  const listings = (await entriesOf(db, own)).map(({ id, title, slug }) => ({
+    id,
+    title: title ?? undefined,
+    slug: slug ?? undefined,
+  }));
+  return { excluded: excludedEmails(config).includes(email.toLowerCase()), listings };
+}
+
+async function roundCard(
+  { db, config, clock }: Platform,
+  round: RoundRow,
+  drawn: readonly DrawnRow[],
+): Promise<LotteryRoundCard> {
+  const today = dayInPrague(clock.now());
+  return {
+    ...roundFacts(round),
+    state: round.state === 'draft' ? 'open' : round.state,
+    running: round.state === 'open' && round.first_day <= today && today <= round.last_day,
+    entries:
+      round.entries ?? (round.state === 'open' ? await countStanding(db, countedIn(config, round)) : 0),
+    winners: drawn.map(winnerView),
+    openedAt: (round.opened_at ?? round.created_at).toISOString(),
+    cancelReason: round.cancel_reason ?? undefined,
+  };
+}
+
+export const roundFacts = (round: RoundRow) => ({
+  slug: round.slug,
+  name: round.name,
+  prize: round.prize,
+  prizeValueCzk: round.prize_value_czk,
+  prizes: round.prizes,
+  firstDay: round.first_day,
+  lastDay: round.last_day,
+  drawAt: round.draw_at.toISOString(),
+});
+
+export const winnerView = (row: DrawnRow): LotteryWinner => ({
+  place: row.place,
+  counter: row.counter,
+  listing: row.listing_id,
+  state: row.state,
+  answerUntil: row.answer_until.toISOString(),
+  name: row.name ?? undefined,
+  town: row.name === null ? undefined : (row.town ?? undefined),
+  reason: row.reason ?? undefined,
+});

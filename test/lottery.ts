@@ -1,0 +1,106 @@
+import type { Viewer } from '../src/contract/endpoint.ts';
+import { isRefusal } from '../src/contract/errors.ts';
+import { saveDocument } from '../src/features/content/index.ts';
+import type { ManagedRound, RoundForm } from '../src/features/lottery/contract.ts';
+import { draftRound } from '../src/features/lottery/draft.ts';
+import { drawByAdmin } from '../src/features/lottery/draw.ts';
+import { openRound } from '../src/features/lottery/open.ts';
+import { addListing } from './listings.ts';
+import type { TestPlatform } from './platform.ts';
+
+const day = 86_400_000;
+const reason = 'jarní kolo';
+let rounds = 0;
+
+const calendar = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Prague' });
+const dayAfter = ({ clock }: TestPlatform, days: number) =>
+  calendar.format(new Date(clock.now().getTime() + days * day));
+
+/** A form of a round that begins today, lasts so many days, and is drawn at eight in the evening of the next. */
+export function roundForm(
+  platform: TestPlatform,
+  { days = 2, ...more }: Partial<RoundForm> & { days?: number } = {},
+) {
+  return {
+    name: `Kolo ${(rounds += 1)} / 2026`,
+    prize: 'Nová florbalka do 3 000 Kč',
+    prizeValueCzk: 3000,
+    prizes: 1,
+    firstDay: dayAfter(platform, 0),
+    lastDay: dayAfter(platform, days - 1),
+    drawAt: `${dayAfter(platform, days)}T20:00`,
+    drawsItself: true,
+    reason,
+    ...more,
+  };
+}
+
+function made<T>(answer: T): Exclude<T, { refused: unknown }> {
+  if (isRefusal(answer)) throw new Error(`No round: ${JSON.stringify(answer)}`);
+  // Sound by the line above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return answer as Exclude<T, { refused: unknown }>;
+}
+
+export async function draftedRound(
+  platform: TestPlatform,
+  admin: Viewer,
+  more: Parameters<typeof roundForm>[1] = {},
+): Promise<ManagedRound> {
+  return made(await draftRound(platform, admin, roundForm(platform, more)));
+}
+
+/** The rules are there, too. */
+export async function openedRound(
+  platform: TestPlatform,
+  admin: Viewer,
+  more: Parameters<typeof roundForm>[1] = {},
+): Promise<ManagedRound> {
+  const rules = '---\ntitle: Pravidla\ndescription: Popis\n---\n\nJeden inzerent, **pět losů**.\n';
+  await saveDocument(platform, { collection: 'pages', slug: 'pravidla-losovani' }, rules);
+  const { id } = await draftedRound(platform, admin, more);
+  return made(await openRound(platform, admin, { id, reason }));
+}
+
+/** Lets a round run to its end and draws it; whoever is to win has to have published before. */
+export async function drawn(
+  platform: TestPlatform,
+  admin: Viewer,
+  { id, drawAt }: Pick<ManagedRound, 'id' | 'drawAt'>,
+): Promise<ManagedRound> {
+  platform.clock.set(new Date(drawAt));
+  return made(await drawByAdmin(platform, admin, { id, reason }));
+}
+
+/** A round that has ended by now, with an offer of each of these people, and waits for an admin to draw it. */
+export async function endedRound(
+  platform: TestPlatform,
+  admin: Viewer,
+  people: readonly Viewer[],
+): Promise<ManagedRound> {
+  const now = platform.clock.now();
+  platform.clock.advance(-4 * day);
+  const round = await openedRound(platform, admin, { drawsItself: false });
+  for (const viewer of people) await addListing(platform, viewer);
+  platform.clock.set(now);
+  return round;
+}
+
+/** The same, drawn: the first of those people drawn is told by a letter. */
+export async function drawnRound(
+  platform: TestPlatform,
+  admin: Viewer,
+  people: readonly Viewer[],
+): Promise<ManagedRound> {
+  const { id } = await endedRound(platform, admin, people);
+  return made(await drawByAdmin(platform, admin, { id, reason }));
+}
+
+/** What the latest letter to somebody drawn carries. */
+export async function prizeKey(platform: TestPlatform, email: string): Promise<string> {
+  await platform.runJobs();
+  const letter = platform.letters.findLast(
+    ({ to, subject }) => to === email && subject.startsWith('Losování'),
+  );
+  return /\/vyhra\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
