@@ -1,15 +1,18 @@
 import { accountsSweep } from './features/accounts/index.ts';
 import { companySchedule } from './features/companies/index.ts';
+import { contactSchedule } from './features/contact/index.ts';
 import { discoverySchedule } from './features/discovery/index.ts';
 import { favouriteSchedule } from './features/favourites/index.ts';
 import { leavingJobs, leavingSchedule } from './features/leaving/index.ts';
 import { listingSchedule } from './features/listings/index.ts';
 import { mediaJobs, mediaSchedule } from './features/media/index.ts';
 import { profileSchedule } from './features/profiles/index.ts';
-import { membershipSchedule } from './features/memberships/index.ts';
 import { lotterySchedule } from './features/lottery/index.ts';
+import { membershipSchedule } from './features/memberships/index.ts';
 import { watchSchedule } from './features/watches/index.ts';
+import { newsletterJobs, newsletterSchedule } from './features/newsletter/index.ts';
 import { pushJobs } from './features/push/index.ts';
+import { referralJobs } from './features/referrals/index.ts';
 import { searchSchedule } from './features/search/index.ts';
 import { letterJob } from './platform/mail/letter-job.ts';
 import { smsJob } from './platform/sms/sms-job.ts';
@@ -24,7 +27,9 @@ export function jobsOf(platform: Platform): QueueWork {
       ...smsJob(platform.sms),
       ...mediaJobs(platform),
       ...pushJobs(platform),
+      ...newsletterJobs(platform),
       ...leavingJobs(platform),
+      ...referralJobs(platform),
     },
     schedule: [
       { name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) },
@@ -34,11 +39,13 @@ export function jobsOf(platform: Platform): QueueWork {
       ...mediaSchedule(platform),
       ...listingSchedule(platform),
       ...membershipSchedule(platform),
+      ...lotterySchedule(platform),
       ...searchSchedule(platform),
+      ...contactSchedule(platform),
       ...discoverySchedule(platform),
       ...favouriteSchedule(platform),
       ...watchSchedule(platform),
+      ...newsletterSchedule(platform),
     ],
-      ...lotterySchedule(platform),
   };
 }

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountRows } from '../../test/permissions/accounts.ts';
 import { contentRows } from '../../test/permissions/content.ts';
+import { conversationRows } from '../../test/permissions/conversations.ts';
 import { keepingRows } from '../../test/permissions/keeping.ts';
 import { leavingRows } from '../../test/permissions/leaving.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
-import { membershipRows } from '../../test/permissions/memberships.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
+import { membershipRows } from '../../test/permissions/memberships.ts';
+import { newsletterRows } from '../../test/permissions/newsletter.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
 import { profileRows } from '../../test/permissions/profiles.ts';
 import { pushRows } from '../../test/permissions/push.ts';
@@ -27,9 +29,11 @@ const rows: Rows = {
   ...leavingRows,
   ...listingRows,
   ...photoRows,
-  ...lotteryRows,
+  ...conversationRows,
   ...keepingRows,
   ...membershipRows,
+  ...lotteryRows,
+  ...newsletterRows,
   ...redirectRows,
   ...pushRows,
 };

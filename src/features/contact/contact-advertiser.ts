@@ -1,9 +1,12 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal } from '../../contract/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserMailbox } from '../accounts/index.ts';
-import { queuePush } from '../push/index.ts';
 import { contactableListing } from '../listings/index.ts';
+import { queuePush } from '../push/index.ts';
+import { openConversation, noteMessage } from './conversations/db-change.ts';
+import { refuseStopped } from './conversations/refuse-stopped.ts';
+import { conversationPath, nextMoment } from './conversations/sides.ts';
 import { type Message, addMessage, wasSent } from './db.ts';
 import { countSent } from './db-sent.ts';
 import { messageLetter } from './mail/message-letter.ts';
@@ -20,50 +23,83 @@ export type Writing = {
   viewer: Viewer | undefined;
 };
 
-type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'listing-blocked' | 'too-many-requests'>;
+type Refused = Refusal<
+  'listing-not-found' | 'listing-inactive' | 'listing-blocked' | 'messages-not-wanted' | 'too-many-requests'
+>;
+type Listing = Exclude<Awaited<ReturnType<typeof contactableListing>>, { refused: unknown }>;
 
 const hour = 3_600_000;
 
-/** Stores a message and queues both letters together. Sent twice within an hour, it goes out once. */
+/** Stores a message in its conversation and queues both letters together. Sent twice within an hour, it goes out once. */
 export async function contactAdvertiser(
   platform: Platform,
-  { viewer, ...writing }: Writing,
+  writing: Writing,
 ): Promise<{ sent: true; receiptTo: string } | Refused> {
   const listing = await contactableListing(platform, writing.listingId);
   if (isRefusal(listing)) return listing;
-  const { config, clock, ids, queue } = platform;
-  const message: Message = {
+  const hourAgo = new Date(platform.clock.now().getTime() - hour);
+  return platform.db.transaction().execute(async (db) => {
+    const sent = await countSent(db, 'contact_messages', writing, hourAgo);
+    const done = { sent: true, receiptTo: writing.email } as const;
+    if (await wasSent(db, writing, hourAgo)) return done;
+    const sender = { id: writing.viewer?.advertiserId, email: writing.email };
+    const receiver = { id: listing.advertiserId, email: listing.advertiserEmail };
+    const refusal = refuseMoreMessages(sent) ?? (await refuseStopped(db, sender, receiver));
+    if (refusal) return refusal;
+    const message = await store(platform, db, writing, listing);
+    await tell(platform, db, message, { listing, viewer: writing.viewer });
+    return done;
+  });
+}
+
+async function store(
+  { clock, ids }: Platform,
+  db: Database,
+  { viewer, ...writing }: Writing,
+  { advertiserId }: Listing,
+): Promise<Message> {
+  const now = clock.now();
+  const askerId = mayReadBack(writing, viewer) ? viewer?.advertiserId : undefined;
+  const conversation = await openConversation(db, { ...writing, id: ids.uuid(), advertiserId, askerId, now });
+  const message = {
     ...writing,
     id: ids.uuid(),
+    conversationId: conversation.id,
+    fromAdvertiser: false,
     phone: writing.phone || undefined,
     senderId: viewer?.advertiserId,
-    sentAt: clock.now(),
+    sentAt: nextMoment(now, conversation.lastAt),
   };
-  const about = {
-    title: listing.title,
-    kind: listing.kind,
-    path: `/inzerat/${listing.slug}-${listing.id}`,
-  } as const;
-  const receipt = { ...about, to: message.email, advertiserName: listing.advertiserName };
-  const letters = [
-    await receiptLetter(config, receipt, mayReadBack(message, viewer) ? message.text : undefined),
-  ];
+  await addMessage(db, message);
+  const { name, sentAt } = message;
+  await noteMessage(db, { id: conversation.id, from: 'asker', senderId: askerId, name, sentAt });
+  return message;
+}
+
+async function tell(
+  platform: Platform,
+  db: Database,
+  message: Message,
+  { listing, viewer }: { listing: Listing; viewer: Viewer | undefined },
+): Promise<void> {
+  const { config, queue } = platform;
+  const { title, kind, advertiserEmail, advertiserName } = listing;
+  const path = `/inzerat/${listing.slug}-${listing.id}` as const;
+  const conversation = conversationPath(message.conversationId);
+  const text = mayReadBack(message, viewer) ? message.text : undefined;
+  const receipt = { title, kind, path, to: message.email, advertiserName };
+  await queue.add(db, 'send-letter', await receiptLetter(config, receipt, text));
   if (await reachesAdvertiser(platform, listing.advertiserId)) {
-    letters.push(await messageLetter(config, listing.advertiserEmail, message, about));
+    const about = { title, kind, path, conversation };
+    await queue.add(db, 'send-letter', await messageLetter(config, advertiserEmail, message, about));
   }
-  const hourAgo = new Date(message.sentAt.getTime() - hour);
-  return platform.db.transaction().execute(async (db) => {
-    const sent = await countSent(db, 'contact_messages', message, hourAgo);
-    if (!(await wasSent(db, message, hourAgo))) {
-      const refusal = refuseMoreMessages(sent);
-      if (refusal) return refusal;
-      await addMessage(db, message);
-      for (const letter of letters) await queue.add(db, 'send-letter', letter);
-      const note = { title: 'Nová zpráva', body: about.title, path: about.path, tag: `zprava-${listing.id}` };
-      await queuePush(platform, db, listing.advertiserEmail, note);
-    }
-    return { sent: true, receiptTo: message.email };
-  });
+  const note = {
+    title: 'Nová zpráva',
+    body: title,
+    path: conversation,
+    tag: `zprava-${message.conversationId}`,
+  };
+  await queuePush(platform, db, advertiserEmail, note);
 }
 
 /** The addresses of demo advertisers lead nowhere: a developer reads such letters, a mail server would return them. */

@@ -83,6 +83,7 @@ it('keeps the message and mails the advertiser, whose reply goes to the sender',
   expect(toSeller?.text).toContain('777123456');
   expect(toSeller?.text).toContain('Pozor na podvod');
   expect(toSeller?.text).toContain(`/moje-inzerce/overeni?dal=/inzerat/unihoc-epic-26-${message.listingId}`);
+  expect(toSeller?.text).toMatch(/\/moje-inzerce\/overeni\?dal=\/ucet\/zpravy\/[0-9a-f-]{36}/);
 });
 
 it('speaks to the author of a demand as to one who buys, and to the sender as to one who sells', async () => {

@@ -21,3 +21,19 @@ export async function countSent(
     where created_at > ${since} and (sender_email = ${email} or client = ${client})`.execute(db);
   return rows[0] ?? { byClient: 0, bySender: 0 };
 }
+
+/** The same of somebody signed in, by their account: what strangers sign with its address does not count. Needs a transaction. */
+export async function countSentBy(
+  db: Database,
+  { senderId, client }: { senderId: string; client: string },
+  since: Date,
+): Promise<MessagesSent> {
+  await sql`select pg_advisory_xact_lock(hashtext('contact_messages of'), hashtext(${senderId}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('contact_messages by'), hashtext(${client}))`.execute(db);
+  const { rows } = await sql<MessagesSent>`
+    select count(*) filter (where client = ${client})::integer as "byClient",
+      count(*) filter (where sender_id = ${senderId})::integer as "bySender"
+    from contact_messages
+    where created_at > ${since} and (sender_id = ${senderId} or client = ${client})`.execute(db);
+  return rows[0] ?? { byClient: 0, bySender: 0 };
+}

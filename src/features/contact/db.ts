@@ -2,6 +2,8 @@ import type { Database } from '../../platform/platform.ts';
 
 export type Message = {
   id: string;
+  conversationId: string;
+  fromAdvertiser: boolean;
   listingId: number;
   name: string;
   email: string;
@@ -13,7 +15,11 @@ export type Message = {
 };
 
 /** Whether the same words went from the same address to the same listing since a time. */
-export async function wasSent(db: Database, message: Message, since: Date): Promise<boolean> {
+export async function wasSent(
+  db: Database,
+  message: Pick<Message, 'listingId' | 'email' | 'text'>,
+  since: Date,
+): Promise<boolean> {
   const same = await db
     .selectFrom('contact_messages')
     .where('listing_id', '=', message.listingId)
@@ -30,6 +36,8 @@ export async function addMessage(db: Database, message: Message): Promise<void> 
     .insertInto('contact_messages')
     .values({
       id: message.id,
+      conversation_id: message.conversationId,
+      from_advertiser: message.fromAdvertiser,
       listing_id: message.listingId,
       sender_name: message.name,
       sender_email: message.email,

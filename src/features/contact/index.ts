@@ -1,1 +1,2 @@
+export { contactSchedule } from './jobs.ts';
 export { contactRoutes } from './routes.ts';

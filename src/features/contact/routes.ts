@@ -1,6 +1,7 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactAdvertiser } from './contact-advertiser.ts';
+import { conversationRoutes } from './conversations/routes.ts';
 import * as contract from './contract.ts';
 import { writeToOperator } from './write-to-operator.ts';
 
@@ -14,5 +15,6 @@ export function contactRoutes(platform: Platform): Endpoint[] {
       const { topic, name, email, message: text } = body;
       return writeToOperator(platform, { topic, name, email, text, client });
     }),
+    ...conversationRoutes(platform),
   ];
 }

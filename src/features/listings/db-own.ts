@@ -39,7 +39,7 @@ export async function countOwn(
   return Object.fromEntries(rows.map(({ state, listings }) => [state, listings]));
 }
 
-/** How many messages each listing has brought; listings without one are left out. */
+/** How many messages others have written about each listing; listings without one are left out. */
 export async function countMessages(
   db: Database,
   listingIds: readonly number[],
@@ -48,6 +48,7 @@ export async function countMessages(
   const counts = await db
     .selectFrom('contact_messages')
     .where('listing_id', 'in', listingIds)
+    .where('from_advertiser', '=', false)
     .groupBy('listing_id')
     .select(({ fn }) => ['listing_id', fn.countAll<number>().as('messages')])
     .execute();

@@ -3,7 +3,13 @@ import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.
 import type { Letter } from '../../../platform/mail/mail.ts';
 import type { Message } from '../db.ts';
 
-type About = { title: string; path: `/${string}`; kind: 'offer' | 'demand' };
+type About = {
+  title: string;
+  path: `/${string}`;
+  /** Where the conversation goes on on the site. */
+  conversation: `/${string}`;
+  kind: 'offer' | 'demand';
+};
 
 /** Both are warned of what threatens their side of a deal. */
 const words = {
@@ -41,9 +47,14 @@ export function messageLetter(config: Config, to: string, message: Message, abou
           ...(message.phone ? [['Telefon', message.phone] as const] : []),
         ],
       },
-      { text: 'Odpověz prostě na tenhle e-mail. Odpověď dorazí rovnou odesílateli a s ní i tvoje adresa.' },
+      {
+        text:
+          'Odpověz na webu, nebo prostě na tenhle e-mail. Odpověď e-mailem dorazí rovnou odesílateli ' +
+          'a s ní i tvoje adresa.',
+      },
+      { action: 'Odpovědět na webu', url: letterLink(config, about.conversation) },
       { note: beware },
-      { action: show, url: letterLink(config, about.path) },
+      { link: show, url: letterLink(config, about.path) },
     ],
   });
 }

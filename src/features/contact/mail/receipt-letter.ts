@@ -42,7 +42,11 @@ export function receiptLetter(config: Config, sent: Sent, text: string | undefin
           ['Inzerent', sent.advertiserName],
         ],
       },
-      { text: 'Odpověď ti přijde přímo na tuhle adresu.' },
+      {
+        text:
+          'Odpověď ti přijde přímo na tuhle adresu. Co inzerent napíše na webu, najdeš po přihlášení ' +
+          's touhle adresou i ve svých zprávách.',
+      },
       ...(text ? [{ text: 'Stojí v ní:' }, { quote: text }] : []),
       { action: show, url: letterLink(config, sent.path) },
       { note: beware },

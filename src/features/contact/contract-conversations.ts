@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { listingCard } from '../listings/contract.ts';
+import { answerSteps } from './rules.ts';
+
+/** A reply in a conversation; unlike the first message, a plain „Ano“ will do. */
+export const answerLength = { min: 1, max: 2000 } as const;
+/** Conversations on one page of the list. */
+export const conversationsPerPage = 25;
+/** Messages on one page of a conversation, the newest first to come. */
+export const messagesPerPage = 50;
+
+const sides = ['asker', 'advertiser'] as const;
+/** Who asked about an advert, or whose advert it is. */
+export type Side = (typeof sides)[number];
+
+const other = z.object({
+  name: z.string(),
+  /** Of the public page of an advertiser. */
+  slug: z.string().optional(),
+});
+
+const conversationRow = z
+  .object({
+    id: z.uuid(),
+    side: z.enum(sides).meta({ description: 'Which side the caller is' }),
+    other,
+    listing: listingCard,
+    last: z.object({ text: z.string(), sentAt: z.iso.datetime(), own: z.boolean() }),
+    unread: z.int(),
+  })
+  .meta({ id: 'ConversationRow' });
+export type ConversationRow = z.output<typeof conversationRow>;
+
+const message = z
+  .object({
+    id: z.uuid(),
+    text: z.string(),
+    sentAt: z.iso.datetime(),
+    own: z.boolean(),
+    /** Of an own message: the other side has seen it on the site. */
+    read: z.boolean(),
+    /** Sent by the form without signing in, so nobody has proven whose address it carries. */
+    unproven: z.boolean(),
+    /** What the asker left for being called. */
+    phone: z.string().optional(),
+  })
+  .meta({ id: 'ConversationMessage' });
+export type ConversationMessage = z.output<typeof message>;
+
+const conversation = conversationRow
+  .pick({ id: true, side: true, other: true, listing: true })
+  .extend({
+    messages: z.array(message).meta({ description: 'The oldest first' }),
+    /** Opens the page of messages before these. */
+    earlier: z.string().optional(),
+    shelved: z.boolean(),
+    /** Who has stopped the other from writing. */
+    stopped: z.enum(['by-me', 'by-other']).optional(),
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.output<typeof conversation>;
+
+const unread = z.object({ unread: z.int() }).meta({ id: 'UnreadMessages' });
+const params = z.object({ id: z.uuid() });
+/** `milliseconds.uuid` of the last one shown. */
+const cursor = z.string().regex(/^\d{1,15}\.[0-9a-f-]{36}$/);
+
+export const listConversations = operation({
+  id: 'listConversations',
+  method: 'get',
+  path: '/account/conversations',
+  summary: 'Own conversations, the one that spoke last first; those put away stand apart.',
+  audience: 'advertiser',
+  status: 200,
+  query: z.object({ shelved: z.enum(['true', 'false']).default('false'), cursor: cursor.optional() }),
+  data: z
+    .object({ items: z.array(conversationRow), unread: z.int(), next: z.string().optional() })
+    .meta({ id: 'Conversations' }),
+  errors: [],
+});
+
+export const countUnread = operation({
+  id: 'countUnread',
+  method: 'get',
+  path: '/account/unread-messages',
+  summary: 'How many messages in own conversations have not been read on the site.',
+  audience: 'advertiser',
+  status: 200,
+  data: unread,
+  errors: [],
+});
+
+export const getConversation = operation({
+  id: 'getConversation',
+  method: 'get',
+  path: '/account/conversations/{id}',
+  summary: 'One own conversation with its newest messages, or those before a cursor.',
+  audience: 'advertiser',
+  status: 200,
+  params,
+  query: z.object({ before: cursor.optional() }),
+  data: conversation,
+  errors: ['not-found'],
+});
+
+export const answerForm = z.object({
+  message: z.string().trim().min(answerLength.min).max(answerLength.max),
+});
+
+export const answerConversation = operation({
+  id: 'answerConversation',
+  method: 'post',
+  path: '/account/conversations/{id}/messages',
+  summary: 'Write on in a conversation. Stored and mailed together; no address is ever shown.',
+  audience: 'advertiser',
+  status: 201,
+  params,
+  body: answerForm,
+  data: z.object({ sent: z.literal(true) }),
+  errors: ['not-found', 'messages-not-wanted', 'too-many-requests'],
+});
+
+export const readConversation = operation({
+  id: 'readConversation',
+  method: 'post',
+  path: '/account/conversations/{id}/reading',
+  summary: 'Note that messages up to a time have been read; answers with how many wait elsewhere.',
+  audience: 'advertiser',
+  status: 200,
+  params,
+  body: z.object({ upTo: z.iso.datetime() }),
+  data: unread,
+  errors: ['not-found'],
+});
+
+export const shelveConversation = operation({
+  id: 'shelveConversation',
+  method: 'put',
+  path: '/account/conversations/{id}/shelf',
+  summary: 'Put a conversation away or back; a new message of the other side brings it back by itself.',
+  audience: 'advertiser',
+  status: 200,
+  params,
+  body: z.object({ shelved: z.boolean() }),
+  data: z.object({ shelved: z.boolean() }),
+  errors: ['not-found'],
+});
+
+export const stopMessages = operation({
+  id: 'stopMessages',
+  method: 'put',
+  path: '/account/conversations/{id}/stop',
+  summary: 'Stop the other side from writing, here and about any other advert, or let them write again.',
+  audience: 'advertiser',
+  status: 200,
+  params,
+  body: z.object({ stopped: z.boolean() }),
+  data: z.object({ stopped: z.boolean() }),
+  errors: ['not-found'],
+});
+
+export const getAnswerTime = operation({
+  id: 'getAnswerTime',
+  method: 'get',
+  path: '/advertisers/{slug}/answer-time',
+  summary: 'Within how many hours an advertiser usually answers on the site, where enough is known.',
+  audience: 'anyone',
+  status: 200,
+  params: z.object({ slug: z.string().max(120) }),
+  data: z.object({ hours: z.literal(answerSteps).optional() }).meta({ id: 'AnswerTime' }),
+  errors: [],
+});

@@ -1,0 +1,90 @@
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../../contract/errors.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { advertiserMailbox } from '../../accounts/index.ts';
+import { queuePush } from '../../push/index.ts';
+import { addMessage } from '../db.ts';
+import { countSentBy } from '../db-sent.ts';
+import { answerLetter } from '../mail/answer-letter.ts';
+import { refuseMoreMessages } from '../policy.ts';
+import { adverts } from './adverts.ts';
+import { type Found, findConversation, messagesOf } from './db.ts';
+import { lockConversation, noteMessage } from './db-change.ts';
+import { refuseStopped } from './refuse-stopped.ts';
+import { conversationPath, isOwn, nextMoment, otherPerson } from './sides.ts';
+
+const hour = 3_600_000;
+/** A form sent twice comes within a moment; the same word may well be said again later. */
+const twice = 60_000;
+
+type Answer = { id: string; text: string; client: string };
+type Refused = Refusal<'not-found' | 'messages-not-wanted' | 'too-many-requests'>;
+
+/** Adds a message of either side to their conversation and queues its letter together. */
+export async function answerConversation(
+  platform: Platform,
+  viewer: Viewer,
+  { id, text, client }: Answer,
+): Promise<{ sent: true } | Refused> {
+  const now = platform.clock.now();
+  const me = { id: viewer.advertiserId, email: viewer.email };
+  return platform.db.transaction().execute(async (db) => {
+    const limits = { senderId: viewer.advertiserId, client };
+    const sent = await countSentBy(db, limits, new Date(now.getTime() - hour));
+    const found = await findConversation(db, id, viewer.advertiserId);
+    const locked = found && (await lockConversation(db, id));
+    if (!locked) return refuse('not-found');
+    if (await wasJustSaid(db, found, text, now)) return { sent: true };
+    const refusal = refuseMoreMessages(sent) ?? (await refuseStopped(db, me, otherPerson(found)));
+    if (refusal) return refusal;
+    const sentAt = nextMoment(now, locked.lastAt);
+    const name = (await advertiserMailbox(db, viewer.advertiserId))?.name ?? '';
+    await addMessage(db, {
+      id: platform.ids.uuid(),
+      conversationId: id,
+      fromAdvertiser: found.side === 'advertiser',
+      listingId: found.listingId,
+      name,
+      email: viewer.email,
+      phone: undefined,
+      senderId: viewer.advertiserId,
+      text,
+      client,
+      sentAt,
+    });
+    await noteMessage(db, { id, from: found.side, senderId: viewer.advertiserId, sentAt });
+    await tell(platform, db, found, { name, text, replyTo: viewer.email });
+    return { sent: true };
+  });
+}
+
+async function wasJustSaid(db: Database, { id, side }: Found, text: string, now: Date): Promise<boolean> {
+  const [last] = await messagesOf(db, id, { before: undefined, atMost: 1 });
+  if (!last || last.message !== text || !isOwn(side, last.from_advertiser)) return false;
+  return now.getTime() - last.created_at.getTime() < twice;
+}
+
+async function tell(
+  platform: Platform,
+  db: Database,
+  found: Found,
+  answer: { name: string; text: string; replyTo: string },
+): Promise<void> {
+  const { config, queue } = platform;
+  const { id, email } = otherPerson(found);
+  const listing = (await adverts({ ...platform, db }, [found.listingId])).get(found.listingId);
+  if (!listing) return;
+  const conversation = conversationPath(found.id);
+  const demo = id !== undefined && (await advertiserMailbox(db, id))?.demo === true;
+  if (config.env !== 'production' || !demo) {
+    const about = {
+      title: listing.title,
+      kind: listing.kind,
+      conversation,
+      toAsker: found.side === 'advertiser',
+    };
+    await queue.add(db, 'send-letter', await answerLetter(config, email, answer, about));
+  }
+  const note = { title: 'Nová zpráva', body: listing.title, path: conversation, tag: `zprava-${found.id}` };
+  await queuePush(platform, db, email, note);
+}

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { isRefusal } from '../../../contract/errors.ts';
+import type { Writing } from '../contact-advertiser.ts';
+import type { Conversation } from '../contract.ts';
+import { sweepMessages } from '../jobs.ts';
+import { answerConversation } from './answer.ts';
+import { readConversation, shelveConversation } from './keep.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { viewerOf, ask: askAbout, answer, listed, shown, onlyId } = talks(platform);
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let seller: Viewer;
+let listingId: number;
+beforeEach(async () => {
+  // Limits of an hour begin anew.
+  platform.clock.advance(2 * hour);
+  seller = await newAdvertiser(platform);
+  listingId = await addListing(platform, seller);
+});
+const ask = (writing: Partial<Writing> = {}) => askAbout(writing.listingId ?? listingId, writing);
+const words = ({ messages }: Conversation) => messages.map(({ text, own }) => (own ? `já: ${text}` : text));
+
+describe('a conversation', () => {
+  it('begins with a message of the form, and the advertiser finds it with its advert', async () => {
+    await ask({ phone: '777123456' });
+    const { items, unread } = await listed(seller);
+    expect(unread).toBe(1);
+    expect(items).toMatchObject([
+      {
+        side: 'advertiser',
+        other: { name: 'Eva Nováková' },
+        listing: { id: listingId, state: 'active' },
+        last: { text: 'Je hůl ještě k mání?', own: false },
+        unread: 1,
+      },
+    ]);
+    const conversation = await shown(seller, items[0]?.id ?? '');
+    expect(conversation.messages).toMatchObject([{ own: false, unproven: true, phone: '777123456' }]);
+    expect(JSON.stringify([items, conversation])).not.toContain('eva@example.cz');
+  });
+
+  it('takes further messages of the same address about the same advert', async () => {
+    await ask();
+    await ask({ text: 'A poslal bys ji Zásilkovnou?' });
+    const id = await onlyId(seller);
+    expect(words(await shown(seller, id))).toEqual(['Je hůl ještě k mání?', 'A poslal bys ji Zásilkovnou?']);
+    await ask({ email: freshEmail(), text: 'Dám za ni o stovku víc.' });
+    expect((await listed(seller)).items).toHaveLength(2);
+  });
+
+  it('is one also when first messages come at once', async () => {
+    await Promise.all(['První zpráva tady', 'Druhá zpráva tady'].map((text) => ask({ text, client: text })));
+    expect((await shown(seller, await onlyId(seller))).messages).toHaveLength(2);
+  });
+
+  it('goes on from both sides, each message with a letter whose reply goes to its writer', async () => {
+    const buyer = await viewerOf(freshEmail());
+    await ask({ email: buyer.email, viewer: buyer });
+    const id = await onlyId(buyer);
+    await platform.runJobs();
+    platform.letters.length = 0;
+    expect(await answer(seller, id, 'Je, přijď v úterý.')).toEqual({ sent: true });
+    expect(await answer(buyer, id, 'Ano')).toEqual({ sent: true });
+    await platform.runJobs();
+    expect(platform.letters).toMatchObject([
+      { to: buyer.email, replyTo: seller.email, subject: 'Odpověď k inzerátu „Unihoc Epic 26, 96 cm“' },
+      { to: seller.email, replyTo: buyer.email, subject: 'Nová zpráva k inzerátu „Unihoc Epic 26, 96 cm“' },
+    ]);
+    expect(platform.letters[0]?.text).toContain('> Je, přijď v úterý.');
+    expect(platform.letters[0]?.text).toContain(`/moje-inzerce/overeni?dal=/ucet/zpravy/${id}`);
+    const seen = await shown(buyer, id);
+    expect(words(seen)).toEqual(['já: Je hůl ještě k mání?', 'Je, přijď v úterý.', 'já: Ano']);
+    expect(seen).toMatchObject({ side: 'asker', other: { name: 'Tomáš V.' } });
+    expect(JSON.stringify(seen)).not.toContain(seller.email);
+  });
+
+  it('mails an answer to who has no account and may answer by e-mail', async () => {
+    const email = freshEmail();
+    await ask({ email });
+    await answer(seller, await onlyId(seller), 'Je, přijď v úterý.');
+    await platform.runJobs();
+    const letter = platform.letters.findLast(({ to }) => to === email);
+    expect(letter).toMatchObject({ replyTo: seller.email });
+    expect(letter?.text).not.toContain('k mání');
+  });
+
+  it('keeps nothing when the letter cannot be queued', async () => {
+    await ask();
+    const id = await onlyId(seller);
+    const queue = { add: () => Promise.reject(new Error('queue is down')) };
+    const text = 'Tohle se nemá uložit.';
+    await expect(
+      answerConversation({ ...platform, queue }, seller, { id, text, client: 'x' }),
+    ).rejects.toThrow('queue is down');
+    expect((await shown(seller, id)).messages).toHaveLength(1);
+  });
+
+  it('takes a form sent twice once, and the same word again later', async () => {
+    await ask();
+    const id = await onlyId(seller);
+    await Promise.all([answer(seller, id, 'Ano'), answer(seller, id, 'Ano')]);
+    platform.clock.advance(61_000);
+    await answer(seller, id, 'Ano');
+    expect(words(await shown(seller, id)).slice(1)).toEqual(['já: Ano', 'já: Ano']);
+  });
+
+  it('stays readable when its advert is over or removed, and of a removed one shows no photo', async () => {
+    await ask();
+    const id = await onlyId(seller);
+    for (const state of ['sold', 'blocked'] as const) {
+      await platform.db.updateTable('listings').set({ state }).where('id', '=', listingId).execute();
+      const { listing, messages } = await shown(seller, id);
+      expect([listing.state, listing.photo, messages.length]).toEqual([state, undefined, 1]);
+    }
+    expect(await answer(seller, id, 'Už je pryč.')).toEqual({ sent: true });
+  });
+
+  it('shows its newest messages, and the earlier ones page by page', async () => {
+    await ask();
+    const id = await onlyId(seller);
+    const now = platform.clock.now().getTime();
+    const row = { listing_id: listingId, sender_name: 'Tomáš V.', sender_email: seller.email, client: 'x' };
+    await platform.db
+      .insertInto('contact_messages')
+      .values(
+        Array.from({ length: 60 }, (_, i) => ({
+          ...row,
+          id: platform.ids.uuid(),
+          conversation_id: id,
+          from_advertiser: true,
+          message: `Zpráva ${i + 1}`,
+          created_at: new Date(now + (i + 1) * 1000),
+        })),
+      )
+      .execute();
+    const newest = await shown(seller, id);
+    expect(newest.messages).toHaveLength(50);
+    expect(newest.messages.at(-1)?.text).toBe('Zpráva 60');
+    const earlier = await shown(seller, id, newest.earlier);
+    expect(earlier.messages.map(({ text }) => text)).toEqual([
+      'Je hůl ještě k mání?',
+      ...Array.from({ length: 10 }, (_, i) => `Zpráva ${i + 1}`),
+    ]);
+    expect(earlier.earlier).toBeUndefined();
+  });
+});
+
+describe('reading', () => {
+  it('counts messages of the other side until they are read, and shows them as read to who wrote', async () => {
+    const buyer = await viewerOf(freshEmail());
+    await ask({ email: buyer.email, viewer: buyer });
+    const id = await onlyId(buyer);
+    await answer(seller, id, 'Je.');
+    await answer(seller, id, 'A mám i čepel.');
+    expect((await listed(seller)).unread).toBe(0);
+    expect((await listed(buyer)).unread).toBe(2);
+    const first = (await shown(buyer, id)).messages[1]?.sentAt ?? '';
+    expect(await readConversation(platform, buyer, { id, upTo: first })).toEqual({ unread: 1 });
+    const read = async () => (await shown(seller, id)).messages.map((message) => message.read);
+    expect(await read()).toEqual([false, true, false]);
+    expect(await readConversation(platform, buyer, { id, upTo: '2999-01-01T00:00:00.000Z' })).toEqual({
+      unread: 0,
+    });
+    expect(await readConversation(platform, buyer, { id, upTo: first })).toEqual({ unread: 0 });
+    await answer(seller, id, 'Ještě něco.');
+    expect(await read()).toEqual([false, true, true, false]);
+  });
+
+  it('puts a conversation away for one side, until a new message brings it back', async () => {
+    await ask();
+    const id = await onlyId(seller);
+    await shelveConversation(platform, seller, { id, shelved: true });
+    expect((await listed(seller)).items).toEqual([]);
+    expect((await listed(seller, true)).items).toMatchObject([{ id }]);
+    platform.clock.advance(1000);
+    await ask({ text: 'Haló, ještě tam jsi?' });
+    expect((await listed(seller)).items).toMatchObject([{ id }]);
+    await shelveConversation(platform, seller, { id, shelved: true });
+    await shelveConversation(platform, seller, { id, shelved: false });
+    expect((await listed(seller)).items).toMatchObject([{ id }]);
+  });
+});
+
+it('takes at most twenty messages an hour from an account, and what others sign with its address does not count', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      ask({ email: seller.email, text: `Zahlcuju adresu ${i}`, client: `f${i}` }),
+    ),
+  );
+  await ask({ client: 'z' });
+  const id = (await listed(seller)).items.find(({ other }) => other.name === 'Eva Nováková')?.id ?? '';
+  const answers = [];
+  for (let i = 0; i < 22; i += 1) answers.push(await answer(seller, id, `Odpověď ${i}`, `client ${i}`));
+  expect(answers.filter((each) => !isRefusal(each))).toHaveLength(20);
+  expect(answers.at(-1)).toMatchObject({ refused: 'too-many-requests' });
+});
+
+it('forgets messages twelve months after they were sent', async () => {
+  await ask();
+  const id = await onlyId(seller);
+  platform.clock.advance(300 * day);
+  await answer(seller, id, 'Promiň, až teď.');
+  platform.clock.advance(66 * day);
+  await sweepMessages(platform);
+  expect(words(await shown(seller, id))).toEqual(['já: Promiň, až teď.']);
+  platform.clock.advance(300 * day);
+  await sweepMessages(platform);
+  expect((await listed(seller)).items).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/platform.ts';
+import type { Side } from '../contract.ts';
+
+export type Asking = {
+  id: string;
+  listingId: number;
+  advertiserId: string;
+  email: string;
+  name: string;
+  /** The account of whoever asks, signed in by that very address. */
+  askerId: string | undefined;
+  now: Date;
+};
+
+/**
+ * The conversation that a message of an asker belongs to, begun when there is none, and nobody else's until the
+ * transaction ends. What a stranger signs with somebody's address never gets into a conversation of their account.
+ */
+export async function openConversation(db: Database, asking: Asking): Promise<{ id: string; lastAt?: Date }> {
+  const found = (await ofAccount(db, asking)) ?? (await ofStranger(db, asking));
+  if (found) return found;
+  const begun = await db
+    .insertInto('conversations')
+    .values({
+      id: asking.id,
+      listing_id: asking.listingId,
+      advertiser_id: asking.advertiserId,
+      asker_email: asking.email,
+      asker_name: asking.name,
+      asker_id: asking.askerId ?? null,
+      began_at: asking.now,
+      last_at: asking.now,
+    })
+    .onConflict((same) =>
+      same.columns(['listing_id', 'asker_email']).where('asker_id', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return begun ?? (await ofStranger(db, asking)) ?? lost(asking);
+}
+
+async function ofAccount(db: Database, { listingId, askerId }: Asking) {
+  if (!askerId) return undefined;
+  return locked(db)
+    .where('listing_id', '=', listingId)
+    .where('asker_id', '=', askerId)
+    .orderBy('last_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function ofStranger(db: Database, { listingId, email }: Asking) {
+  return locked(db)
+    .where('listing_id', '=', listingId)
+    .where('asker_email', '=', email)
+    .where('asker_id', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Nobody else writes into this conversation until the transaction ends. */
+export async function lockConversation(db: Database, id: string) {
+  return locked(db).where('id', '=', id).executeTakeFirst();
+}
+
+const locked = (db: Database) =>
+  db.selectFrom('conversations').select(['id', 'last_at as lastAt']).forUpdate();
+
+function lost({ listingId }: Asking): never {
+  throw new Error(`No conversation about listing ${listingId} was begun`);
+}
+
+/** A message has been added: the conversation moves up, and whoever wrote signed in has seen what stood there. */
+export async function noteMessage(
+  db: Database,
+  {
+    id,
+    from,
+    senderId,
+    name,
+    sentAt,
+  }: {
+    id: string;
+    from: Side;
+    /** The account that wrote; a stranger has none. */
+    senderId: string | undefined;
+    /** As the asker has typed it this time. */
+    name?: string;
+    sentAt: Date;
+  },
+): Promise<void> {
+  const seen = { [`${from}_read_at`]: sentAt };
+  await db
+    .updateTable('conversations')
+    .where('id', '=', id)
+    .set({
+      last_at: sentAt,
+      ...(senderId ? seen : {}),
+      ...(name ? { asker_name: name } : {}),
+      ...(from === 'asker' && senderId ? { asker_id: senderId } : {}),
+      ...(from === 'advertiser'
+        ? { first_answered_at: sql<Date>`coalesce(first_answered_at, ${sentAt})` }
+        : {}),
+    })
+    .execute();
+}
+
+/** What was read stays read. */
+export async function noteRead(db: Database, id: string, side: Side, upTo: Date): Promise<void> {
+  const column = side === 'advertiser' ? 'advertiser_read_at' : 'asker_read_at';
+  await db
+    .updateTable('conversations')
+    .where('id', '=', id)
+    .set({ [column]: sql<Date>`greatest(${sql.ref(column)}, least(${upTo}::timestamptz, last_at))` })
+    .execute();
+}
+
+/** As far as it has come: a later message brings it back. */
+export async function setShelved(db: Database, id: string, side: Side, shelved: boolean): Promise<void> {
+  const column = side === 'advertiser' ? 'advertiser_shelved_at' : 'asker_shelved_at';
+  await db
+    .updateTable('conversations')
+    .where('id', '=', id)
+    .set({ [column]: shelved ? sql<Date>`last_at` : null })
+    .execute();
+}
+
+/** Messages older than this, and conversations that are empty then. */
+export async function deleteOldMessages(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
+  await db.deleteFrom('conversations').where('last_at', '<', before).execute();
+}

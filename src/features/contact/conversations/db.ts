@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/platform.ts';
+import type { Side } from '../contract.ts';
+
+/** A conversation as one of its two sides sees it. */
+export type Found = {
+  id: string;
+  side: Side;
+  listingId: number;
+  /** The listing's; the asker may have none. */
+  advertiserId: string;
+  advertiserName: string;
+  advertiserSlug: string;
+  /** For letters only; never shown. */
+  advertiserEmail: string;
+  /** The account that the asker is known by, or that has proven the asker's address. */
+  askerId: string | null;
+  /** For letters only; never shown. */
+  askerEmail: string;
+  askerName: string;
+  lastAt: Date;
+  shelved: boolean;
+  otherReadAt: Date | null;
+};
+
+/** The proven address of an account: what was sent from it is its owner's. */
+const provenEmail = (id: string) =>
+  sql`(select email from advertisers where id = ${id} and email_verified_at is not null)`;
+
+/** Conversations that an account may see: about its adverts, its own, and those begun by its proven address. */
+export const seenBy = (id: string): RawBuilder<boolean> => sql<boolean>`(c.advertiser_id = ${id}
+  or c.asker_id = ${id} or (c.asker_id is null and c.asker_email = ${provenEmail(id)}))`;
+
+/** Parts of the row that depend on the side of the account. */
+export const sideOf = (id: string) =>
+  sql<Side>`case when c.advertiser_id = ${id} then 'advertiser' else 'asker' end`;
+export const readAtOf = (id: string) =>
+  sql<Date | null>`case when c.advertiser_id = ${id} then c.advertiser_read_at else c.asker_read_at end`;
+/** A message after it was put away has brought it back. */
+export const shelvedBy = (id: string) => sql<boolean>`coalesce(
+  case when c.advertiser_id = ${id} then c.advertiser_shelved_at else c.asker_shelved_at end >= c.last_at, false)`;
+/** Who has proven the address is not told to the other side, so an unknown asker keeps the name they typed. */
+export const askerNameShown = sql<string>`coalesce(asker.public_name, c.asker_name)`;
+
+/** A conversation of an account; nothing of anybody else's. */
+export async function findConversation(
+  db: Database,
+  id: string,
+  viewerId: string,
+): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select c.id, ${sideOf(viewerId)} as side, c.listing_id as "listingId", c.advertiser_id as "advertiserId",
+      advertiser.public_name as "advertiserName", advertiser.slug as "advertiserSlug",
+      advertiser.email as "advertiserEmail",
+      coalesce(asker.id, (select id from advertisers where email = c.asker_email and email_verified_at is not null))
+        as "askerId",
+      coalesce(asker.email, c.asker_email) as "askerEmail", ${askerNameShown} as "askerName",
+      c.last_at as "lastAt", ${shelvedBy(viewerId)} as shelved,
+      case when c.advertiser_id = ${viewerId} then c.asker_read_at else c.advertiser_read_at end as "otherReadAt"
+    from conversations c
+    join advertisers advertiser on advertiser.id = c.advertiser_id
+    left join advertisers asker on asker.id = c.asker_id
+    where c.id = ${id} and ${seenBy(viewerId)}`.execute(db);
+  return rows[0];
+}
+
+export type MessageRow = {
+  id: string;
+  message: string;
+  created_at: Date;
+  from_advertiser: boolean;
+  sender_id: string | null;
+  sender_phone: string | null;
+};
+
+/** Messages of a conversation, the newest first, before a place in that order. */
+export async function messagesOf(
+  db: Database,
+  conversationId: string,
+  { before, atMost }: { before: Place | undefined; atMost: number },
+): Promise<MessageRow[]> {
+  const rows = db
+    .selectFrom('contact_messages')
+    .where('conversation_id', '=', conversationId)
+    .select(['id', 'message', 'created_at', 'from_advertiser', 'sender_id', 'sender_phone'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost);
+  return (
+    before ? rows.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id}::uuid)`) : rows
+  ).execute();
+}
+
+/** A place in a list ordered by time, the newest first. */
+export type Place = { at: Date; id: string };

@@ -1,0 +1,47 @@
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../../contract/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findConversation } from './db.ts';
+import { noteRead, setShelved } from './db-change.ts';
+import { unreadOf } from './db-list.ts';
+import { addStop, removeStop } from './db-stops.ts';
+import { otherPerson } from './sides.ts';
+
+type NotFound = Refusal<'not-found'>;
+
+/** Notes what has been read and answers with how many messages wait in all conversations. */
+export async function readConversation(
+  { db }: Platform,
+  { advertiserId }: Viewer,
+  { id, upTo }: { id: string; upTo: string },
+): Promise<{ unread: number } | NotFound> {
+  const found = await findConversation(db, id, advertiserId);
+  if (!found) return refuse('not-found');
+  await noteRead(db, id, found.side, new Date(upTo));
+  return { unread: await unreadOf(db, advertiserId) };
+}
+
+/** Puts a conversation away or back, for the caller alone. */
+export async function shelveConversation(
+  { db }: Platform,
+  { advertiserId }: Viewer,
+  { id, shelved }: { id: string; shelved: boolean },
+): Promise<{ shelved: boolean } | NotFound> {
+  const found = await findConversation(db, id, advertiserId);
+  if (!found) return refuse('not-found');
+  await setShelved(db, id, found.side, shelved);
+  return { shelved };
+}
+
+/** From now on the other side can write to the caller neither here nor about any other advert; or can again. */
+export async function stopMessages(
+  { db, clock }: Platform,
+  { advertiserId }: Viewer,
+  { id, stopped }: { id: string; stopped: boolean },
+): Promise<{ stopped: boolean } | NotFound> {
+  const found = await findConversation(db, id, advertiserId);
+  if (!found) return refuse('not-found');
+  if (stopped) await addStop(db, advertiserId, otherPerson(found), clock.now());
+  else await removeStop(db, advertiserId, otherPerson(found));
+  return { stopped };
+}

@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '../../../contract/errors.ts';
+import type { Database } from '../../../platform/platform.ts';
+import { type Person, hasStopped } from './db-stops.ts';
+
+/** Who has stopped the other from writing; the other side's wish comes first. */
+export async function stoppedBetween(
+  db: Database,
+  me: Person,
+  other: Person,
+): Promise<'by-me' | 'by-other' | undefined> {
+  if (await hasStopped(db, other, me)) return 'by-other';
+  return (await hasStopped(db, me, other)) ? 'by-me' : undefined;
+}
+
+/** Neither side may write where one has stopped the other: an answer could not come back. */
+export async function refuseStopped(
+  db: Database,
+  sender: Person,
+  receiver: Person,
+): Promise<Refusal<'messages-not-wanted'> | undefined> {
+  const stopped = await stoppedBetween(db, sender, receiver);
+  if (stopped === 'by-other') return refuse('messages-not-wanted');
+  return stopped && refuse('messages-not-wanted', { message: 'Zprávy od tohohle člověka máš vypnuté.' });
+}

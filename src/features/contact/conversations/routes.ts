@@ -1,0 +1,36 @@
+import { type Endpoint, implement } from '../../../contract/endpoint.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as contract from '../contract.ts';
+import { answerConversation } from './answer.ts';
+import { answerTime } from './answer-time.ts';
+import { unreadOf } from './db-list.ts';
+import { readConversation, shelveConversation, stopMessages } from './keep.ts';
+import { listConversations } from './list.ts';
+import { showConversation } from './show.ts';
+
+export function conversationRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.listConversations, ({ query }, { viewer }) =>
+      listConversations(platform, viewer, { shelved: query.shelved === 'true', cursor: query.cursor }),
+    ),
+    implement(contract.countUnread, async (_, { viewer }) => ({
+      unread: await unreadOf(platform.db, viewer.advertiserId),
+    })),
+    implement(contract.getConversation, ({ params, query }, { viewer }) =>
+      showConversation(platform, viewer, { id: params.id, before: query.before }),
+    ),
+    implement(contract.answerConversation, ({ params, body }, { viewer, client }) =>
+      answerConversation(platform, viewer, { id: params.id, text: body.message, client }),
+    ),
+    implement(contract.readConversation, ({ params, body }, { viewer }) =>
+      readConversation(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.shelveConversation, ({ params, body }, { viewer }) =>
+      shelveConversation(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.stopMessages, ({ params, body }, { viewer }) =>
+      stopMessages(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.getAnswerTime, ({ params }) => answerTime(platform, params.slug)),
+  ];
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import type { Writing } from '../contact-advertiser.ts';
+import { answerTime } from './answer-time.ts';
+import { readConversation, shelveConversation, stopMessages } from './keep.ts';
+import { showConversation } from './show.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { viewerOf, ask: askAbout, answer, listed, shown, onlyId } = talks(platform);
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let seller: Viewer;
+let listingId: number;
+beforeEach(async () => {
+  // Limits of an hour begin anew.
+  platform.clock.advance(2 * hour);
+  seller = await newAdvertiser(platform);
+  listingId = await addListing(platform, seller);
+});
+const ask = (writing: Partial<Writing> = {}) => askAbout(writing.listingId ?? listingId, writing);
+
+describe('who finds a conversation', () => {
+  it('is whoever proves the address later, and nobody by an address without a proof', async () => {
+    const email = freshEmail();
+    await ask({ email });
+    const id = await onlyId(seller);
+    const buyer = await viewerOf(email);
+    expect(await onlyId(buyer)).toBe(id);
+    await platform.db
+      .updateTable('advertisers')
+      .set({ email_verified_at: null })
+      .where('id', '=', buyer.advertiserId)
+      .execute();
+    expect((await listed(buyer)).items).toEqual([]);
+    expect(await showConversation(platform, buyer, { id, before: undefined })).toEqual({
+      refused: 'not-found',
+    });
+  });
+
+  it('is nobody else: for strangers there is none', async () => {
+    await ask();
+    const id = await onlyId(seller);
+    const stranger = await viewerOf(freshEmail());
+    const none = { refused: 'not-found' };
+    expect((await listed(stranger)).items).toEqual([]);
+    expect(await showConversation(platform, stranger, { id, before: undefined })).toEqual(none);
+    expect(await answer(stranger, id, 'Ahoj')).toEqual(none);
+    const upTo = platform.clock.now().toISOString();
+    expect(await readConversation(platform, stranger, { id, upTo })).toEqual(none);
+    expect(await shelveConversation(platform, stranger, { id, shelved: true })).toEqual(none);
+    expect(await stopMessages(platform, stranger, { id, stopped: true })).toEqual(none);
+  });
+
+  it('is never one who only signs with somebody’s address: that is a conversation of its own', async () => {
+    const buyer = await viewerOf(freshEmail());
+    await ask({ email: buyer.email, viewer: buyer, text: 'Píšu po přihlášení.' });
+    await ask({ email: buyer.email, text: 'Vydávám se za někoho jiného.', client: 'other' });
+    const { items } = await listed(seller);
+    expect(items.map(({ other }) => other.name).toSorted()).toEqual(['Eva Nováková', expect.any(String)]);
+    const conversations = await Promise.all(items.map(({ id }) => shown(seller, id)));
+    expect(conversations.map(({ messages }) => messages.map(({ unproven }) => unproven)).toSorted()).toEqual([
+      [false],
+      [true],
+    ]);
+  });
+
+  it('is the same account after it has changed its address, and not the next owner of that address', async () => {
+    const old = freshEmail();
+    const buyer = await viewerOf(old);
+    await ask({ email: old, viewer: buyer });
+    const id = await onlyId(buyer);
+    const moved = { ...buyer, email: freshEmail() };
+    await platform.db
+      .updateTable('advertisers')
+      .set({ email: moved.email })
+      .where('id', '=', buyer.advertiserId)
+      .execute();
+    expect(await onlyId(moved)).toBe(id);
+    expect((await listed(await viewerOf(old))).items).toEqual([]);
+    await answer(seller, id, 'Píšu na novou adresu.');
+    await platform.runJobs();
+    expect(platform.letters.findLast(({ text }) => text.includes('novou adresu'))?.to).toBe(moved.email);
+  });
+
+  it('tells an advertiser the public name only of who wrote signed in', async () => {
+    const buyer = await viewerOf(freshEmail());
+    await platform.db
+      .updateTable('advertisers')
+      .set({ public_name: 'Tereza V.' })
+      .where('id', '=', buyer.advertiserId)
+      .execute();
+    await ask({ email: buyer.email, name: 'Terka' });
+    const id = await onlyId(seller);
+    expect((await shown(seller, id)).other.name).toBe('Terka');
+    await answer(buyer, id, 'To jsem já.');
+    expect((await shown(seller, id)).other.name).toBe('Tereza V.');
+  });
+});
+
+describe('stopping somebody', () => {
+  const refusedSend = { refused: 'messages-not-wanted' };
+
+  it('stops their messages everywhere: in the conversation, by the form and about other adverts', async () => {
+    const buyer = await viewerOf(freshEmail());
+    await ask({ email: buyer.email, viewer: buyer });
+    const id = await onlyId(buyer);
+    await stopMessages(platform, seller, { id, stopped: true });
+    await platform.runJobs();
+    platform.letters.length = 0;
+    const other = await addListing(platform, seller);
+    expect(await answer(buyer, id, 'Haló?')).toEqual(refusedSend);
+    expect(await ask({ listingId: other, email: buyer.email })).toEqual(refusedSend);
+    expect(await ask({ listingId: other, email: freshEmail(), viewer: buyer })).toEqual(refusedSend);
+    expect(await answer(seller, id, 'A ještě něco')).toMatchObject(refusedSend);
+    await platform.runJobs();
+    expect(platform.letters).toEqual([]);
+    expect((await shown(seller, id)).stopped).toBe('by-me');
+    expect((await shown(buyer, id)).stopped).toBe('by-other');
+    await stopMessages(platform, seller, { id, stopped: false });
+    expect((await shown(buyer, id)).stopped).toBeUndefined();
+    expect(await answer(buyer, id, 'Haló?')).toEqual({ sent: true });
+  });
+
+  it('works the other way too, and for somebody without an account', async () => {
+    const buyer = await viewerOf(freshEmail());
+    await ask({ email: buyer.email, viewer: buyer });
+    const id = await onlyId(buyer);
+    await stopMessages(platform, buyer, { id, stopped: true });
+    expect(await answer(seller, id, 'Haló?')).toEqual(refusedSend);
+
+    const email = freshEmail();
+    await ask({ email });
+    const ofStranger = (await listed(seller)).items.find((item) => item.id !== id)?.id ?? '';
+    await stopMessages(platform, seller, { id: ofStranger, stopped: true });
+    expect(await ask({ email, text: 'Zkouším to znovu.' })).toEqual(refusedSend);
+  });
+});
+
+it('tells how quickly an advertiser usually answers on the site, once three were answered', async () => {
+  const { slug } = await platform.db
+    .selectFrom('advertisers')
+    .where('id', '=', seller.advertiserId)
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  const hours = async () => (await answerTime(platform, slug)).hours;
+  for (const took of [1, 2.5, 30]) {
+    expect(await hours()).toBeUndefined();
+    const buyer = await viewerOf(freshEmail());
+    await ask({ email: buyer.email, viewer: buyer, client: buyer.email });
+    platform.clock.advance(took * hour);
+    await answer(seller, await onlyId(buyer), 'Je.');
+    // Only the first answer counts.
+    platform.clock.advance(50 * hour);
+    await answer(seller, await onlyId(buyer), 'Máš zájem?');
+  }
+  expect(await hours()).toBe(3);
+  await ask({ email: seller.email, viewer: seller, text: 'Píšu sám sobě, jsem rychlý.' });
+  expect(await hours()).toBe(3);
+  platform.clock.advance(91 * day);
+  expect(await hours()).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import type { Side } from '../contract.ts';
+import type { Found, MessageRow } from './db.ts';
+import type { Person } from './db-stops.ts';
+
+export const conversationPath = (id: string) => `/ucet/zpravy/${id}` as const;
+
+/** After everything said so far, whatever the clocks of several processes show. */
+export function nextMoment(now: Date, lastAt: Date | undefined): Date {
+  return lastAt && lastAt >= now ? new Date(lastAt.getTime() + 1) : now;
+}
+
+/** Whom the caller talks with. */
+export function otherPerson(found: Found): Person {
+  return found.side === 'advertiser'
+    ? { id: found.askerId ?? undefined, email: found.askerEmail }
+    : { id: found.advertiserId, email: found.advertiserEmail };
+}
+
+type Names = { side: Side; askerName: string; advertiserName: string; advertiserSlug: string };
+
+/** What is shown of the other side: only an advertiser has a public page. */
+export function otherShown({ side, askerName, advertiserName, advertiserSlug }: Names) {
+  return side === 'advertiser' ? { name: askerName } : { name: advertiserName, slug: advertiserSlug };
+}
+
+export const isOwn = (side: Side, fromAdvertiser: boolean): boolean =>
+  (side === 'advertiser') === fromAdvertiser;
+
+/** Whether an asker's message came without proof that the address is theirs. */
+export const isUnproven = (
+  row: Pick<MessageRow, 'from_advertiser' | 'sender_id'>,
+  { askerId }: Found,
+): boolean => !row.from_advertiser && (row.sender_id === null || row.sender_id !== askerId);

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { answerHoursWords } from './components/answer-words.ts';
+import { answerSteps, answersWithin } from './rules.ts';
+
+const hour = 3_600_000;
+const times = fc.array(fc.integer({ min: 0, max: 400 * hour }), { minLength: 3, maxLength: 40 });
+const hoursOf = (given: readonly number[]) => answersWithin(given) ?? Infinity;
+
+it('says nothing before three conversations were answered, nor of who takes over a week', () => {
+  expect(answersWithin([])).toBeUndefined();
+  expect(answersWithin([hour, hour])).toBeUndefined();
+  expect(answersWithin([hour, hour, hour])).toBe(1);
+  expect(answersWithin([169 * hour, 169 * hour, 169 * hour])).toBeUndefined();
+});
+
+it.each([
+  [[0, 2.5, 100], 3],
+  [[1, 1, 9, 9], 6],
+  [[1, 2, 2.1, 2.2], 3],
+  [[24, 24, 24.001], 24],
+  [[30, 30, 1], 48],
+])('rounds the median of %j hours up to %i', (given, within) => {
+  expect(answersWithin(given.map((hours) => hours * hour))).toBe(within);
+});
+
+it('promises no more than was kept: at least half of the answers came within the time told', () => {
+  fc.assert(
+    fc.property(times, (given) => {
+      const within = hoursOf(given) * hour;
+      expect(given.filter((time) => time <= within).length * 2).toBeGreaterThanOrEqual(given.length);
+    }),
+  );
+});
+
+it('tells the nearest step: one shorter would not hold the median', () => {
+  fc.assert(
+    fc.property(times, (given) => {
+      const index = answerSteps.findIndex((step) => step === hoursOf(given));
+      const shorter = answerSteps[index - 1];
+      if (shorter === undefined) return;
+      const over = given.filter((time) => time > shorter * hour).length;
+      expect(over * 2).toBeGreaterThanOrEqual(given.length);
+    }),
+  );
+});
+
+it('does not depend on order, and a slower answer never makes anybody look quicker', () => {
+  fc.assert(
+    fc.property(times, fc.nat(), fc.integer({ min: 0, max: 200 * hour }), (given, at, more) => {
+      expect(hoursOf(given.toReversed())).toBe(hoursOf(given));
+      const slower = given.map((time, index) => (index === at % given.length ? time + more : time));
+      expect(hoursOf(slower)).toBeGreaterThanOrEqual(hoursOf(given));
+    }),
+  );
+});
+
+it('has Czech words for every step', () => {
+  expect(answerSteps.map(answerHoursWords)).toEqual([
+    'do hodiny',
+    'do\u00a02\u00a0hodin',
+    'do\u00a03\u00a0hodin',
+    'do\u00a06\u00a0hodin',
+    'do\u00a012\u00a0hodin',
+    'do\u00a024\u00a0hodin',
+    'do\u00a02\u00a0dnů',
+    'do\u00a03\u00a0dnů',
+    'do týdne',
+  ]);
+});

@@ -1,0 +1,27 @@
+/** Hours that an answer time may be told in; it is rounded up, so that nobody is promised more than was kept. */
+export const answerSteps = [1, 2, 3, 6, 12, 24, 48, 72, 168] as const;
+export type AnswerHours = (typeof answerSteps)[number];
+
+/** Answers made so long ago say nothing about today. */
+export const answerDays = 90;
+/** Fewer answered conversations would tell of one lucky or unlucky day. */
+export const fewestAnswered = 3;
+
+const hour = 3_600_000;
+
+/**
+ * Within how many hours somebody usually answers: the median of their first answers, in milliseconds after the first
+ * message, rounded up to a step. Nothing where too few are known, or where it takes over a week.
+ */
+export function answersWithin(times: readonly number[]): AnswerHours | undefined {
+  if (times.length < fewestAnswered) return undefined;
+  const usual = median(times);
+  return answerSteps.find((hours) => usual <= hours * hour);
+}
+
+/** Of an even number the mean of the two in the middle. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}

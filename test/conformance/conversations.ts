@@ -1,0 +1,19 @@
+import * as contact from '../../src/features/contact/contract.ts';
+import type { ApiCaller } from '../api-caller.ts';
+
+/** Every operation of conversations, for an advertiser whom somebody has written to. */
+export async function callConversations(api: ApiCaller, token: string): Promise<void> {
+  const { body } = await api.call(contact.listConversations, { token, query: '?shelved=false' });
+  const [first] = contact.listConversations.data.parse(body.data).items;
+  const params = { id: first?.id ?? '' };
+  await api.call(contact.countUnread, { token });
+  const shown = await api.call(contact.getConversation, { token, params });
+  const upTo = contact.getConversation.data.parse(shown.body.data).messages.at(-1)?.sentAt;
+  await api.call(contact.readConversation, { token, params, body: { upTo } });
+  await api.call(contact.answerConversation, { token, params, body: { message: 'Je.' } });
+  await api.call(contact.shelveConversation, { token, params, body: { shelved: true } });
+  await api.call(contact.stopMessages, { token, params, body: { stopped: true } });
+  await api.call(contact.answerConversation, { token, params, body: { message: 'Ještě něco.' } });
+  await api.call(contact.getConversation, { token, params: { id: '00000000-0000-4000-8000-000000000000' } });
+  await api.call(contact.getAnswerTime, { params: { slug: 'nikdo' } });
+}

@@ -1,0 +1,48 @@
+import { isRefusal } from '../src/contract/errors.ts';
+import type { Viewer } from '../src/contract/endpoint.ts';
+import { type Writing, contactAdvertiser } from '../src/features/contact/contact-advertiser.ts';
+import type { Conversation } from '../src/features/contact/contract.ts';
+import { answerConversation } from '../src/features/contact/conversations/answer.ts';
+import { listConversations } from '../src/features/contact/conversations/list.ts';
+import { showConversation } from '../src/features/contact/conversations/show.ts';
+import type { TestPlatform } from './platform.ts';
+import { signedIn } from './sign-in.ts';
+
+let strangers = 0;
+/** An address that nobody has used. */
+export const freshEmail = () => `kupec-${(strangers += 1)}@example.cz`;
+
+/** People who write to each other about adverts. */
+export const talks = (platform: TestPlatform) => ({
+  viewerOf: async (email: string): Promise<Viewer> => {
+    const { advertiser } = await signedIn(platform, email);
+    return { advertiserId: advertiser.id, email, admin: false };
+  },
+  /** Writes by the form, as a stranger unless a viewer is given. */
+  ask: (listingId: number, change: Partial<Writing> = {}) =>
+    contactAdvertiser(platform, {
+      listingId,
+      name: 'Eva Nováková',
+      email: 'eva@example.cz',
+      text: 'Je hůl ještě k mání?',
+      client: 'phone',
+      viewer: undefined,
+      ...change,
+    }),
+  answer: (viewer: Viewer, id: string, text: string, client = viewer.email) =>
+    answerConversation(platform, viewer, { id, text, client }),
+  listed: (viewer: Viewer, shelved = false) =>
+    listConversations(platform, viewer, { shelved, cursor: undefined }),
+  shown: async (viewer: Viewer, id: string, before?: string): Promise<Conversation> => {
+    const conversation = await showConversation(platform, viewer, { id, before });
+    if (isRefusal(conversation)) throw new Error(conversation.refused);
+    return conversation;
+  },
+  /** The only conversation of somebody. */
+  onlyId: async (viewer: Viewer): Promise<string> => {
+    const { items } = await listConversations(platform, viewer, { shelved: false, cursor: undefined });
+    const [only, another] = items;
+    if (!only || another) throw new Error(`Not one conversation but ${items.length}`);
+    return only.id;
+  },
+});
