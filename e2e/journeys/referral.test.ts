@@ -74,7 +74,7 @@ for (const consent of ['implied', 'required'] as const) {
           await page.evaluate("window.__reactRouterDataRouter.navigate('/pridani-nabidky/nahled')");
         } else await page.goto(`/pridani-nabidky/nahled${new URL(page.url()).search}`);
         await publish(page);
-        expect(await count()).toBe(1);
+        await expect.poll(count).toBe(1);
       });
     }
 

@@ -12,7 +12,6 @@ type Given = { token: string; admin: string; publish: () => Promise<number> };
 export async function callMemberships(api: ApiCaller, { token, admin, publish }: Given): Promise<void> {
   await api.call(rankings.listRankings);
   await api.call(referrals.getReferral, { token });
-  await api.call(referrals.countReferral, { token, body: { code: 'NIKDO' } });
   await api.call(rankings.getRanking, { params: { slug: 'celkem' } });
   await api.call(memberships.listMembershipLevels);
   await api.call(memberships.getMembership, { token });

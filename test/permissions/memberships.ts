@@ -52,7 +52,6 @@ export const membershipRows: Rows = {
   }),
 
   getReferral: signedInOnes(),
-  countReferral: signedInOnes(() => ({ body: { code: 'ABCD' } })),
 
   listMembershipOrders: adminOnly(),
   confirmMembershipOrder: adminOnly(async (scene) => ({ ...(await waiting(scene)), body })),

@@ -117,10 +117,12 @@ export const publishDraft = operation({
   id: 'publishDraft',
   method: 'post',
   path: '/drafts/{id}/publish',
-  summary: 'Publish. Repeating it returns the listing that the first call made.',
+  summary:
+    'Publish. Repeating it returns the listing that the first call made. `rc` is the code of whoever invited its advertiser; it counts once, and somebody else’s code only.',
   audience: 'advertiser',
   status: 201,
   params: draftId,
+  query: z.object({ rc: z.string().max(100).optional() }),
   data: ownListing,
   errors: ['not-found', 'photo-required', 'card-limit-reached'],
 });

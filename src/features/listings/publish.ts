@@ -14,21 +14,32 @@ import { ownListing } from './own-listing.ts';
 import { hasFreeCard, needsPhoto } from './policy.ts';
 import { readListing } from './read-listing.ts';
 
+declare module '../../platform/queue/queue.ts' {
+  interface Jobs {
+    'count-referral': { advertiserId: string; code: string };
+  }
+}
+
 type Refused = Refusal<'not-found' | 'invalid-input' | 'photo-required' | 'card-limit-reached'>;
 
 /**
- * Makes a listing of a draft: the listing, its album, the new name and the letter come about together or not at all.
- * Repeating it gives the listing that the first time made.
+ * Makes a listing of a draft: the listing, its album, the new name, the letter and the word of who invited its
+ * advertiser come about together or not at all. Repeating it gives the listing that the first time made.
  */
 export async function publish(
   platform: Platform,
   { advertiserId }: Viewer,
   draftId: string,
+  invitedBy?: string,
 ): Promise<OwnListing | Refused> {
   const published = await platform.db.transaction().execute(async (db) => {
     const draft = await lockDraft(db, draftId, advertiserId);
     if (!draft) return refuse('not-found');
-    return draft.published_listing_id ?? makeListing(platform, db, draft);
+    if (draft.published_listing_id !== null) return draft.published_listing_id;
+    const made = await makeListing(platform, db, draft);
+    if (invitedBy && !isRefusal(made))
+      await platform.queue.add(db, 'count-referral', { advertiserId, code: invitedBy });
+    return made;
   });
   return isRefusal(published) ? published : ownListing(platform, advertiserId, published);
 }

@@ -33,7 +33,9 @@ export function listingRoutes(platform: Platform): Endpoint[] {
       saveDraft(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.checkDraft, ({ params }, { viewer }) => checkDraft(platform, viewer, params.id)),
-    implement(contract.publishDraft, ({ params }, { viewer }) => publish(platform, viewer, params.id)),
+    implement(contract.publishDraft, ({ params, query }, { viewer }) =>
+      publish(platform, viewer, params.id, query.rc),
+    ),
     implement(contract.discardDraft, ({ params }, { viewer }) => discardDraft(platform, viewer, params.id)),
     implement(contract.listOwnListings, ({ query }, { viewer }) =>
       listOwnListings(platform, viewer.advertiserId, query),

@@ -19,16 +19,3 @@ export const getReferral = operation({
   data: z.object({ code: z.string(), link: z.string(), qr: qrDrawing, count: z.int() }),
   errors: [],
 });
-
-export const countReferral = operation({
-  id: 'countReferral',
-  method: 'post',
-  path: '/account/referral',
-  summary:
-    'Say by whose code one has come. Counts once, for somebody else’s code, and only after publishing within the last hour.',
-  audience: 'advertiser',
-  status: 200,
-  body: z.object({ code: z.string().max(100) }),
-  data: z.object({ counted: z.boolean() }),
-  errors: [],
-});

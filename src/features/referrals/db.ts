@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
 export async function findCode(db: Database, advertiserId: string): Promise<string | undefined> {
@@ -39,26 +40,22 @@ export async function countOf(db: Database, referrerId: string): Promise<number>
   return count;
 }
 
-export async function hasPublishedSince(db: Database, advertiserId: string, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('listings')
-    .where('advertiser_id', '=', advertiserId)
-    .where('created', '>=', since)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** False when the advertiser has been counted for somebody before. */
+/**
+ * Nothing happens to who has been counted for somebody before. An account that has been deleted in the meantime counts
+ * for nobody.
+ */
 export async function addReferral(
   db: Database,
-  referral: { advertiser_id: string; referrer_id: string; counted_at: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('referrals')
-    .values(referral)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  {
+    advertiser_id,
+    referrer_id,
+    counted_at,
+  }: { advertiser_id: string; referrer_id: string; counted_at: Date },
+): Promise<void> {
+  await sql`
+    insert into referrals (advertiser_id, referrer_id, counted_at)
+    select guest.id, referrer.id, ${counted_at}
+    from advertisers as guest, advertisers as referrer
+    where guest.id = ${advertiser_id} and referrer.id = ${referrer_id}
+    on conflict do nothing`.execute(db);
 }

@@ -1,1 +1,2 @@
+export { referralJobs } from './jobs.ts';
 export { referralRoutes } from './routes.ts';

@@ -1,19 +1,25 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { countReferral, getReferral } from './referral.ts';
+import { publish } from '../listings/publish.ts';
+import { referralJobs } from './jobs.ts';
+import { getReferral } from './referral.ts';
 
 const platform = await testPlatform();
 beforeAll(() => loadTowns(platform));
 
-async function invited(published = true) {
+/** Somebody new publishes, having come by a code. */
+async function invited(code?: string) {
   const viewer = await newAdvertiser(platform);
-  if (published) await addListing(platform, viewer);
+  await publish(platform, viewer, await filledDraft(platform, viewer), code);
+  await platform.runJobs(referralJobs(platform));
   return viewer;
 }
+const countOf = async (viewer: Awaited<ReturnType<typeof invited>>) =>
+  (await getReferral(platform, viewer)).count;
 
 it('gives everybody a code of their own that stays, and a link that carries it', async () => {
-  const [one, other] = [await invited(), await invited()];
+  const [one, other] = [await newAdvertiser(platform), await newAdvertiser(platform)];
   const [first, again] = await Promise.all([getReferral(platform, one), getReferral(platform, one)]);
   expect(first.code).toMatch(/^[A-Z\d]{4,16}$/);
   expect(again.code).toBe(first.code);
@@ -22,23 +28,30 @@ it('gives everybody a code of their own that stays, and a link that carries it',
 });
 
 it('counts once who has come by the code and published, however it is written', async () => {
-  const referrer = await invited();
+  const [referrer, another] = [await newAdvertiser(platform), await newAdvertiser(platform)];
   const { code } = await getReferral(platform, referrer);
-  const guest = await invited();
-  expect(await countReferral(platform, guest, code.toLowerCase())).toEqual({ counted: true });
-  expect(await countReferral(platform, guest, code)).toEqual({ counted: false });
-  const { code: another } = await getReferral(platform, await invited());
-  expect(await countReferral(platform, guest, another)).toEqual({ counted: false });
-  expect((await getReferral(platform, referrer)).count).toBe(1);
+  const guest = await invited(code.toLowerCase());
+  expect(await countOf(referrer)).toBe(1);
+  for (const again of [code, (await getReferral(platform, another)).code])
+    await publish(platform, guest, await filledDraft(platform, guest), again);
+  await platform.runJobs(referralJobs(platform));
+  expect([await countOf(referrer), await countOf(another)]).toEqual([1, 0]);
 });
 
-it('counts nobody who has not published, nobody for an own code, and no code that is none', async () => {
-  const referrer = await invited();
+it('counts together with publishing: a draft that is not published counts for nobody', async () => {
+  const referrer = await newAdvertiser(platform);
   const { code } = await getReferral(platform, referrer);
-  expect(await countReferral(platform, await invited(false), code)).toEqual({ counted: false });
-  expect(await countReferral(platform, referrer, code)).toEqual({ counted: false });
-  for (const wrong of ['', 'ABC', 'NEEXISTUJE', 'A'.repeat(17), '<script>']) {
-    expect(await countReferral(platform, await invited(), wrong)).toEqual({ counted: false });
-  }
-  expect((await getReferral(platform, referrer)).count).toBe(0);
+  const guest = await newAdvertiser(platform);
+  const bare = await filledDraft(platform, guest, { photos: 0 });
+  expect(await publish(platform, guest, bare, code)).toHaveProperty('refused', 'photo-required');
+  await platform.runJobs(referralJobs(platform));
+  expect(await countOf(referrer)).toBe(0);
+});
+
+it('counts nobody for an own code, and no code that is none', async () => {
+  const referrer = await newAdvertiser(platform);
+  const { code } = await getReferral(platform, referrer);
+  await publish(platform, referrer, await filledDraft(platform, referrer), code);
+  for (const wrong of ['', 'ABC', 'NEEXISTUJE', 'A'.repeat(17), '<script>']) await invited(wrong);
+  expect(await countOf(referrer)).toBe(0);
 });

@@ -1,11 +1,8 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as contract from './contract.ts';
-import { countReferral, getReferral } from './referral.ts';
+import { getReferral } from './referral.ts';
 
 export function referralRoutes(platform: Platform): Endpoint[] {
-  return [
-    implement(contract.getReferral, (_, { viewer }) => getReferral(platform, viewer)),
-    implement(contract.countReferral, ({ body }, { viewer }) => countReferral(platform, viewer, body.code)),
-  ];
+  return [implement(contract.getReferral, (_, { viewer }) => getReferral(platform, viewer))];
 }

@@ -18,7 +18,7 @@ import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
 import { useCarriedCode } from '../../referral/carried-code.ts';
-import { countReferralOf } from '../../referral/count-referral.ts';
+import { invitedBy } from '../../referral/invited-by.ts';
 import { requireUser } from '../../signed-in.ts';
 import { publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
 import { checkedDetailsUrl } from '../../wizard/check-asked.ts';
@@ -53,11 +53,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url, wizardUrls[kind].email);
   const fields = readFormFields(await request.formData());
   // The draft the page was drawn for: pressing twice finds the same listing.
-  const published = await callApi(context, publishDraft, { params: { id: fieldText(fields, 'draft') } });
-  if (published.ok) {
-    await countReferralOf(context, request, fields);
-    throw redirect(publishedUrl(published.data));
-  }
+  const published = await callApi(context, publishDraft, {
+    params: { id: fieldText(fields, 'draft') },
+    query: { rc: invitedBy(request, fields) },
+  });
+  if (published.ok) throw redirect(publishedUrl(published.data));
   const { code } = published.error;
   if (code === 'photo-required') throw redirect(photosMissing);
   if (code === 'invalid-input') throw redirect(checkedDetailsUrl(kind));
