@@ -21,6 +21,7 @@ export type Config = {
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly contactEmail: string;
+  readonly newsletterPerMinute: number;
   /** In lower case. */
   readonly adminEmails: readonly string[];
   /** Names of the applications that may call the API; `web`, our own pages, is always one of them. */
@@ -93,6 +94,7 @@ function configOf(set: Settings): Config {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `Florbalový bazar <neodpovidat@${mailHost}>`,
     contactEmail: set.CONTACT_EMAIL ?? `info@${mailHost}`,
+    newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
     adminEmails: set.ADMIN_EMAILS,
     accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],
     storageDir: set.STORAGE_URL ? resolve(set.STORAGE_URL) : resolve(dataDir, 'storage'),

@@ -85,6 +85,10 @@ export const settings = z
           'Accounts that may look after the bazaar at `/sprava`, by their proven e-mail addresses.',
         unset: 'nobody',
       }),
+    NEWSLETTER_PER_MINUTE: number(1, 6_000).prefault('120').meta({
+      description:
+        'Letters of the newsletter handed to the mail server in a minute; its limits say how many.',
+    }),
     API_ACCESS_TOKENS: list.prefault('').meta({
       description:
         'Applications that may call the API, beside `web`, separated by commas. A token names its caller and opens nothing.',

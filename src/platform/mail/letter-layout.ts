@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Config } from '../../config.ts';
 import type { Letter } from './mail.ts';
 
@@ -17,7 +17,9 @@ export type LetterPart =
   /** A way out or aside, in small print. */
   | { link: string; url: string }
   /** Smaller print: a warning or an explanation. */
-  | { note: string };
+  | { note: string }
+  /** A longer text with both of its twins made; the HTML must be safe as it is and carry its own styles. */
+  | { prose: { html: string; text: string } };
 
 export type LetterDraft = {
   to: string;
@@ -30,7 +32,7 @@ export type LetterDraft = {
 
 type Sender = Pick<Config, 'appUrl' | 'contactEmail' | 'operator'>;
 
-/** Dresses a letter in the bazaar's layout. All texts are escaped; the subject is kept on one line. */
+/** Dresses a letter in the bazaar's layout. All texts but prose are escaped; the subject is kept on one line. */
 export async function composeLetter(sender: Sender, draft: LetterDraft): Promise<Letter> {
   const { heading, parts, ...envelope } = draft;
   return {
@@ -59,7 +61,7 @@ function plainPart(part: LetterPart): string {
     return part.things.map(({ name, note, url }) => `* ${name}\n  ${note}\n  ${url}`).join('\n\n');
   }
   if ('link' in part) return `${part.link}:\n${part.url}`;
-  return part.note;
+  return 'prose' in part ? part.prose.text : part.note;
 }
 
 function plainFooter(sender: Sender): string {
@@ -124,6 +126,7 @@ function htmlPart(part: LetterPart) {
   if ('link' in part) {
     return html`<p style="${style.note}"><a href="${part.url}" style="${style.aside}">${part.link}</a></p>`;
   }
+  if ('prose' in part) return raw(part.prose.html);
   return html`<p style="${style.note}">${part.note}</p>`;
 }
 

@@ -9,5 +9,8 @@ export type Letter = {
   headers?: Record<string, string>;
 };
 
+/** What became of a letter: taken, or refused for good because of its address, or because of anything else. */
+export type Delivery = 'taken' | 'address-refused' | 'letter-refused';
+
 /** Delivers one letter now, or throws so that the queue tries again later. */
-export type Mail = { deliver(letter: Letter): Promise<void> };
+export type Mail = { deliver(letter: Letter): Promise<Delivery> };

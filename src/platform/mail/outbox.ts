@@ -41,6 +41,7 @@ export function folderOutbox(folder: string, clock: Clock): Outbox {
       const sentAt = clock.now();
       const file = join(folder, `${sentAt.toISOString().replaceAll(':', '-')}-${id}.json`);
       await writeWhole(file, JSON.stringify({ id, sentAt, ...letter }));
+      return 'taken';
     },
     newest: async (limit) => Promise.all((await names()).slice(0, limit).map(read)),
     async find(id) {

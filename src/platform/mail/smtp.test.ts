@@ -85,7 +85,8 @@ test('an address that does not exist is logged and given up, without naming the 
   const { port } = await mailServer();
   let logged = '';
   const log = pino({ level: 'error' }, { write: (line) => void (logged += line) });
-  await mailTo(port, log).deliver({ ...letter, to: 'nobody@example.cz' });
+  const refused = await mailTo(port, log).deliver({ ...letter, to: 'nobody@example.cz' });
+  expect(refused).toBe('address-refused');
   expect(logged).toContain('refuses a letter for good');
   expect(logged).not.toContain('example.cz');
 });

@@ -20,9 +20,11 @@ export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
     async deliver(letter) {
       try {
         await transport.sendMail({ ...letter, from, messageId: messageId(letter, from) });
+        return 'taken';
       } catch (problem) {
         if (!isRefusedForGood(problem)) throw withoutAddresses(problem);
         log.error({ answer: problem.responseCode }, 'the mail server refuses a letter for good');
+        return isAboutAddress(problem) ? 'address-refused' : 'letter-refused';
       }
     },
   };
@@ -41,6 +43,17 @@ function isRefusedForGood(problem: unknown): problem is Refused {
   if (!(problem instanceof Error) || !('code' in problem) || !('responseCode' in problem)) return false;
   const aboutLetter = problem.code === 'EENVELOPE' || problem.code === 'EMESSAGE';
   return aboutLetter && Number(problem.responseCode) >= 500;
+}
+
+/**
+ * Whether the mailbox is the fault: a status of the kinds 1 and 2 (RFC 3463), or a bare 550, 551 or 553 to the
+ * recipient. What a server holds against the sender or the words says nothing about the mailbox.
+ */
+function isAboutAddress(problem: Refused): boolean {
+  if (!('command' in problem) || problem.command !== 'RCPT TO') return false;
+  const answer = 'response' in problem ? String(problem.response) : '';
+  const status = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(answer)?.[1];
+  return status === undefined ? [550, 551, 553].includes(problem.responseCode) : /^[12]$/.test(status);
 }
 
 /** The library's error carries the whole envelope, and this one goes to the log. */

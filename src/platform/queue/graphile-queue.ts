@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JobName, Queue } from './queue.ts';
 
 /** A letter is tried for about three days, once a minute in the end; other work gives up after a day. */
-const attempts: Partial<Record<JobName, number>> = { 'send-letter': 4_500 };
+const attempts: Partial<Record<JobName, number>> = { 'send-letter': 4_500, 'send-newsletter': 4_500 };
 const usualAttempts = 14;
 
 /** Adds jobs by graphile-worker's SQL function, so that they commit or roll back with their cause. */

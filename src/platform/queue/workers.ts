@@ -62,7 +62,7 @@ export async function tendQueue(pool: Pool, alive: string[]): Promise<void> {
   await pool.query(
     `select graphile_worker.reschedule_jobs(
        array(select id from graphile_worker.jobs
-         where task_identifier = 'send-letter' and attempts > 0 and locked_at is null
+         where task_identifier in ('send-letter', 'send-newsletter') and attempts > 0 and locked_at is null
            and run_at > now() + interval '1 minute'),
        run_at => now() + interval '1 minute')`,
   );

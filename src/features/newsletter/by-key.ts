@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOfSecret } from '../accounts/index.ts';
+import { openByKey } from './db-keys.ts';
+import { signOff, subscribe } from './db-subscribers.ts';
+import { mayConfirm } from './policy.ts';
+import type { SubscriptionState } from './shapes.ts';
+
+type Answer = { state: SubscriptionState };
+type NotValid = Refusal<'link-not-valid'>;
+
+/** What a letter's key opens. Looking changes nothing: programs that check letters look too. */
+export async function newsletterOfKey(
+  { db, clock }: Platform,
+  key: string,
+): Promise<(Answer & { confirms: boolean }) | NotValid> {
+  return db.transaction().execute(async (trx) => {
+    const opened = await openByKey(trx, hashOfSecret(key));
+    if (!opened) return refuse('link-not-valid');
+    const { state, ended_at } = opened.subscriber;
+    return { state, confirms: mayConfirm(opened, ended_at, clock.now()) };
+  });
+}
+
+/** Begins a subscription: whoever holds the letter's key reads the mailbox. */
+export async function confirmNewsletter({ db, clock }: Platform, key: string): Promise<Answer | NotValid> {
+  return db.transaction().execute(async (trx) => {
+    const opened = await openByKey(trx, hashOfSecret(key));
+    if (!opened) return refuse('link-not-valid');
+    const { subscriber, wording, askedAt } = opened;
+    if (subscriber.state === 'subscribed') return { state: 'subscribed' };
+    const now = clock.now();
+    if (wording === null || !mayConfirm(opened, subscriber.ended_at, now)) return refuse('link-not-valid');
+    await subscribe(trx, subscriber.id, { wording, askedAt, now });
+    return { state: 'subscribed' };
+  });
+}
+
+/** Ends a subscription; whoever presses twice, or never confirmed, is signed off all the same. */
+export async function signOutOfNewsletter({ db, clock }: Platform, key: string): Promise<Answer | NotValid> {
+  return db.transaction().execute(async (trx) => {
+    const opened = await openByKey(trx, hashOfSecret(key));
+    if (!opened) return refuse('link-not-valid');
+    await signOff(trx, opened.subscriber.id, clock.now());
+    return { state: 'signed-off' };
+  });
+}

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import type { NewsletterDeliveriesTable } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+
+type Outcome = Selectable<NewsletterDeliveriesTable>['outcome'];
+export type Which = { letterId: string; subscriberId: string };
+
+/** Who takes the newsletter since before the letter began to go and has no delivery of it yet. */
+export async function nextRecipients(
+  db: Database,
+  { id, begun, atMost }: { id: string; begun: Date; atMost: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('newsletter_subscribers as s')
+    .select('s.id')
+    .where('s.state', '=', 'subscribed')
+    .where('s.confirmed_at', '<=', begun)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('newsletter_deliveries as d')
+            .select('d.letter_id')
+            .where('d.letter_id', '=', id)
+            .whereRef('d.subscriber_id', '=', 's.id'),
+        ),
+      ),
+    )
+    .orderBy('s.id')
+    .limit(atMost)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The key of the table lets a subscriber have each letter once. */
+export async function addDelivery(db: Database, { letterId, subscriberId }: Which, now: Date): Promise<void> {
+  await db
+    .insertInto('newsletter_deliveries')
+    .values({ letter_id: letterId, subscriber_id: subscriberId, outcome: 'waiting', queued_at: now })
+    .execute();
+}
+
+const chosen = (db: Database, { letterId, subscriberId }: Which) =>
+  db
+    .selectFrom('newsletter_deliveries')
+    .where('letter_id', '=', letterId)
+    .where('subscriber_id', '=', subscriberId);
+
+/** Whether a delivery still waits; it is locked, so that nobody else sends it meanwhile. */
+export async function lockWaiting(db: Database, which: Which): Promise<boolean> {
+  const row = await chosen(db, which)
+    .where('outcome', '=', 'waiting')
+    .select('outcome')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function finishDelivery(
+  db: Database,
+  { letterId, subscriberId }: Which,
+  outcome: Exclude<Outcome, 'waiting'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('newsletter_deliveries')
+    .where('letter_id', '=', letterId)
+    .where('subscriber_id', '=', subscriberId)
+    .set({ outcome, done_at: now })
+    .execute();
+}
+
+/** Gives the turn back: nothing was sent, and whoever goes on with the letter will take it up again. */
+export async function dropDelivery(db: Database, { letterId, subscriberId }: Which): Promise<void> {
+  await db
+    .deleteFrom('newsletter_deliveries')
+    .where('letter_id', '=', letterId)
+    .where('subscriber_id', '=', subscriberId)
+    .execute();
+}
+
+export async function countDeliveries(
+  db: Database,
+  letterId: string,
+): Promise<Readonly<Record<Outcome, number>>> {
+  const rows = await db
+    .selectFrom('newsletter_deliveries')
+    .where('letter_id', '=', letterId)
+    .groupBy('outcome')
+    .select(({ fn }) => ['outcome', fn.countAll<number>().as('count')])
+    .execute();
+  const count = (outcome: Outcome) => rows.find((row) => row.outcome === outcome)?.count ?? 0;
+  return {
+    waiting: count('waiting'),
+    taken: count('taken'),
+    refused: count('refused'),
+    skipped: count('skipped'),
+  };
+}
+
+/** Deliveries of all letters that still wait for the mail server. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('newsletter_deliveries')
+    .where('outcome', '=', 'waiting')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who got a letter that finished before a moment is nobody's business any more; the sums stay with the letter. */
+export async function sweepDeliveries(db: Database, finishedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('newsletter_deliveries')
+    .where(
+      'letter_id',
+      'in',
+      db.selectFrom('newsletter_letters').select('id').where('finished_at', '<', finishedBefore),
+    )
+    .execute();
+}

@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely';
+import type { NewsletterSubscribersTable } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+
+export type SubscriberRow = Selectable<NewsletterSubscribersTable>;
+type Consent = { wording: string; askedAt: Date };
+
+export async function subscriberOf(db: Database, email: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function findSubscriber(db: Database, id: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Notes that somebody asks for an address. Of one that is known already nothing changes until the mailbox answers,
+ * only an unanswered request begins its days anew.
+ */
+export async function noteRequest(
+  db: Database,
+  asked: Consent & { id: string; email: string },
+): Promise<SubscriberRow> {
+  await db
+    .insertInto('newsletter_subscribers')
+    .values({
+      id: asked.id,
+      email: asked.email,
+      state: 'unconfirmed',
+      wording: asked.wording,
+      asked_at: asked.askedAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ wording: asked.wording, asked_at: asked.askedAt })
+        .where('newsletter_subscribers.state', '=', 'unconfirmed'),
+    )
+    .execute();
+  return db
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('email', '=', asked.email)
+    .executeTakeFirstOrThrow();
+}
+
+/** Begins or begins again, with the proof of when was asked, by which words, and when the mailbox answered. */
+export async function subscribe(
+  db: Database,
+  id: string,
+  { wording, askedAt, now }: Consent & { now: Date },
+): Promise<void> {
+  await db
+    .updateTable('newsletter_subscribers')
+    .where('id', '=', id)
+    .where('state', '<>', 'subscribed')
+    .set({
+      state: 'subscribed',
+      wording,
+      asked_at: askedAt,
+      confirmed_at: now,
+      ended_at: null,
+      refusals: 0,
+    })
+    .execute();
+}
+
+/** Signs off; what was never confirmed is forgotten. */
+export async function signOff(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where('id', '=', id)
+    .where('state', '=', 'unconfirmed')
+    .execute();
+  await db
+    .updateTable('newsletter_subscribers')
+    .where('id', '=', id)
+    .where('state', 'in', ['subscribed', 'undeliverable'])
+    .set({ state: 'signed-off', ended_at: now })
+    .execute();
+}
+
+/** What the mailbox said to a letter: one that takes it is well again, one that keeps refusing is given up. */
+export async function noteAnswer(
+  db: Database,
+  id: string,
+  { refused, atMost, now }: { refused: boolean; atMost: number; now: Date },
+): Promise<void> {
+  const row = await db
+    .updateTable('newsletter_subscribers')
+    .where('id', '=', id)
+    .where('state', '=', 'subscribed')
+    .set((column) => ({ refusals: refused ? column('refusals', '+', 1) : 0 }))
+    .returning('refusals')
+    .executeTakeFirst();
+  if (!row || row.refusals < atMost) return;
+  await db
+    .updateTable('newsletter_subscribers')
+    .where('id', '=', id)
+    .set({ state: 'undeliverable', ended_at: now })
+    .execute();
+}
+
+export async function countSubscribers(
+  db: Database,
+): Promise<{ state: SubscriberRow['state']; count: number }[]> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .groupBy('state')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .execute();
+}
+
+/** Forgets what no longer has any effect. */
+export async function sweepSubscribers(
+  db: Database,
+  before: { requests: Date; unconfirmed: Date; keys: Date; ended: Date },
+): Promise<void> {
+  await db.deleteFrom('newsletter_requests').where('sent_at', '<', before.requests).execute();
+  await db.deleteFrom('newsletter_keys').where('created_at', '<', before.keys).execute();
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where('state', '=', 'unconfirmed')
+    .where('asked_at', '<', before.unconfirmed)
+    .execute();
+  await db.deleteFrom('newsletter_subscribers').where('ended_at', '<', before.ended).execute();
+}

@@ -1,0 +1,89 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { JobHandlers } from '../../platform/queue/queue.ts';
+import {
+  addDelivery,
+  countDeliveries,
+  countWaiting,
+  dropDelivery,
+  finishDelivery,
+  lockWaiting,
+  nextRecipients,
+} from './db-deliveries.ts';
+import { findLetter, lettersGoing, lockLetter, updateLetter } from './db-letters.ts';
+import { findSubscriber, noteAnswer } from './db-subscribers.ts';
+import { giveKey } from './keys.ts';
+import { newsletterLetter } from './mail/newsletter-letter.ts';
+import { refusalsBeforeEnd } from './shapes.ts';
+
+declare module '../../platform/queue/queue.ts' {
+  interface Jobs {
+    /** The key waits with its job, so that a letter sent again after a crash is the very same. */
+    'send-newsletter': { letterId: string; subscriberId: string; key: string };
+  }
+}
+
+/** One after the other, so that other letters are not kept waiting. */
+const line = 'newsletter';
+
+/**
+ * Queues what the next minute may carry. A delivery, its key and its job come about together: killed in between,
+ * none of them is there. What waits for a mail server that is down counts, so that nothing piles up.
+ */
+export async function queueDeliveries(platform: Platform): Promise<void> {
+  for (const id of await lettersGoing(platform.db)) {
+    const room = platform.config.newsletterPerMinute - (await countWaiting(platform.db));
+    await queueSome(platform, id, room);
+  }
+}
+
+async function queueSome(platform: Platform, id: string, room: number): Promise<void> {
+  const { clock, queue } = platform;
+  await platform.db.transaction().execute(async (db) => {
+    const letter = await lockLetter(db, id);
+    if (letter?.state !== 'sending' || !letter.started_at) return;
+    // With no room, one more recipient still tells that the letter is not finished.
+    const atMost = Math.max(1, room);
+    const next = await nextRecipients(db, { id, begun: letter.started_at, atMost });
+    if (next.length === 0) return finishWhenDone(platform, db, id);
+    for (const subscriberId of room > 0 ? next : []) {
+      const which = { letterId: id, subscriberId };
+      await addDelivery(db, which, clock.now());
+      const key = await giveKey({ ...platform, db }, subscriberId);
+      await queue.add(db, 'send-newsletter', { ...which, key }, { line });
+    }
+  });
+}
+
+async function finishWhenDone({ clock }: Platform, db: Platform['db'], id: string): Promise<void> {
+  const { waiting, ...sums } = await countDeliveries(db, id);
+  if (waiting > 0) return;
+  await updateLetter(db, id, { state: 'sent', finished_at: clock.now(), ...sums });
+}
+
+type Delivering = Parameters<NonNullable<JobHandlers['send-newsletter']>>[0];
+
+/**
+ * Hands one letter to the mail server and notes it in the same transaction, which holds the delivery: no second
+ * worker sends it, and a mail server that is down leaves it waiting. Killed between the two, the very same letter,
+ * with the same Message-ID, goes again.
+ */
+export async function deliverOne(
+  platform: Platform,
+  { letterId, subscriberId, key }: Delivering,
+): Promise<void> {
+  const { config, mail, clock } = platform;
+  const which = { letterId, subscriberId };
+  await platform.db.transaction().execute(async (db) => {
+    if (!(await lockWaiting(db, which))) return;
+    const letter = await findLetter(db, letterId);
+    const reader = await findSubscriber(db, subscriberId);
+    if (letter?.state !== 'sending') return dropDelivery(db, which);
+    if (reader?.state !== 'subscribed') return finishDelivery(db, which, 'skipped', clock.now());
+    const answer = await mail.deliver(await newsletterLetter(config, letter, { to: reader.email, key }));
+    const outcome = answer === 'taken' ? 'taken' : 'refused';
+    await finishDelivery(db, which, outcome, clock.now());
+    if (answer === 'letter-refused') return;
+    const refused = answer === 'address-refused';
+    await noteAnswer(db, subscriberId, { refused, atMost: refusalsBeforeEnd, now: clock.now() });
+  });
+}

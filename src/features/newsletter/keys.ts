@@ -1,0 +1,22 @@
+import type { Platform } from '../../platform/platform.ts';
+import { hashOfSecret } from '../accounts/index.ts';
+import { addKey } from './db-keys.ts';
+
+type Place = Pick<Platform, 'db' | 'ids' | 'clock'>;
+
+/** A new key for one letter; `wording` only where the letter asks. Keys of earlier letters go on working. */
+export async function giveKey(
+  { db, ids, clock }: Place,
+  subscriberId: string,
+  wording: string | null = null,
+): Promise<string> {
+  const key = ids.token();
+  await addKey(db, { keyHash: hashOfSecret(key), subscriberId, wording, now: clock.now() });
+  return key;
+}
+
+/** Addresses that letters carry. */
+export const confirmPath = (key: string): `/${string}` => `/newsletters/${key}/confirm`;
+export const signOutPath = (key: string): `/${string}` => `/newsletters/${key}/sign-out`;
+/** For whoever has no letter at hand. */
+export const askSignOutPath = '/newsletters/sign-out';

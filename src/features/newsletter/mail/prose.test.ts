@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { renderProse } from './prose.ts';
+
+const site = 'https://bazar.test';
+
+test('both twins say the same, and their links work from a mailbox', () => {
+  const { html, text } = renderProse(
+    '## Co je nového\n\nZkus [mapu](/mapa-nabidek) a **kód** `FLORBAL`.\n\n1. hůl\n2. míček\n\n> Díky',
+    site,
+  );
+  expect(html).toContain(`<a href="${site}/mapa-nabidek"`);
+  expect(html).toContain('<strong>kód</strong>');
+  expect(text).toBe(
+    `Co je nového\n------------\n\nZkus mapu (${site}/mapa-nabidek) a kód FLORBAL.\n\n1. hůl\n2. míček\n\n> Díky`,
+  );
+});
+
+test('nothing in it can run, and no picture comes from elsewhere', () => {
+  const { html } = renderProse(
+    'Text <script>alert(1)</script> [x](javascript:alert(1)) ![cizí](https://cizi.example/p.gif) ![naše](/blog/hul.svg "t")\n\n<img src=x onerror=y>',
+    site,
+  );
+  expect(html).not.toMatch(/<script|javascript:|cizi\.example|<img src=x/);
+  expect(html).toContain(`<img src="${site}/blog/hul.svg" alt="naše"`);
+});

@@ -1,0 +1,283 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testPlatform } from '../../../test/platform.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { smtpMail } from '../../platform/mail/smtp.ts';
+import { newsletterOfKey, signOutOfNewsletter } from './by-key.ts';
+import { newsletterJobs, newsletterSchedule } from './jobs.ts';
+import { findByAddress, newsletterOverview } from './look-up.ts';
+import { setOwnNewsletter } from './own.ts';
+import { pauseLetter, sendLetter } from './send.ts';
+import { saveLetter, testLetter, writeLetter } from './write.ts';
+
+const received: Email[] = [];
+/** What the mail server does with a recipient, by the beginning of the address. */
+const answers: Record<string, { responseCode: number; message: string }> = {
+  'neni@': { responseCode: 550, message: '5.1.1 No such user' },
+  'pravidla@': { responseCode: 550, message: '5.7.1 Rejected by policy' },
+};
+let down = false;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _, answer) {
+    if (down) return answer(Object.assign(new Error('Try later'), { responseCode: 451 }));
+    const refusal = Object.entries(answers).find(([begin]) => address.startsWith(begin))?.[1];
+    answer(refusal ? Object.assign(new Error(refusal.message), refusal) : null);
+  },
+  async onData(stream, _, done) {
+    received.push(await PostalMime.parse(await buffer(stream)));
+    done();
+  },
+});
+server.listen(0, '127.0.0.1');
+await once(server.server, 'listening');
+afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+const bound = server.server.address();
+const port = typeof bound === 'object' ? bound?.port : undefined;
+
+const bare = await testPlatform();
+const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'bazar@bazar.test', bare.log);
+const platform = { ...bare, mail, config: { ...bare.config, newsletterPerMinute: 3 } };
+const admin: Viewer = { advertiserId: bare.ids.uuid(), email: 'spravce@example.cz', admin: true };
+
+beforeEach(async () => {
+  await platform.db.deleteFrom('newsletter_letters').execute();
+  await platform.db.deleteFrom('newsletter_subscribers').execute();
+  received.length = 0;
+  platform.letters.length = 0;
+  down = false;
+  platform.clock.set(new Date('2026-05-04T10:00:00Z'));
+});
+
+async function readers(...emails: string[]): Promise<void> {
+  for (const email of emails) await setOwnNewsletter(platform, { email }, true);
+}
+
+async function written(subject = 'Novinky května') {
+  const body = 'Přibyla **mapa**, najdeš ji [tady](/mapa-nabidek).\n\n- první\n- druhá';
+  return writeLetter(platform, admin, { subject, body });
+}
+
+async function sent(subject?: string): Promise<string> {
+  const { id, version } = await written(subject);
+  const answer = await sendLetter(platform, admin, { id, version, reason: 'květnový dopis' });
+  if (isRefusal(answer)) throw new Error(answer.refused);
+  return id;
+}
+
+const runJobs = () => platform.runJobs(newsletterJobs(platform));
+async function minute(): Promise<void> {
+  platform.clock.advance(60_000);
+  await newsletterSchedule(platform)
+    .find(({ name }) => name === 'queue-newsletter')
+    ?.run();
+  await runJobs();
+}
+async function minutes(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await minute();
+}
+
+const addressees = () => received.map(({ to }) => to?.[0]?.address ?? '').toSorted();
+const header = (letter: Email | undefined, name: string) =>
+  letter?.headers.find(({ key }) => key === name)?.value;
+const keyIn = (letter: Email | undefined) =>
+  /\/newsletters\/([\w-]{43})\/sign-out/.exec(letter?.text ?? '')?.[1] ?? '';
+const stateOf = async (email: string) => (await findByAddress(platform, email)).subscriber?.state;
+const first = async () => (await newsletterOverview(platform)).letters[0];
+const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.cz`);
+
+describe('a letter to all', () => {
+  test('says what it is, leads from a mailbox and carries its reader’s own way out', async () => {
+    await readers('jana@example.cz');
+    await sent();
+    await minute();
+    const [letter] = received;
+    expect(letter?.subject).toBe('Novinky května');
+    expect(letter?.text).toContain('Obchodní sdělení');
+    expect(letter?.html).toContain('Obchodní sdělení');
+    expect(letter?.text).toContain(`tady (${platform.config.appUrl}/mapa-nabidek)`);
+    expect(letter?.html).toContain(`href="${platform.config.appUrl}/mapa-nabidek"`);
+    const key = keyIn(letter);
+    expect(header(letter, 'list-unsubscribe')).toBe(
+      `<${platform.config.appUrl}/newsletters/${key}/sign-out>`,
+    );
+    expect(header(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(await newsletterOfKey(platform, key)).toEqual({ state: 'subscribed', confirms: false });
+  });
+
+  test('goes to each subscriber once, at the pace that is set, and is finished then', async () => {
+    await readers(...five);
+    await sent();
+    await minute();
+    expect(received).toHaveLength(3);
+    expect(await first()).toMatchObject({ state: 'sending', progress: { recipients: 5, taken: 3 } });
+    await minutes(3);
+    expect(addressees()).toEqual(five);
+    expect(await first()).toMatchObject({ state: 'sent', progress: { waiting: 0, taken: 5, refused: 0 } });
+  });
+
+  test('passes by whoever signs off before their turn and whoever signs up after it began', async () => {
+    await readers(...five);
+    await sent();
+    platform.clock.advance(1_000);
+    await readers('pozde@example.cz');
+    await minute();
+    const last = five.filter((email) => !addressees().includes(email));
+    const [gone, ...rest] = last;
+    await setOwnNewsletter(platform, { email: gone ?? '' }, false);
+    await minutes(3);
+    expect(addressees()).toEqual(five.filter((email) => email !== gone));
+    expect(rest).toHaveLength(1);
+    expect(await first()).toMatchObject({ state: 'sent' });
+  });
+
+  test('is not sent to whoever signs off while it waits for the mail server', async () => {
+    await readers('jana@example.cz');
+    await sent();
+    down = true;
+    await expect(minute()).rejects.toThrow('451');
+    await setOwnNewsletter(platform, { email: 'jana@example.cz' }, false);
+    down = false;
+    await retryNow();
+    await minutes(2);
+    expect(received).toEqual([]);
+    expect(await first()).toMatchObject({ state: 'sent', progress: { taken: 0, skipped: 1 } });
+  });
+
+  test('waits out a mail server that is down, without queueing more than the pace', async () => {
+    await readers(...five);
+    await sent();
+    down = true;
+    await expect(minute()).rejects.toThrow('451');
+    await minute().catch(() => undefined);
+    expect(await first()).toMatchObject({ progress: { waiting: 3, taken: 0 } });
+    down = false;
+    await retryNow();
+    await minutes(3);
+    expect(addressees()).toEqual(five);
+  });
+
+  test('stops when it is paused and goes on with those it has not reached', async () => {
+    await readers(...five);
+    const id = await sent();
+    await minute();
+    // Already queued when the pause comes: handed back, not lost.
+    await newsletterSchedule(platform)[0]?.run();
+    await pauseLetter(platform, admin, { id, paused: true, reason: 'překlep v odkazu' });
+    await runJobs();
+    await minutes(2);
+    expect(received).toHaveLength(3);
+    expect(await first()).toMatchObject({ state: 'paused', progress: { waiting: 0, taken: 3 } });
+    await pauseLetter(platform, admin, { id, paused: false, reason: 'odkaz opravený' });
+    await minutes(3);
+    expect(addressees()).toEqual(five);
+  });
+
+  test('killed between the mail server and the note goes again as the very same letter', async () => {
+    await readers('jana@example.cz');
+    await sent();
+    await newsletterSchedule(platform)[0]?.run();
+    const dying = {
+      ...platform,
+      mail: {
+        deliver: async (letter: Parameters<typeof mail.deliver>[0]) => {
+          await mail.deliver(letter);
+          throw new Error('killed');
+        },
+      },
+    };
+    await expect(platform.runJobs(newsletterJobs(dying))).rejects.toThrow('killed');
+    await retryNow();
+    await runJobs();
+    expect(received).toHaveLength(2);
+    expect(received[1]?.messageId).toBe(received[0]?.messageId);
+    expect(keyIn(received[1])).toBe(keyIn(received[0]));
+    expect(await signOutOfNewsletter(platform, keyIn(received[0]))).toEqual({ state: 'signed-off' });
+  });
+
+  test('two clocks and two workers at once send it once', async () => {
+    await readers(...five.slice(0, 3));
+    await sent();
+    const tick = () => newsletterSchedule(platform)[0]?.run();
+    await Promise.all([tick(), tick(), tick()]);
+    await Promise.all([runJobs(), runJobs()]);
+    expect(addressees()).toEqual(five.slice(0, 3));
+  });
+});
+
+describe('a mailbox that is not there', () => {
+  test('is given up after three letters in a row, and one refused for its words never', async () => {
+    await readers('neni@example.cz', 'pravidla@example.cz');
+    for (const subject of ['První dopis', 'Druhý dopis', 'Třetí dopis']) {
+      platform.clock.advance(31 * 86_400_000);
+      expect(await stateOf('neni@example.cz')).toBe('subscribed');
+      await sent(subject);
+      await minutes(2);
+    }
+    expect(await stateOf('neni@example.cz')).toBe('undeliverable');
+    expect(await stateOf('pravidla@example.cz')).toBe('subscribed');
+    expect((await newsletterOverview(platform)).subscribers).toMatchObject({
+      subscribed: 1,
+      undeliverable: 1,
+    });
+    expect(await first()).toMatchObject({ progress: { taken: 0, refused: 2 } });
+  });
+});
+
+describe('an administrator', () => {
+  test('tries a letter on the own mailbox alone', async () => {
+    await readers(...five);
+    const { id } = await written();
+    expect(await testLetter(platform, admin, id)).toEqual({ sentTo: admin.email });
+    await runJobs();
+    expect(platform.letters.map(({ to }) => to)).toEqual([admin.email]);
+    expect(received).toEqual([]);
+  });
+
+  test('sends only what was looked at, once, and leaves who, when and why in the log', async () => {
+    await readers('jana@example.cz');
+    const { id, version } = await written();
+    const body = 'Jiný text, který nikdo před odesláním neviděl.';
+    await saveLetter(platform, admin, { id, version, subject: 'Novinky května', body });
+    const reason = 'květnový dopis';
+    const refused = { refused: 'newsletter-letter-closed' };
+    expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject(refused);
+    const seen = { id, version: version + 1, reason };
+    expect(await sendLetter(platform, admin, seen)).toMatchObject({ state: 'sending' });
+    expect(await sendLetter(platform, admin, seen)).toMatchObject(refused);
+    const late = { id, version: version + 1, subject: 'Pozdě', body };
+    expect(await saveLetter(platform, admin, late)).toMatchObject(refused);
+    const done = await platform.db.selectFrom('admin_actions').selectAll().orderBy('id', 'desc').execute();
+    expect(done[0]).toMatchObject({ action: 'send-newsletter', admin_email: admin.email });
+    expect(done[0]?.reason).toBe('květnový dopis (Novinky května, odběratelů 1)');
+  });
+
+  test('cannot send more letters than the consent names, nor to nobody', async () => {
+    const lonely = await written();
+    const reason = 'zkouška';
+    const { id, version } = lonely;
+    expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject({
+      refused: 'newsletter-without-readers',
+    });
+    await readers('jana@example.cz');
+    await sent();
+    await sent();
+    expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject({
+      refused: 'newsletter-too-often',
+    });
+    platform.clock.advance(31 * 86_400_000);
+    expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject({ state: 'sending' });
+  });
+});
+
+/** What failed is due again at once, as the queue would have it a little later. */
+async function retryNow(): Promise<void> {
+  await platform.pool.query(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** So long a sign-up waits for its confirmation. */
+export const confirmDays = 7;
+/** What the consent promises; more letters than this are refused. */
+export const mostLetters = { count: 2, days: 30 } as const;
+/** Letters in a row that a mailbox refuses for good before nothing more is sent there. */
+export const refusalsBeforeEnd = 3;
+/** Letters that the administration lists, the newest first. */
+export const lettersShown = 50;
+
+/** `none`: nobody has asked for it, or what was asked for ran out. */
+export const subscriptionStates = [
+  'none',
+  'unconfirmed',
+  'subscribed',
+  'signed-off',
+  'undeliverable',
+] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+export const letterStates = ['draft', 'sending', 'paused', 'sent'] as const;
+
+/** To how many a letter has gone. */
+const progress = z.object({
+  recipients: z.int().meta({ description: 'Subscribers when it began to go' }),
+  waiting: z.int(),
+  taken: z.int().meta({ description: 'Taken over by the mail server' }),
+  refused: z.int(),
+  skipped: z.int().meta({ description: 'Signed off before their turn came' }),
+});
+export type Progress = z.output<typeof progress>;
+
+export const newsletterLetter = z
+  .object({
+    id: z.uuid(),
+    subject: z.string(),
+    state: z.enum(letterStates),
+    version: z.int(),
+    changedAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().optional(),
+    finishedAt: z.iso.datetime().optional(),
+    progress: progress.optional(),
+  })
+  .meta({ id: 'NewsletterLetter' });
+export type NewsletterLetter = z.output<typeof newsletterLetter>;
+
+/** A letter to read and to write, with both of its twins as they will arrive. */
+export const wholeLetter = newsletterLetter.extend({
+  body: z.string().meta({ description: 'Markdown' }),
+  html: z.string(),
+  text: z.string(),
+  /** To whom it would go now. */
+  subscribers: z.int(),
+});
+
+export const subscribersCount = z.object({
+  subscribed: z.int(),
+  unconfirmed: z.int(),
+  signedOff: z.int(),
+  undeliverable: z.int(),
+});
+
+/** What is known of one address. */
+export const subscriber = z
+  .object({
+    email: z.string(),
+    state: z.enum(subscriptionStates),
+    wording: z.string().meta({ description: 'Version of the words agreed to' }),
+    words: z.string(),
+    askedAt: z.iso.datetime(),
+    confirmedAt: z.iso.datetime().optional(),
+    endedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'NewsletterSubscriber' });

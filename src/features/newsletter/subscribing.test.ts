@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { requestNewsletter, requestSignOut, returnToNewsletter } from './ask.ts';
+import { confirmNewsletter, newsletterOfKey, signOutOfNewsletter } from './by-key.ts';
+import { currentWording } from './consent.ts';
+import { newsletterSchedule } from './jobs.ts';
+import { findByAddress } from './look-up.ts';
+import { ownNewsletter, setOwnNewsletter } from './own.ts';
+
+const platform = await testPlatform();
+const day = 86_400_000;
+const email = 'jana@example.cz';
+beforeEach(async () => {
+  await platform.db.deleteFrom('newsletter_subscribers').execute();
+  await platform.db.deleteFrom('newsletter_requests').execute();
+  platform.letters.length = 0;
+  platform.clock.set(new Date('2026-05-04T10:00:00Z'));
+});
+
+const ask = (to = email, client = to) => requestNewsletter(platform, { email: to, client });
+const keyIn = (text = '') => /\/newsletters\/([\w-]{20,})\//.exec(text)?.[1] ?? '';
+async function lettersTo(to: string) {
+  await platform.runJobs();
+  return platform.letters.filter((letter) => letter.to === to);
+}
+const newestKey = async (to = email) => keyIn((await lettersTo(to)).at(-1)?.text);
+const known = async (to = email) => (await findByAddress(platform, to)).subscriber;
+
+async function subscribed(to = email): Promise<string> {
+  await ask(to);
+  const key = await newestKey(to);
+  await confirmNewsletter(platform, key);
+  platform.clock.advance(60_000);
+  return key;
+}
+
+async function sweep() {
+  await newsletterSchedule(platform)
+    .find(({ name }) => name === 'sweep-newsletter')
+    ?.run();
+}
+
+describe('signing up', () => {
+  test('begins with the button of the letter, and keeps when was asked, by which words, and when confirmed', async () => {
+    expect(await ask()).toEqual({ sentTo: email });
+    const key = await newestKey();
+    expect(await newsletterOfKey(platform, key)).toEqual({ state: 'unconfirmed', confirms: true });
+    expect(await known()).toMatchObject({ state: 'unconfirmed', confirmedAt: undefined });
+    platform.clock.advance(day);
+    expect(await confirmNewsletter(platform, key)).toEqual({ state: 'subscribed' });
+    expect(await confirmNewsletter(platform, key)).toEqual({ state: 'subscribed' });
+    expect(await known()).toMatchObject({
+      state: 'subscribed',
+      wording: currentWording,
+      words: expect.stringContaining('nejvýš dvakrát za 30 dní'),
+      askedAt: '2026-05-04T10:00:00.000Z',
+      confirmedAt: '2026-05-05T10:00:00.000Z',
+    });
+  });
+
+  test('is answered and mailed the same whether the address takes the newsletter, ended it or is new', async () => {
+    await subscribed();
+    await signOutOfNewsletter(platform, await subscribed('byvala@example.cz'));
+    platform.letters.length = 0;
+    for (const to of [email, 'byvala@example.cz', 'nova@example.cz']) {
+      expect(await ask(to, 'kdokoli')).toEqual({ sentTo: to });
+    }
+    await platform.runJobs();
+    const shapes = platform.letters.map(({ subject, text }) => `${subject} ${text.replace(keyIn(text), '')}`);
+    expect(new Set(shapes).size).toBe(1);
+    expect(await known()).toMatchObject({ state: 'subscribed' });
+    expect(await known('byvala@example.cz')).toMatchObject({ state: 'signed-off' });
+  });
+
+  test('is forgotten after seven days without an answer, and its key with it', async () => {
+    await ask();
+    const key = await newestKey();
+    platform.clock.advance(6 * day);
+    await sweep();
+    expect(await known()).toBeDefined();
+    platform.clock.advance(day + 1);
+    expect(await confirmNewsletter(platform, key)).toMatchObject({ refused: 'link-not-valid' });
+    await sweep();
+    expect(await known()).toBeUndefined();
+  });
+
+  test('fills no mailbox: five letters an hour to an address, thirty by a client', async () => {
+    for (let index = 0; index < 5; index += 1) expect(isRefusal(await ask(email, `k${index}`))).toBe(false);
+    expect(await ask(email, 'k9')).toMatchObject({ refused: 'too-many-requests' });
+    expect(await requestSignOut(platform, { email, client: 'k9' })).toMatchObject({
+      refused: 'too-many-requests',
+    });
+    for (let index = 0; index < 30; index += 1) await ask(`cil-${index}@example.cz`, 'jeden');
+    expect(await ask('dalsi@example.cz', 'jeden')).toMatchObject({ refused: 'too-many-requests' });
+    expect(await lettersTo(email)).toHaveLength(5);
+    platform.clock.advance(3_600_001);
+    expect(await ask(email, 'k9')).toEqual({ sentTo: email });
+  });
+
+  test('keeps only the hash of what opens it', async () => {
+    await ask();
+    const key = await newestKey();
+    const keys = await platform.db.selectFrom('newsletter_keys').selectAll().execute();
+    expect(key).toHaveLength(43);
+    expect(JSON.stringify(keys)).not.toContain(key);
+  });
+});
+
+describe('signing off', () => {
+  test('ends at once, twice as well as once, and only a confirmation of a new letter brings it back', async () => {
+    const first = await subscribed();
+    expect(await signOutOfNewsletter(platform, first)).toEqual({ state: 'signed-off' });
+    expect(await signOutOfNewsletter(platform, first)).toEqual({ state: 'signed-off' });
+    // The letter that once confirmed must not bring back what was ended since.
+    expect(await newsletterOfKey(platform, first)).toEqual({ state: 'signed-off', confirms: false });
+    expect(await confirmNewsletter(platform, first)).toMatchObject({ refused: 'link-not-valid' });
+
+    platform.clock.advance(60_000);
+    expect(await returnToNewsletter(platform, { key: first, client: 'k' })).toEqual({ sent: true });
+    expect(await known()).toMatchObject({ state: 'signed-off' });
+    expect(await confirmNewsletter(platform, await newestKey())).toEqual({ state: 'subscribed' });
+    expect(await known()).toMatchObject({ state: 'subscribed', endedAt: undefined });
+  });
+
+  test('by address mails a link where the newsletter goes, and elsewhere answers the same without a letter', async () => {
+    await subscribed();
+    platform.letters.length = 0;
+    for (const to of [email, 'nikdo@example.cz']) {
+      expect(await requestSignOut(platform, { email: to, client: 'k' })).toEqual({ sentTo: to });
+    }
+    expect(await lettersTo('nikdo@example.cz')).toEqual([]);
+    const key = await newestKey();
+    expect(await newsletterOfKey(platform, key)).toEqual({ state: 'subscribed', confirms: false });
+    expect(await signOutOfNewsletter(platform, key)).toEqual({ state: 'signed-off' });
+  });
+
+  test('keeps the proof three years, then forgets the address', async () => {
+    await signOutOfNewsletter(platform, await subscribed());
+    platform.clock.advance(3 * 365 * day - day);
+    await sweep();
+    expect(await known()).toMatchObject({ state: 'signed-off', confirmedAt: expect.any(String) });
+    platform.clock.advance(2 * day);
+    await sweep();
+    expect(await known()).toBeUndefined();
+  });
+
+  test('of a request that nobody confirmed forgets it', async () => {
+    await ask();
+    expect(await signOutOfNewsletter(platform, await newestKey())).toEqual({ state: 'signed-off' });
+    expect(await known()).toBeUndefined();
+  });
+
+  test('by an invented key does nothing', async () => {
+    expect(await signOutOfNewsletter(platform, platform.ids.token())).toMatchObject({
+      refused: 'link-not-valid',
+    });
+  });
+});
+
+test('an account takes the newsletter and ends it without a letter, its address being proven', async () => {
+  const viewer = await newAdvertiser(platform);
+  expect(await ownNewsletter(platform, viewer)).toEqual({ state: 'none' });
+  expect(await setOwnNewsletter(platform, viewer, true)).toEqual({ state: 'subscribed' });
+  expect(await known(viewer.email)).toMatchObject({ wording: currentWording });
+  expect(await setOwnNewsletter(platform, viewer, false)).toEqual({ state: 'signed-off' });
+  expect(await setOwnNewsletter(platform, viewer, true)).toEqual({ state: 'subscribed' });
+  expect(await lettersTo(viewer.email)).toEqual([]);
+});

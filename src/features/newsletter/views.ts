@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Platform } from '../../platform/platform.ts';
+import { countDeliveries } from './db-deliveries.ts';
+import type { LetterRow } from './db-letters.ts';
+import { countSubscribers } from './db-subscribers.ts';
+import { newsletterLetter } from './mail/newsletter-letter.ts';
+import type { NewsletterLetter, Progress, subscribersCount, wholeLetter } from './shapes.ts';
+
+type Counts = z.output<typeof subscribersCount>;
+type Whole = z.output<typeof wholeLetter>;
+
+export async function subscriberCounts({ db }: Pick<Platform, 'db'>): Promise<Counts> {
+  const rows = await countSubscribers(db);
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    subscribed: of('subscribed'),
+    unconfirmed: of('unconfirmed'),
+    signedOff: of('signed-off'),
+    undeliverable: of('undeliverable'),
+  };
+}
+
+async function progressOf(
+  { db }: Pick<Platform, 'db'>,
+  { id, state, recipients, taken, refused, skipped }: LetterRow,
+): Promise<Progress | undefined> {
+  if (recipients === null) return undefined;
+  if (state !== 'sent') return { recipients, ...(await countDeliveries(db, id)) };
+  return { recipients, waiting: 0, taken: taken ?? 0, refused: refused ?? 0, skipped: skipped ?? 0 };
+}
+
+export async function letterView(
+  platform: Pick<Platform, 'db'>,
+  letter: LetterRow,
+): Promise<NewsletterLetter> {
+  const { id, subject, state, version, changed_at, started_at, finished_at } = letter;
+  return {
+    id,
+    subject,
+    state,
+    version,
+    changedAt: changed_at.toISOString(),
+    startedAt: started_at?.toISOString(),
+    finishedAt: finished_at?.toISOString(),
+    progress: await progressOf(platform, letter),
+  };
+}
+
+/** A letter with both of its twins as a subscriber gets them; `reader` stands for whom it would go to. */
+export async function wholeView(
+  platform: Pick<Platform, 'db' | 'config'>,
+  letter: LetterRow,
+  reader: string,
+): Promise<Whole> {
+  const { html, text } = await newsletterLetter(platform.config, letter, { to: reader });
+  const { subscribed } = await subscriberCounts(platform);
+  return { ...(await letterView(platform, letter)), body: letter.body, html, text, subscribers: subscribed };
+}

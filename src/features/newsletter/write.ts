@@ -1,0 +1,97 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAction } from '../audit/index.ts';
+import { addLetter, deleteDraft, findLetter, updateDraft } from './db-letters.ts';
+import { newsletterLetter } from './mail/newsletter-letter.ts';
+import { wholeView } from './views.ts';
+
+type Written = { subject: string; body: string };
+type NotFound = Refusal<'not-found'>;
+type Closed = Refusal<'newsletter-letter-closed'>;
+
+/** What the log of admins calls a letter. */
+export const subjectOf = (id: string): string => `newsletter-letter:${id}`;
+
+/** Browsers send the lines of a form as Windows ends them. */
+const tidy = ({ subject, body }: Written): Written => ({ subject, body: body.replaceAll('\r\n', '\n') });
+
+export async function writeLetter(platform: Platform, admin: Viewer, written: Written) {
+  const { ids, clock } = platform;
+  return platform.db.transaction().execute(async (db) => {
+    const letter = await addLetter(db, { ...tidy(written), id: ids.uuid(), now: clock.now() });
+    await noteSaving(platform, db, admin, letter);
+    return wholeView({ ...platform, db }, letter, admin.email);
+  });
+}
+
+export async function getLetter(platform: Platform, admin: Viewer, id: string) {
+  const letter = await findLetter(platform.db, id);
+  return letter ? wholeView(platform, letter, admin.email) : refuse('not-found');
+}
+
+/** Changes a draft; one that somebody else has changed or sent meanwhile stays as it is. */
+export async function saveLetter(
+  platform: Platform,
+  admin: Viewer,
+  { id, version, ...written }: Written & { id: string; version: number },
+) {
+  return platform.db.transaction().execute(async (db) => {
+    const now = platform.clock.now();
+    const letter = await updateDraft(db, { ...tidy(written), id, version, now });
+    if (!letter) return whyNot(platform, id);
+    await noteSaving(platform, db, admin, letter);
+    return wholeView({ ...platform, db }, letter, admin.email);
+  });
+}
+
+export async function deleteLetter(
+  platform: Platform,
+  admin: Viewer,
+  id: string,
+): Promise<{ deleted: true } | NotFound | Closed> {
+  return platform.db.transaction().execute(async (db) => {
+    const letter = await deleteDraft(db, id);
+    if (!letter) return whyNot(platform, id);
+    const done = { action: 'delete-newsletter', subject: subjectOf(id), reason: letter.subject };
+    await recordAction(platform, db, admin, done);
+    return { deleted: true };
+  });
+}
+
+/** Sends a letter to its writer alone, in whatever state it is. */
+export async function testLetter(
+  platform: Platform,
+  admin: Viewer,
+  id: string,
+): Promise<{ sentTo: string } | NotFound> {
+  return platform.db.transaction().execute(async (db) => {
+    const letter = await findLetter(db, id);
+    if (!letter) return refuse('not-found');
+    await platform.queue.add(
+      db,
+      'send-letter',
+      await newsletterLetter(platform.config, letter, { to: admin.email }),
+    );
+    const done = { action: 'test-newsletter', subject: subjectOf(id), reason: letter.subject };
+    await recordAction(platform, db, admin, done);
+    return { sentTo: admin.email };
+  });
+}
+
+async function noteSaving(
+  platform: Platform,
+  db: Platform['db'],
+  admin: Viewer,
+  { id, subject }: { id: string; subject: string },
+): Promise<void> {
+  await recordAction(platform, db, admin, {
+    action: 'save-newsletter',
+    subject: subjectOf(id),
+    reason: subject,
+  });
+}
+
+async function whyNot({ db }: Platform, id: string): Promise<NotFound | Closed> {
+  return refuse((await findLetter(db, id)) ? 'newsletter-letter-closed' : 'not-found');
+}

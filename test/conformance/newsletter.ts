@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import * as newsletter from '../../src/features/newsletter/contract.ts';
+import { jobsOf } from '../../src/jobs.ts';
+import type { ApiCaller } from '../api-caller.ts';
+import type { TestPlatform } from '../platform.ts';
+import { signedIn } from '../sign-in.ts';
+
+type Given = {
+  admin: string;
+  /** What the latest letter to an address carries in one of its links. */
+  keyTo: (email: string, link: RegExp) => string;
+};
+
+/** Every operation of the newsletter, as their documents promise. */
+export async function callNewsletter(
+  api: ApiCaller,
+  platform: TestPlatform,
+  { admin, keyTo }: Given,
+): Promise<void> {
+  const email = 'ctenar@example.com';
+  const latestKey = async () => {
+    await platform.runJobs(jobsOf(platform).handlers);
+    return { params: { key: keyTo(email, /\/newsletters\/([\w-]{20,})\//) } };
+  };
+  const written = { subject: 'Novinky bazaru', body: 'Přibyla mapa a přibudou další věci.' };
+  const begun = await api.call(newsletter.writeNewsletterLetter, { token: admin, body: written });
+  const { id, version } = newsletter.writeNewsletterLetter.data.parse(begun.body.data);
+  const letter = { token: admin, params: { id } };
+  const sending = { ...letter, body: { version, reason: 'první dopis' } };
+  expect((await api.call(newsletter.sendNewsletterLetter, sending)).status).toBe(409);
+
+  expect((await api.call(newsletter.requestNewsletter, { body: { email: 'ne' } })).status).toBe(422);
+  expect((await api.call(newsletter.requestNewsletter, { body: { email } })).status).toBe(202);
+  const asked = await latestKey();
+  await api.call(newsletter.newsletterOfKey, asked);
+  expect((await api.call(newsletter.confirmNewsletter, asked)).status).toBe(200);
+  expect((await api.call(newsletter.requestNewsletterSignOut, { body: { email } })).status).toBe(202);
+  const out = await latestKey();
+
+  const { token } = await signedIn(platform, 'odberatel@example.com');
+  await api.call(newsletter.setOwnNewsletter, { token, body: { wanted: true } });
+  await api.call(newsletter.getOwnNewsletter, { token });
+
+  await api.call(newsletter.findNewsletterSubscriber, { token: admin, query: `?email=${email}` });
+  await api.call(newsletter.getNewsletterLetter, letter);
+  const saved = { ...letter, body: { ...written, version: version + 7 } };
+  expect((await api.call(newsletter.saveNewsletterLetter, saved)).status).toBe(409);
+  const spare = await api.call(newsletter.writeNewsletterLetter, { token: admin, body: written });
+  const other = { params: { id: newsletter.writeNewsletterLetter.data.parse(spare.body.data).id } };
+  const changed = { ...other, token: admin, body: { ...written, version: 1 } };
+  expect((await api.call(newsletter.saveNewsletterLetter, changed)).status).toBe(200);
+  await api.call(newsletter.deleteNewsletterLetter, { ...other, token: admin });
+  await api.call(newsletter.testNewsletterLetter, letter);
+  expect((await api.call(newsletter.sendNewsletterLetter, sending)).status).toBe(200);
+  await api.call(newsletter.pauseNewsletterLetter, { ...letter, body: { paused: true, reason: 'chyba' } });
+  await api.call(newsletter.getNewsletter, { token: admin });
+  expect((await api.call(newsletter.deleteNewsletterLetter, letter)).status).toBe(409);
+
+  expect((await api.call(newsletter.signOutOfNewsletter, out)).status).toBe(200);
+  expect((await api.call(newsletter.returnToNewsletter, out)).status).toBe(202);
+  const unknown = { params: { key: 'nikdy-nevydany-klic-z-dopisu' } };
+  expect((await api.call(newsletter.signOutOfNewsletter, unknown)).status).toBe(404);
+}
