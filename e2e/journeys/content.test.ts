@@ -108,7 +108,10 @@ test('search engines are told what each page is', async () => {
   const article = await factsOf(page);
   expect(article.get('Article')).toMatchObject({
     datePublished: '2026-11-21',
-    image: [`${bazaar.url}/kresby/delka-florbalky.svg`],
+    image: [
+      `${bazaar.url}/nahledy/blog/delka-florbalky.jpg?v=2026-11-21`,
+      `${bazaar.url}/kresby/delka-florbalky.svg`,
+    ],
   });
   expect(article.get('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
   const feed = await page.locator('link[rel="alternate"][type="application/atom+xml"]').getAttribute('href');

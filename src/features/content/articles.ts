@@ -45,6 +45,15 @@ export async function article(
   return { article: { ...card, next: nextOf(document), ...renderDocument(document, words) }, related };
 }
 
+/** An article as a list shows it; nothing where there is none of this name. */
+export async function articleBySlug(
+  platform: Pick<Platform, 'db' | 'log'>,
+  slug: string,
+): Promise<ArticleCard | undefined> {
+  const document = (await libraryOf(platform)).get('blog', slug);
+  return document && cardOf(document);
+}
+
 const newestFirst = (one: ArticleCard, other: ArticleCard) =>
   other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug);
 

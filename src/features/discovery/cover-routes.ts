@@ -3,6 +3,7 @@ import type { VisitEnv } from '../../platform/http/visit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { qrSvg } from '../../platform/qr/qr.ts';
 import { shortPath } from '../sharing/address.ts';
+import { articleCover } from './covers/article-cover.ts';
 import { coverOf } from './covers/make-cover.ts';
 
 /** Who asks is a site that shows a preview: it keeps the picture by its address, and the address tells the version. */
@@ -10,7 +11,8 @@ const keep = 'public, max-age=86400';
 
 /**
  * `/nahledy/1234.jpg`: an advert as a picture of 1200 × 630, for sites on which its address is shared;
- * `1234-ctverec.jpg` of 1080 × 1080 for social networks, and `1234-qr.svg` for print.
+ * `1234-ctverec.jpg` of 1080 × 1080 for social networks, and `1234-qr.svg` for print. `/nahledy/blog/flex.jpg` is the
+ * same for an article.
  */
 export function coverRoutes(platform: Platform): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
@@ -34,6 +36,17 @@ export function coverRoutes(platform: Platform): Hono<VisitEnv> {
       'content-type': 'image/jpeg',
       'content-length': String(cover.size),
     });
+  });
+  app.get('/blog/:name{[a-z0-9-]+\\.jpg}', async (c) => {
+    const cover = await articleCover(platform, c.req.param('name').replace(/\.jpg$/, ''));
+    if (!cover) return c.body(null, 404);
+    const headers = {
+      etag: `"${cover.mark}"`,
+      'cache-control': keep,
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
+    return c.body(new Uint8Array(cover.bytes), 200, { ...headers, 'content-type': 'image/jpeg' });
   });
   return app;
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { readQr } from '../../../test/read-qr.ts';
+import { loadContentFiles } from '../content/index.ts';
 import { sweepCovers } from './covers/sweep.ts';
 import { discoveryRoutes } from './index.ts';
 
@@ -64,4 +65,19 @@ test('an advert that is over has no cover, and what was kept of it goes', async 
   expect((await get(stick)).status).toBe(404);
   await sweepCovers(platform);
   expect(await kept()).toEqual([]);
+});
+
+test('an article has a cover of the same size, drawn once for as long as it stays the same', async () => {
+  await loadContentFiles(platform);
+  const first = await site.request('/nahledy/blog/flex-bez-zahad.jpg');
+  expect(first.headers.get('content-type')).toBe('image/jpeg');
+  const bytes = Buffer.from(await first.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(bytes.byteLength).toBeLessThan(200_000);
+  // Its own drawing is in it: the yellow words on the weight.
+  const { channels } = await sharp(bytes).extract({ left: 528, top: 125, width: 608, height: 380 }).stats();
+  expect(channels.map(({ stdev }) => stdev > 20)).toEqual([true, true, true]);
+  const again = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await site.request('/nahledy/blog/flex-bez-zahad.jpg', { headers: again })).status).toBe(304);
+  expect((await site.request('/nahledy/blog/nikdy-nenapsany.jpg')).status).toBe(404);
 });

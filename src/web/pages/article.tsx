@@ -1,10 +1,11 @@
 import { getArticle } from '../../features/content/contract.ts';
+import { articleCoverAddress } from '../../features/discovery/components/cover-address.ts';
 import { dateWords } from '../../features/listings/components/time-words.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
-import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { callApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { Trail } from '../trail.tsx';
@@ -26,12 +27,18 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
   const { slug, title, description, tags, published, minutes, picture, html, next } = article;
   return (
     <>
-      <PageHead title={title} description={description} path={articleUrl(slug)} />
+      <PageHead
+        title={title}
+        description={description}
+        path={articleUrl(slug)}
+        image={articleCoverAddress(article)}
+      />
       <FeedLink />
       <ArticleForMachines article={article} />
       <article className={classNames(layout.wrap, layout.narrow)}>
         <Trail steps={[{ label: 'Blog', to: blogUrl }, { label: title }]} />
         <div className={layout.pageHead}>
+          <p className={text.eyebrow}>{tags[0]?.name}</p>
           <h1>{title}</h1>
           <p className={classNames(text.small, text.muted)}>
             <time dateTime={published}>{dateWords(published)}</time> · {readingWords(minutes)}
@@ -50,13 +57,13 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
             </div>
           )}
         </div>
-        <p className={classNames(text.small, styles.tags)}>
+        <ChipRow label="Témata článku">
           {tags.map((tag) => (
-            <PageLink key={tag.slug} to={`${blogUrl}?tag=${tag.slug}`}>
+            <ChipLink key={tag.slug} to={`${blogUrl}?tag=${tag.slug}`}>
               {tag.name}
-            </PageLink>
+            </ChipLink>
           ))}
-        </p>
+        </ChipRow>
       </article>
       {related.length > 0 && (
         <section className={classNames(layout.wrap, layout.section)} aria-labelledby="dalsi-clanky">

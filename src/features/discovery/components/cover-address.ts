@@ -10,3 +10,7 @@ export function coverAddress({ id, changed, inserted, photo }: Drawn): string {
   const moment = Math.max(Date.parse(changed), Date.parse(inserted));
   return `/nahledy/${id}.jpg?v=${moment.toString(36)}${photo ? `-${photo.id.slice(0, 6)}` : ''}`;
 }
+
+/** The same for an article, which changes by days. */
+export const articleCoverAddress = ({ slug, changed }: { slug: string; changed: string }): string =>
+  `/nahledy/blog/${slug}.jpg?v=${changed}`;

@@ -1,4 +1,5 @@
 import type { Article } from '../../../features/content/contract.ts';
+import { articleCoverAddress } from '../../../features/discovery/components/cover-address.ts';
 import { JsonLd } from '../../json-ld.tsx';
 import { useShell } from '../../shell.ts';
 import { articleUrl } from '../../urls.ts';
@@ -19,7 +20,7 @@ export function ArticleForMachines({ article }: { article: Article }) {
         '@type': 'Article',
         headline: title,
         description,
-        image: [origin + picture.address],
+        image: [origin + articleCoverAddress(article), origin + picture.address],
         datePublished: published,
         dateModified: changed,
         inLanguage: 'cs',
