@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { randomIds } from '../src/platform/ids.ts';
+import { letterJob } from '../src/platform/mail/letter-job.ts';
 import type { Letter } from '../src/platform/mail/mail.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { graphileQueue } from '../src/platform/queue/graphile-queue.ts';
@@ -40,7 +41,10 @@ export async function testPlatform(replaced: Partial<Platform> = {}): Promise<Te
   const dataDir = mkdtempSync(join(tmpdir(), 'bazar-files-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const letters: Letter[] = [];
-  const deliver = async (letter: Letter) => void letters.push(letter);
+  const deliver = async (letter: Letter) => {
+    letters.push(letter);
+    return 'taken' as const;
+  };
   const messages: ShortMessage[] = [];
   const deliverSms = async (message: ShortMessage) => void messages.push(message);
   return {
@@ -59,7 +63,7 @@ export async function testPlatform(replaced: Partial<Platform> = {}): Promise<Te
     pool,
     connection,
     runJobs: (handlers = {}) =>
-      runDueJobs(pool, { 'send-letter': deliver, 'send-sms': deliverSms, ...handlers }),
+      runDueJobs(pool, { ...letterJob({ deliver }), 'send-sms': deliverSms, ...handlers }),
   };
 }
 

@@ -19,7 +19,7 @@ export function securityHeaders(options: SecurityOptions) {
       headers.set('content-security-policy', contentPolicy(c.get('nonce'), options));
     }
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
     // Not stricter: a form posted under `no-referrer` says `Origin: null`, which is refused.
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
