@@ -5,6 +5,7 @@ import { type Api, createApi } from '../api/api.ts';
 import { readOptions } from '../features/options/index.ts';
 import { posterRoutes } from '../features/content/index.ts';
 import { discoveryRoutes } from '../features/discovery/index.ts';
+import { knownRules } from '../features/redirects/index.ts';
 import { builtAssets } from '../platform/http/assets.ts';
 import type { Readiness } from '../platform/http/health-routes.ts';
 import { pageCache } from '../platform/http/page-cache.ts';
@@ -40,7 +41,12 @@ export async function openSite(
     discovery: discoveryRoutes(platform),
     papers: posterRoutes(platform),
     limits,
-    build: { id: (await readOptions(platform)).buildId, since: platform.clock.now() },
+    build: {
+      id: (await readOptions(platform)).buildId,
+      since: platform.clock.now(),
+      rules: async () =>
+        (await knownRules(platform)).map(({ path, target, permanent }) => ({ path, target, permanent })),
+    },
     readiness: readinessOf(platform, queue),
   };
 

@@ -222,16 +222,6 @@ describe('the language', () => {
   });
 });
 
-describe('the build', () => {
-  test('served now is named, fresh each time; only it has a description', async () => {
-    const latest = await get('/builds/latest.json?1780315200000');
-    expect(await latest.json()).toEqual({ id: 'abc123', timestamp: Date.parse('2026-06-01T12:00:00Z') });
-    expect(latest.headers.get('cache-control')).toBe('no-store');
-    expect(await (await get('/builds/meta/abc123.json')).json()).toMatchObject({ id: 'abc123' });
-    expect((await get('/builds/meta/older.json')).status).toBe(404);
-  });
-});
-
 describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
