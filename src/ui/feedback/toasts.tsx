@@ -18,12 +18,22 @@ const ToastCards = lazy(() => import('./toast-card.tsx'));
 const none: readonly Toast[] = [];
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
+type Toasts = Pick<ToastStore, 'add' | 'remove' | 'removeGroup' | 'removeAllGroups'>;
+
+/** Where nothing shows toasts, what asked for one goes on without it (specification). */
+const unavailable: Toasts = {
+  add({ id = '', summary }) {
+    // oxlint-disable-next-line no-console
+    console.warn(`Toasts are not available: ${summary}`);
+    return id;
+  },
+  remove() {},
+  removeGroup() {},
+  removeAllGroups() {},
+};
+
 /** Adds and removes toasts from anywhere below `ToastProvider`: `useToasts().add({ summary: 'Uloženo' })`. */
-export function useToasts(): Pick<ToastStore, 'add' | 'remove' | 'removeGroup' | 'removeAllGroups'> {
-  const store = useContext(ToastContext);
-  if (!store) throw new Error('useToasts is called outside ToastProvider.');
-  return store;
-}
+export const useToasts = (): Toasts => useContext(ToastContext) ?? unavailable;
 
 /** Holds the toasts of the whole app and shows them at the top right. Place it once, around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,8 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { CallFailed, sentenceOf } from '../../../contract/failures.ts';
 import { calls } from '../../../ui/calls/calls.ts';
+import { severityOfStatus } from '../../../ui/feedback/severity-of-status.ts';
+import type { ToastMessage } from '../../../ui/feedback/toast-store.ts';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import { favouritesForm, favouritesAction } from './favourites-form.ts';
 
@@ -46,15 +48,8 @@ export function FavouritesProvider({
     const problem = await send(button);
     if (problem !== undefined) put(id, !on);
     // Of several in a row the last is said.
-    toast(
-      problem === undefined
-        ? {
-            id: 'favourites',
-            severity: 'success',
-            summary: on ? 'Uloženo do oblíbených.' : 'Odebráno z oblíbených.',
-          }
-        : { id: 'favourites', severity: 'error', summary: problem },
-    );
+    const kept = on ? 'Uloženo do oblíbených.' : 'Odebráno z oblíbených.';
+    toast({ id: 'favourites', ...(problem ?? { severity: 'success', summary: kept }) });
   }
 
   return (
@@ -74,13 +69,14 @@ export function FavouritesProvider({
 }
 
 /** Why the server did not take it; undefined when it did. */
-async function send({ name, value }: HTMLButtonElement): Promise<string | undefined> {
+async function send({ name, value }: HTMLButtonElement): Promise<ToastMessage | undefined> {
   try {
     // Who goes on at once keeps the heart all the same.
     await calls.post(favouritesAction, new URLSearchParams({ [name]: value }), { keepalive: true });
     return undefined;
   } catch (problem) {
-    const answered = problem instanceof CallFailed && problem.status !== undefined;
-    return answered ? sentenceOf(problem) : 'Spojení vypadlo. Zkus to znovu.';
+    const status = problem instanceof CallFailed ? problem.status : undefined;
+    if (status === undefined) return { severity: 'error', summary: 'Spojení vypadlo. Zkus to znovu.' };
+    return { severity: severityOfStatus(status), summary: sentenceOf(problem) };
   }
 }
