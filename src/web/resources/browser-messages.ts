@@ -10,6 +10,9 @@ const asked = z.union([
   z.object({ end: z.string() }),
 ]);
 
+/** Nobody has anything to look at here. */
+export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } });
+
 /** What the switch of messages in a browser sends, as JSON. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   requireUser(context, url);

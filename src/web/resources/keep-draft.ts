@@ -4,6 +4,9 @@ import { requireUser } from '../signed-in.ts';
 import { valuesAfter } from '../wizard/typed-values.ts';
 import type { Route } from './+types/keep-draft';
 
+/** Nobody has anything to look at here. */
+export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } });
+
 /** Keeps what is being typed; the body is the form's fields as JSON. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   requireUser(context, url);
