@@ -24,8 +24,8 @@ export type ActiveFilter = {
   to: string;
 };
 
-/** Parameters that are no filter, that a filter brings along, or that tabs above the results show. */
-const unseen: ReadonlySet<SearchParameter> = new Set(['radius', 'sort', 'limit', 'cursor', 'kind']);
+/** Parameters that are no filter, that a filter brings along, or that the field and the tabs above the results show. */
+const unseen: ReadonlySet<SearchParameter> = new Set(['q', 'radius', 'sort', 'limit', 'cursor', 'kind']);
 
 /** Names that hold even when the search failed and brought no facets. */
 const known = new Map<string, string>(
@@ -39,7 +39,7 @@ const known = new Map<string, string>(
 );
 const alone: Partial<Record<SearchParameter, string>> = { swap: 'Možná výměna', photo: 'S fotkou' };
 
-/** Each chosen filter with the address that takes it off; words being looked for come first. */
+/** Each chosen filter with the address that takes it off. */
 export function activeFilters(search: SearchState, names: SearchNames): ActiveFilter[] {
   return searchParameters
     .filter((name) => !unseen.has(name))
@@ -52,7 +52,6 @@ export function activeFilters(search: SearchState, names: SearchNames): ActiveFi
 }
 
 function labelOf(name: SearchParameter, value: string, search: SearchState, names: SearchNames): string {
-  if (name === 'q') return `„${value}“`;
   if (name === 'place') return placeWords(search, names) ?? value;
   if (name === 'price') return priceRangeWords(value);
   const facet = names.facets.find(({ key }) => key === name);

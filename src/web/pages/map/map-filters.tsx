@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { boxText, mapAddress, mapPaths } from '../../../features/maps/address.ts';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
+import { UnderstoodChips } from '../../../features/search/components/understood-chips.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
@@ -53,6 +54,7 @@ export function MapFilters({ loaded }: { loaded: LoadedMap }) {
         {state.box && <input type="hidden" name="bbox" value={boxText(state.box)} form={formId} />}
       </div>
       <FieldMessageLines id="q" error={errors.q} />
+      <UnderstoodChips links={loaded.understood} />
       {filters.length > 0 && (
         <ChipRow label="Zvolené filtry" scroll>
           {filters.map(({ label, to }) => (

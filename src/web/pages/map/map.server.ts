@@ -5,6 +5,7 @@ import { shownCard } from '../../../features/listings/components/shown-card.ts';
 import { type MapResult, searchMap } from '../../../features/maps/contract.ts';
 import { getOptions } from '../../../features/options/contract.ts';
 import { readSearch } from '../../../features/search/form.ts';
+import { understoodLinks } from '../../../features/search/components/way-links.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerTo, askedSearch, queryOf } from '../search/asked.server.ts';
@@ -49,6 +50,10 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
       categories: Object.fromEntries(categories.map(({ slug, name }) => [slug, name])),
       place,
     }).map(({ label, to }) => ({ label, to: onMap(to, state) })),
+    understood: understoodLinks(asked.search, counted?.understood ?? []).map(({ label, to }) => ({
+      label,
+      to: onMap(to, state),
+    })),
     result: result && shownMap(result),
     status: result ? 200 : found && !found.ok ? found.status : status,
     now: Date.now(),
