@@ -92,7 +92,7 @@ export function ProfileForm({
           legend="Místo u nových inzerátů"
           id="placeShown"
           error={live.errors.placeShown}
-          hint="U každého inzerátu to můžeš změnit. Přesnou adresu neukazujeme nikdy."
+          hint="Platí pro inzeráty, které teprve vystavíš. U běžícího to změníš v jeho úpravě. Přesnou adresu neukazujeme nikdy."
         >
           <Segmented
             name="placeShown"

@@ -21,7 +21,7 @@ import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
@@ -68,7 +68,12 @@ export default function AdminAccountsPage({ loaderData, actionData }: Route.Comp
   const { q, account } = loaderData;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
-  const sent = { values: actionData?.values ?? {}, errors: actionData?.fields, busy };
+  const sent = {
+    values: actionData?.values ?? {},
+    errors: actionData?.fields,
+    message: answerMessage(actionData),
+    busy,
+  };
   const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame current={adminAccountsUrl}>
@@ -95,9 +100,6 @@ export default function AdminAccountsPage({ loaderData, actionData }: Route.Comp
       {account && (
         <section className={classNames(layout.panel, layout.stack)}>
           <AccountFacts account={account} />
-          {actionData && Object.keys(actionData.fields).length === 0 && (
-            <Alert severity="error">{actionData.message}</Alert>
-          )}
           {account.block ? (
             <ReleaseForm id={account.id} {...sent} />
           ) : (
