@@ -59,7 +59,13 @@ function Group({ group, open, children }: { group: FilterGroup; open: boolean; c
   const [opened, setOpened] = useState(wanted);
   if (wanted && !opened) setOpened(true);
   return (
-    <FacetGroup name={group.name} chosen={chosenWords(group)} open={opened}>
+    <FacetGroup
+      name={group.name}
+      chosen={chosenWords(group)}
+      open={opened}
+      // The place has fields with ids of this page and an error of this search.
+      drawnFrom={group.key === 'place' ? undefined : JSON.stringify(['filters', group.name, group.facets])}
+    >
       {children}
     </FacetGroup>
   );

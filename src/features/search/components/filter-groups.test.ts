@@ -22,12 +22,32 @@ const values = (
 const search = (query: string) => readSearch(undefined, new URLSearchParams(query));
 const keys = (facets: Facet[], query = '') => filterGroups(facets, search(query)).map(({ key }) => key);
 
-test('attributes of the category stand between it and what every advert has; the place is always asked', () => {
-  const facets = ['kind', 'price', 'brand', 'hand', 'totalLengthCm', 'shaftLengthCm', 'category', 'swap'].map(
-    (key) => values(key),
-  );
-  expect(keys(facets)).toEqual(['category', 'length', 'hand', 'price', 'brand', 'place']);
-  expect(keys([])).toEqual(['place']);
+test.each([
+  [
+    'a stick by side, length and flex, then brand, condition, price and place, then all else',
+    'kind price ageGroup iffMark brand condition totalLengthCm flexMm hand shaftLengthCm category swap',
+    'category hand length flexMm brand condition price place ageGroup iffMark',
+  ],
+  [
+    'shoes by size and fit, then condition and price',
+    'price condition handover shoeSizeEu fit category',
+    'category shoeSizeEu fit condition price place handover',
+  ],
+  [
+    'gear of a goalkeeper by size and age',
+    'price condition iffMark goalieSize ageGroup',
+    'goalieSize ageGroup condition price place iffMark',
+  ],
+  ['the place is always asked', '', 'place'],
+])('filters stand in the order of choosing: %s', (_, facets, expected) => {
+  expect(
+    keys(
+      facets
+        .split(' ')
+        .filter(Boolean)
+        .map((key) => values(key)),
+    ),
+  ).toEqual(expected.split(' '));
 });
 
 test('categories fold when the last one is chosen, other groups open for what is chosen in them', () => {

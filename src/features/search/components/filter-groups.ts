@@ -7,42 +7,61 @@ export type ValuesFacet = Extract<Facet, { type: 'values' }>;
 /** Filters that fold together under one name. */
 export type FilterGroup = { key: string; name: string; facets: readonly Facet[]; open: boolean };
 
-/** Groups around the attributes of the category, which stand between `category` and `price`. */
-const before = [{ key: 'category', name: 'Kategorie', of: ['category'] }];
-const after = [
-  { key: 'price', name: 'Cena', of: ['price', 'priceType', 'swap'] },
+type Named = { key: string; name: string; of: readonly string[] };
+
+/** Groups that every search has; attributes of the category stand before `brand` and behind `place`. */
+const first: Named = { key: 'category', name: 'Kategorie', of: ['category'] };
+const middle: readonly Named[] = [
+  { key: 'brand', name: 'Značka', of: ['brand'] },
   { key: 'condition', name: 'Stav', of: ['condition'] },
   { key: 'wear', name: 'Opotřebení', of: ['wear'] },
-  { key: 'brand', name: 'Značka', of: ['brand'] },
+  { key: 'price', name: 'Cena', of: ['price', 'priceType', 'swap'] },
   { key: 'place', name: 'Lokalita', of: ['place', 'radius'] },
+];
+const last: readonly Named[] = [
   { key: 'seller', name: 'Inzerent', of: ['seller'] },
   { key: 'more', name: 'Fotky a stáří inzerátu', of: ['photo', 'age'] },
 ];
-const length = { key: 'length', name: 'Délka', of: ['shaftLengthCm', 'totalLengthCm'] };
-/** What nearly everybody chooses by stands open; other attributes fold, or the column would have no end. */
-const opened = new Set(['hand', 'length', 'flexMm', 'price', 'condition', 'brand', 'shoeSizeEu']);
+const length: Named = { key: 'length', name: 'Délka', of: ['shaftLengthCm', 'totalLengthCm'] };
+/** What a stick is chosen by, in this order; its other attributes come behind what every advert has. */
+const ofStick = ['hand', 'length', 'flexMm'];
+/** What nothing is chosen by first. */
+const minor = new Set(['iffMark', 'colour', 'handover']);
+/** What nearly everybody chooses by stands open, and the first attribute; others fold, or the column would have no end. */
+const opened = new Set(['hand', 'length', 'flexMm', 'price', 'condition', 'brand']);
 /** Tabs above the results choose the kind. */
-const elsewhere = new Set(['kind', ...[...before, ...after].flatMap(({ of }) => of)]);
+const elsewhere = new Set(['kind', ...[first, ...middle, ...last].flatMap(({ of }) => of)]);
 
-/** The filters in the order they are drawn: category, its attributes, then what every advert has. Empty ones are left out, the place stays. */
+/** The filters in the order they are drawn: category, what its things are chosen by, what every advert has, the rest. Empty ones are left out, the place stays. */
 export function filterGroups(facets: readonly Facet[], search: SearchState): FilterGroup[] {
   const byKey = new Map(facets.map((facet) => [facet.key, facet]));
-  const group = ({ key, name, of }: (typeof after)[number]): FilterGroup[] => {
+  const { leading, trailing } = attributeGroups(facets);
+  const group = ({ key, name, of }: Named): FilterGroup[] => {
     const inside = of.flatMap((each) => byKey.get(each) ?? []);
     if (inside.length === 0 && key !== 'place') return [];
     const open =
       key === 'category'
         ? leadsFurther(inside[0])
-        : opened.has(key) || of.some((each) => isChosen(search, each));
+        : opened.has(key) || key === leading[0]?.key || of.some((each) => isChosen(search, each));
     return [{ key, name, facets: inside, open }];
   };
-  const own = facets.filter(({ key }) => !elsewhere.has(key) && !length.of.includes(key));
-  return [
-    ...before.flatMap(group),
-    ...group(length),
-    ...own.flatMap(({ key, label }) => group({ key, name: label, of: [key] })),
-    ...after.flatMap(group),
+  return [first, ...leading, ...middle, ...trailing, ...last].flatMap(group);
+}
+
+function attributeGroups(facets: readonly Facet[]): { leading: Named[]; trailing: Named[] } {
+  const own: Named[] = [
+    ...(facets.some(({ key }) => length.of.includes(key)) ? [length] : []),
+    ...facets
+      .filter(({ key }) => !elsewhere.has(key) && !length.of.includes(key))
+      .map(({ key, label }) => ({ key, name: label, of: [key] })),
   ];
+  const isStick = own.includes(length);
+  const rank = ({ key }: Named) => (ofStick.includes(key) ? ofStick.indexOf(key) : ofStick.length);
+  const leads = ({ key }: Named) => (isStick ? ofStick.includes(key) : !minor.has(key));
+  return {
+    leading: own.filter(leads).toSorted((a, b) => rank(a) - rank(b)),
+    trailing: own.filter((each) => !leads(each)),
+  };
 }
 
 /** Chosen parameters that no filter draws; the form carries them along, so that sending it loses nothing. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { rangeFields } from '../address.ts';
@@ -10,7 +11,16 @@ import styles from './range-filter.module.css';
 const slider = async () => (await import('./range-slider.tsx')).RangeSlider;
 
 /** A range as two numbers, the same without JavaScript; with it also by a slider under the histogram. */
-export function RangeFilter({ facet, named }: { facet: RangeFacet; named: boolean }) {
+export function RangeFilter({
+  facet,
+  named,
+  compact = false,
+}: {
+  facet: RangeFacet;
+  named: boolean;
+  /** The numbers beside the name, for a form of few lines. */
+  compact?: boolean;
+}) {
   const [RangeSlider, askForSlider] = useLater(slider);
   useEffect(askForSlider, [askForSlider]);
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +42,12 @@ export function RangeFilter({ facet, named }: { facet: RangeFacet; named: boolea
     />
   );
   return (
-    <div ref={box} className={styles.range} role="group" aria-label={facet.label}>
+    <div
+      ref={box}
+      className={classNames(styles.range, compact && styles.compact)}
+      role="group"
+      aria-label={facet.label}
+    >
       {named && <p className={styles.name}>{facet.label}</p>}
       {facet.histogram.length > 1 && (
         <>
