@@ -20,11 +20,9 @@ export async function openAccountService(kind: 'google' | 'facebook', returnTo: 
   const url = `http://localhost:${portOf(server.address())}`;
   // Made by the first request, because the bazaar that it sends people back to starts after it.
   let answer: ReturnType<Provider['callback']> | undefined;
-  server.on('request', (request, response) => {
-    answer ??= makeProvider(kind, url, returnTo(), members).callback();
-    void answer(request, response);
-  });
-  return {
+  const service = {
+    /** How it answers the bazaar's own questions; its pages work all the time. */
+    mood: 'well' as 'well' | 'down' | 'broken' | 'slow',
     url,
     client: { clientId, clientSecret },
     /** What the bazaar is told of it. */
@@ -35,6 +33,17 @@ export async function openAccountService(kind: 'google' | 'facebook', returnTo: 
       server.close();
     },
   };
+  server.on('request', (request, response) => {
+    const { mood } = service;
+    if (mood !== 'well' && /token$/.test(request.url ?? '')) {
+      if (mood === 'down') request.destroy();
+      if (mood === 'broken') response.setHeader('content-type', 'text/html').end('<p>Údržba</p>');
+      return;
+    }
+    answer ??= makeProvider(kind, url, returnTo(), members).callback();
+    void answer(request, response);
+  });
+  return service;
 }
 
 function settingsOf(kind: 'google' | 'facebook', url: string): Record<string, string> {

@@ -3,8 +3,14 @@ import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ProviderClient } from './provider.ts';
 
-/** Trouble on the way there, not in what was said. */
-const outOfReach = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+/** Trouble on the way there, or a page about an outage where an answer should be; not in what was said. */
+const outOfReach = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
 
 /** Tells a provider that is down from an answer that does not hold: refused there, forged, or brought twice. */
 export function refuseFailure(

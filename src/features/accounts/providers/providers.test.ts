@@ -138,6 +138,18 @@ it('a provider that is down is told from one that refuses, and is asked again ne
   expect(await startProviderSignIn(platform, client)).toEqual(refuse('provider-failed'));
 });
 
+it.each(['down', 'broken', 'slow'] as const)(
+  'a provider that is %s when asked who has come is said not to answer, and the next try may go well',
+  async (mood) => {
+    services.facebook.add({ id: `mood-${mood}`, email: `${mood}@example.cz`, name: 'Petr Novák' });
+    services.facebook.mood = mood;
+    expect((await comeBack('facebook', `mood-${mood}`)).result).toEqual(refuse('provider-failed'));
+    services.facebook.mood = 'well';
+    expect((await comeBack('facebook', `mood-${mood}`)).result).toMatchObject({ outcome: 'prove-address' });
+  },
+  30_000,
+);
+
 it('is offered only where it is configured', async () => {
   expect([...configuredProviders(bare.config).keys()]).toEqual([]);
   expect([...clients.keys()]).toEqual(['google', 'facebook']);
