@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { countUnread } from '../features/contact/contract.ts';
 import { getOptions } from '../features/options/contract.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { ToastProvider } from '../ui/feedback/toasts.tsx';
@@ -27,17 +28,21 @@ import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
 import { travellingCode } from './referral/travelling-code.ts';
 import { servicesContext, userContext } from './services.ts';
 
+import { messagesUrl } from './urls.ts';
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [options, favourites] = await Promise.all([
+  const user = context.get(userContext);
+  const [options, favourites, { unread }] = await Promise.all([
     loadFromApi(context, getOptions),
     favouritesOf({ request, context }),
   ]);
+    user ? loadFromApi(context, countUnread) : { unread: 0 },
   const user = context.get(userContext);
   return {
     user: user && { name: user.name },
     favourites,
+    unread,
     appUrl: context.get(servicesContext).appUrl,
     categories: options.categories
       .filter((category) => !category.parent)
@@ -51,9 +56,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The shell changes only by what the visitor does, or when a dead session was cleared. */
-export function shouldRevalidate({ formMethod, nextUrl, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) {
   // After a refusal, or with the connection gone, loading again could only fail and take the form away.
   if (actionStatus >= 400) return false;
+  // Opening messages reads them.
+  if (currentUrl.pathname.startsWith(messagesUrl)) return true;
   return (formMethod !== undefined && formMethod !== 'GET') || nextUrl.searchParams.has(noticeParameter);
 }
 

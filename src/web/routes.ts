@@ -67,6 +67,8 @@ export default [
     route('obnoveni/:key', 'pages/account/renewal.tsx'),
     route('ucet/prihlaseni', 'pages/account/own-sign-in.tsx'),
     route('ucet/oblibene', 'pages/favourites.tsx'),
+    route('ucet/zpravy', 'pages/account/messages.tsx'),
+    route('ucet/zpravy/:id', 'pages/account/conversation.tsx'),
     route('oblibene/:key/odhlasit', 'pages/favourite-notes-off.tsx'),
     route('ucet/hlidani', 'pages/watches.tsx'),
     route('hlidani', 'pages/watch-search.tsx'),
@@ -116,3 +118,4 @@ export default [
   route('koncept/:draftId', 'resources/keep-draft.ts'),
   route('nahrani/:albumId', 'resources/upload.ts'),
 ] satisfies RouteConfig;
+  route('ucet/zpravy/:id/stav', 'resources/conversation-news.ts'),

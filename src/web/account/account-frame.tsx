@@ -7,7 +7,9 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { rooms } from '../pages/account/rooms.ts';
-import { accountUrl, signOutUrl } from '../urls.ts';
+import { useUnread } from '../unread.ts';
+import { accountUrl, messagesUrl, signOutUrl } from '../urls.ts';
+import { UnreadCount } from './unread-count.tsx';
 import styles from './account.module.css';
 
 const overview = { label: 'Přehled', to: accountUrl, icon: LayoutGrid };
@@ -22,6 +24,7 @@ export type AccountFrameProps = {
 /** The pages of one's own account: ways around on the left, on phones above, and the way out below. */
 export function AccountFrame({ current, signedIn = true, children }: AccountFrameProps) {
   const strip = useRef<HTMLElement>(null);
+  const unread = useUnread();
   // On a phone the rooms do not fit beside each other; the one we are in has to be seen.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
@@ -37,6 +40,7 @@ export function AccountFrame({ current, signedIn = true, children }: AccountFram
           <PageLink key={to} to={to} aria-current={current === to ? 'page' : undefined}>
             <Icon of={icon} />
             {label}
+            {to === messagesUrl && <UnreadCount count={unread} />}
           </PageLink>
         ))}
         <PageLink to={signOutUrl} className={styles.out}>

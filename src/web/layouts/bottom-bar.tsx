@@ -1,11 +1,24 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { House, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { UnreadCount } from '../account/unread-count.tsx';
+import { messagesUrl } from '../urls.ts';
 import styles from './bottom-bar.module.css';
 import { isCurrent } from './navigation-links.ts';
 
 /** The phone's main navigation, within reach of a thumb. */
-export function BottomBar({ path, accountTo }: { path: string; accountTo: string }) {
+export function BottomBar({
+  path,
+  accountTo,
+  unread,
+}: {
+  path: string;
+  accountTo: string;
+  /** Messages that wait for somebody signed in. */
+  unread?: number | undefined;
+}) {
+  const inMessages = isCurrent(messagesUrl, path, true);
   const current = (to: string, below = false) => (isCurrent(to, path, below) ? 'page' : undefined);
   return (
     <nav className={styles.bar} aria-label="Hlavní nabídka">
@@ -23,7 +36,16 @@ export function BottomBar({ path, accountTo }: { path: string; accountTo: string
         </span>
         Přidat
       </PageLink>
-      <PageLink to={accountTo} aria-current={current(accountTo, true)}>
+      {unread !== undefined && (
+        <PageLink to={messagesUrl} aria-current={current(messagesUrl, true)}>
+          <span className={styles.counted}>
+            <Icon of={MessagesSquare} />
+            <UnreadCount count={unread} />
+          </span>
+          Zprávy
+        </PageLink>
+      )}
+      <PageLink to={accountTo} aria-current={inMessages ? undefined : current(accountTo, true)}>
         <Icon of={UserRound} />
         Účet
       </PageLink>

@@ -11,6 +11,8 @@ export type DefaultLayoutProps = {
   path: string;
   query?: string | undefined;
   account: NavigationLink;
+  /** Messages that wait for somebody signed in. */
+  unread?: number | undefined;
   /** The current year, from the server's clock. */
   year: number;
   /** Off in the wizard and on a detail page, which have a bar of their own. */
@@ -30,6 +32,7 @@ export function DefaultLayout({
   account,
   year,
   bottomBar = true,
+  unread,
   searchBox = true,
   bar,
   children,
@@ -45,11 +48,12 @@ export function DefaultLayout({
         categories={links.categories}
         secondary={links.secondary}
       />
+        unread={unread}
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>
-      <Footer columns={links.footer} social={links.social} year={year} />
-      {bar ?? (bottomBar && <BottomBar path={path} accountTo={account.to} />)}
+      <Footer columns={links.footer} social={links.social} year={year} extra={extra} />
+      {bar ?? (bottomBar && <BottomBar path={path} accountTo={account.to} unread={unread} />)}
     </>
   );
 }

@@ -9,7 +9,9 @@ import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
 import { ReferralQuestion } from '../referral/referral-question.tsx';
 import { useShell } from '../shell.ts';
-import { CardTools } from './card-tools.tsx';
+import { useUnread } from '../unread.ts';
+import { newsletterUrl } from '../urls.ts';
+import { CardCorners } from './card-tools.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import { useShellLinks } from './shell-links.ts';
 
@@ -46,7 +48,9 @@ function Shell({
 }) {
   const { pathname, search } = useLocation();
   const { links, account, year } = useShellLinks();
-  const favourites = useShell()?.favourites ?? none;
+  const shell = useShell();
+  const unread = useUnread();
+  const favourites = shell?.favourites ?? none;
   return (
     <FavouritesProvider ids={favourites} back={pathname + search}>
       <CompareForm>
@@ -55,6 +59,7 @@ function Shell({
             links={links}
             path={pathname}
             query={new URLSearchParams(search).get('q') ?? undefined}
+            unread={shell?.user && unread}
             account={account}
             year={year}
             bottomBar={bottomBar}

@@ -1,15 +1,17 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { searchTooShort } from '../../contract/search-too-short.ts';
 import { useFavourites } from '../../features/favourites/components/favourites.tsx';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { Heart, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { suggestSearchInBrowser } from '../suggest-search.ts';
-import { favouritesUrl } from '../urls.ts';
+import { favouritesUrl, messagesUrl } from '../urls.ts';
 import styles from './header.module.css';
 import { isCurrent, type NavigationLink } from './navigation-links.ts';
 
@@ -19,6 +21,8 @@ export type HeaderProps = {
   query?: string | undefined;
   searchBox: boolean;
   account: NavigationLink;
+  /** Messages that wait for somebody signed in; a stranger has none to go to. */
+  unread?: number | undefined;
   categories: readonly NavigationLink[];
   secondary?: readonly NavigationLink[] | undefined;
 };
@@ -38,8 +42,22 @@ function FavouritesLink() {
   );
 }
 
+/** The way to the messages of an account, with the number of those that wait. */
+function MessagesLink({ unread }: { unread: number }) {
+  return (
+    <PageLink
+      to={messagesUrl}
+      className={classNames(styles.favourites, styles.messages)}
+      aria-label={unread > 0 ? `Zprávy, nepřečtené: ${unread}` : 'Zprávy'}
+    >
+      <Icon of={MessagesSquare} />
+      {unread > 0 && <span className={classNames(styles.count, styles.waiting)}>{unread}</span>}
+    </PageLink>
+  );
+}
+
 /** The sticky header: logo, search, account, adding; on wide screens a second row of categories. */
-export function Header({ path, query, searchBox, account, categories, secondary = [] }: HeaderProps) {
+export function Header({ path, query, searchBox, account, unread, categories, secondary = [] }: HeaderProps) {
   const link = ({ label, to }: NavigationLink) => (
     <PageLink
       key={to}
@@ -73,6 +91,7 @@ export function Header({ path, query, searchBox, account, categories, secondary 
               <IconLink icon={Search} label="Hledat" to="/vyhledavani" className={styles.phoneSearch} />
             )}
             <FavouritesLink />
+            {unread !== undefined && <MessagesLink unread={unread} />}
             <PageLink to={account.to} className={styles.text}>
               <Icon of={UserRound} />
               <span>{account.label}</span>

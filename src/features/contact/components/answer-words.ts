@@ -8,3 +8,7 @@ export function answerHoursWords(hours: AnswerHours): string {
   if (hours === 168) return 'do týdne';
   return hours > 24 ? `do${nbsp}${hours / 24}${nbsp}dnů` : `do${nbsp}${hours}${nbsp}hodin`;
 }
+
+/** `Odpovídá obvykle do 3 hodin`; nothing where too little is known. */
+export const answersWords = (hours: AnswerHours | undefined): string | undefined =>
+  hours && `Odpovídá obvykle ${answerHoursWords(hours)}`;

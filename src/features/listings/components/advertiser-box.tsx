@@ -10,10 +10,13 @@ import { yearWords } from './time-words.ts';
 export function AdvertiserBox({
   advertiser,
   sells,
+  answers,
 }: {
   advertiser: ListingDetail['advertiser'];
   /** Who looks for gear sells nothing, so there is no purchase to warn about. */
   sells: boolean;
+  /** How quickly they usually answer, in words; nothing where too little is known. */
+  answers?: string | undefined;
 }) {
   const { name, slug, trader, since } = advertiser;
   return (
@@ -27,6 +30,7 @@ export function AdvertiserBox({
           <p>
             {trader ? 'Podnikatel' : 'Soukromá osoba'} · na bazaru od {yearWords(since)}
           </p>
+          {answers && <p>{answers}</p>}
         </div>
       </div>
       <AdvertiserMarks advertiser={advertiser} />

@@ -71,12 +71,29 @@ export function dateWords(iso: string): string {
   return `${date}.${nbsp}${months[month - 1]}${nbsp}${year}`;
 }
 
+/** `1. prosince 2026, 20:00`. */
+export function timeWords(iso: string): string {
+  const { hour: hours, minute: minutes } = parts(iso);
+  return `${dateWords(iso)}, ${hours}:${String(minutes).padStart(2, '0')}`;
+}
+
 /** `dnes v 14:12`, `včera v 9:05`, otherwise the date. */
 export function momentWords(iso: string, now: number): string {
   const days = dateKey(now) - dateKey(iso);
   if (days > 1) return dateWords(iso);
+  return `${days === 0 ? 'dnes' : 'včera'} v${nbsp}${timeWords(iso)}`;
+}
+
+/** `Dnes`, `Včera`, otherwise the date: what parts the messages of a conversation. */
+export function dayWords(iso: string, now: number): string {
+  const days = dateKey(now) - dateKey(iso);
+  return days === 0 ? 'Dnes' : days === 1 ? 'Včera' : dateWords(iso);
+}
+
+/** `14:02`. */
+export function timeWords(iso: string): string {
   const then = parts(iso);
-  return `${days === 0 ? 'dnes' : 'včera'} v${nbsp}${then.hour}:${String(then.minute).padStart(2, '0')}`;
+  return `${then.hour}:${String(then.minute).padStart(2, '0')}`;
 }
 
 /** The year somebody has been here since: `2026`. */

@@ -11,7 +11,9 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { accountUrl, ownDataUrl } from '../../urls.ts';
+import { UnreadCount } from '../../account/unread-count.tsx';
+import { useUnread } from '../../unread.ts';
+import { accountUrl, messagesUrl, ownDataUrl, ownNewsletterUrl } from '../../urls.ts';
 import type { Route } from './+types/overview';
 import styles from './overview.module.css';
 import { rooms } from './rooms.ts';
@@ -26,7 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Where everything of one's own account begins. */
-export default function AccountOverview({ loaderData: { publicName, email, goesAt } }: Route.ComponentProps) {
+export default function AccountOverview({ loaderData }: Route.ComponentProps) {
+  const { publicName, email, goesAt, newsletter } = loaderData;
+  const unread = useUnread();
   return (
     <AccountFrame current={accountUrl}>
       <PageHead
@@ -51,7 +55,7 @@ export default function AccountOverview({ loaderData: { publicName, email, goesA
           <li key={to} className={classNames(layout.panel, styles.room)}>
             <Icon of={icon} size="large" />
             <h2>
-              <PageLink to={to}>{label}</PageLink>
+              <PageLink to={to}>{label}</PageLink> {to === messagesUrl && <UnreadCount count={unread} />}
             </h2>
             <p>{line}</p>
           </li>

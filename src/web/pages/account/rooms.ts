@@ -4,12 +4,14 @@ import FolderDown from 'lucide-react/icons/folder-down';
 import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
 import type { IconDrawing } from '../../../ui/icons/icon.tsx';
 import {
   favouritesUrl,
   membershipUrl,
+  messagesUrl,
   myListingsUrl,
   ownSignInUrl,
   ownDataUrl,
@@ -34,6 +36,7 @@ export const rooms: readonly Room[] = [
     line: 'Inzeráty, koncepty a volné karty',
     icon: Package,
   },
+  { label: 'Zprávy', to: messagesUrl, line: 'Konverzace k inzerátům, cizím i tvým', icon: MessagesSquare },
   { label: 'Oblíbené', to: favouritesUrl, line: 'Inzeráty se srdíčkem a naposledy prohlížené', icon: Heart },
   { label: 'Hlídání', to: watchesUrl, line: 'Hledání, o kterých ti píšeme', icon: Bell },
   { label: 'Členství', to: membershipUrl, line: 'Karty, úrovně, objednávky a topování', icon: BadgeCheck },

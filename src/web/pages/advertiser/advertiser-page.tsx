@@ -24,6 +24,8 @@ const demandForms: CountForms = ['poptávka', 'poptávky', 'poptávek'];
 
 export type AdvertiserPageProps = {
   advertiser: PublicAdvertiser;
+  /** How quickly they usually answer, in words. */
+  answers: string | undefined;
   kind: Kind;
   /** Whether it is not the first page. */
   continued: boolean;
@@ -32,7 +34,7 @@ export type AdvertiserPageProps = {
 };
 
 /** Who somebody is on the bazaar, and all that they offer and look for now. */
-export function AdvertiserPage({ advertiser, kind, continued, page, now }: AdvertiserPageProps) {
+export function AdvertiserPage({ advertiser, answers, kind, continued, page, now }: AdvertiserPageProps) {
   const { name, slug, trader, since, offers, demands } = advertiser;
   const address = advertiserUrl(slug);
   const demandsAddress = `${address}?druh=poptavky`;
@@ -55,6 +57,7 @@ export function AdvertiserPage({ advertiser, kind, continued, page, now }: Adver
           <p className={text.secondary}>
             {who} · na bazaru od {dateWords(since)}
           </p>
+          {answers && <p className={text.secondary}>{answers}</p>}
           <AdvertiserMarks advertiser={advertiser} />
         </div>
       </header>

@@ -3,6 +3,7 @@ import type { Kind } from '../../../features/catalogue/contract.ts';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
 import { getAdvertiser, listAdvertiserListings } from '../../../features/profiles/contract.ts';
 import type { OperationData } from '../../../contract/operation.ts';
+import { answerTimeWords } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { advertiserUrl } from '../../urls.ts';
@@ -25,11 +26,17 @@ export async function loadAdvertiser(context: Context, slug: string, url: URL) {
   if (advertiser.slug !== slug) throw redirect(advertiserUrl(advertiser.slug) + url.search, 301);
   const kind = kindOf(url, advertiser);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const page = await callApi(context, listAdvertiserListings, { params: { slug }, query: { kind, cursor } });
+  const [page, answers] = await Promise.all([
+    callApi(context, listAdvertiserListings, { params: { slug }, query: { kind, cursor } }),
+    answerTimeWords(context, slug),
+  ]);
   // A cursor that somebody has changed leads to the beginning of the list.
   if (!page.ok && page.status === 422 && cursor) throw redirect(url.pathname);
   if (!page.ok) throw data(page.error, { status: page.status });
-  return { found: { advertiser, kind, continued: cursor !== undefined, page: shownPage(page.data) }, now };
+  return {
+    found: { advertiser, answers, kind, continued: cursor !== undefined, page: shownPage(page.data) },
+    now,
+  };
 }
 
 type Page = OperationData<typeof listAdvertiserListings>;

@@ -25,7 +25,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { useNotice } from '../../notice.ts';
 import { useShell } from '../../shell.ts';
-import { categoryUrl, contactUrl, homeUrl, listingUrl, safetyUrl, seenUrl } from '../../urls.ts';
+import { categoryUrl, contactUrl, homeUrl, listingUrl, messagesUrl, safetyUrl, seenUrl } from '../../urls.ts';
 import { ContactLink } from './contact-link.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { EditButton, OwnNote } from './own-note.tsx';
@@ -40,9 +40,11 @@ export type ListingViewProps = {
   /** Whether the visitor is its advertiser. */
   own: boolean;
 };
+  /** How quickly the advertiser usually answers, in words. */
+  answers?: string | undefined;
 
 /** The page of a living listing. */
-export function ListingView({ listing, similar, now, known, own }: ListingViewProps) {
+export function ListingView({ listing, similar, now, known, own, answers }: ListingViewProps) {
   const address = contactUrl(listing);
   const dialog = useContactDialog(address);
   const [notice, closeNotice] = useNotice();
@@ -86,7 +88,13 @@ export function ListingView({ listing, similar, now, known, own }: ListingViewPr
         />
         {sent && (
           <Alert severity="success" title="Zpráva odeslaná" onClose={closeNotice} scrollHere>
-            Odpověď ti přijde na e-mail. Potvrzení jsme ti právě poslali.
+            <p>Odpověď ti přijde na e-mail. Potvrzení jsme ti právě poslali.</p>
+            {known.email && (
+              <p>
+                Když píšeš z adresy svého účtu, najdeš konverzaci i{' '}
+                <PageLink to={messagesUrl}>ve zprávách</PageLink>.
+              </p>
+            )}
           </Alert>
         )}
         <div className={styles.top}>
@@ -110,7 +118,7 @@ export function ListingView({ listing, similar, now, known, own }: ListingViewPr
             <ListingFacts listing={listing} />
             <div className={styles.write}>{own ? <OwnNote listing={listing} /> : contact('large')}</div>
             <hr className={layout.rule} />
-            <AdvertiserBox advertiser={listing.advertiser} sells={!demand} />
+            <AdvertiserBox advertiser={listing.advertiser} sells={!demand} answers={answers} />
             <p className={styles.line}>
               <Icon of={MapPin} />
               <span>

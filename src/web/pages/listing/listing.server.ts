@@ -10,6 +10,7 @@ import {
   similarListings,
 } from '../../../features/listings/contract.ts';
 import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
+import { answerTimeWords } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
 import { userContext } from '../../services.ts';
 import { listingUrl, readListingAddress } from '../../urls.ts';
@@ -19,7 +20,13 @@ type Context = Readonly<RouterContextProvider>;
 export type LoadedListing = {
   status: number;
   /** Missing when the listing is not shown; `refusal` then says why. */
-  found?: { listing: ListingDetail; known: { email?: string }; own: boolean };
+  found?: {
+    listing: ListingDetail;
+    known: { email?: string };
+    own: boolean;
+    /** How quickly the advertiser usually answers, in words. */
+    answers: string | undefined;
+  };
   refusal?: ErrorCode;
   /** What a listing was that is over; of a blocked one nothing is told. */
   ended?: EndedListing | undefined;
@@ -45,8 +52,12 @@ export async function loadListing(context: Context, segment: string, url: URL): 
   const listing = answer.data;
   const tail = url.pathname.slice(`/inzerat/${segment}`.length);
   if (listing.slug !== address.slug) throw redirect(listingUrl(listing) + tail + url.search, 301);
-  const [known, own] = await Promise.all([knownOfVisitor(context), isOwn(context, listing.id)]);
-  return { status: 200, found: { listing, known, own }, similar, now };
+  const [known, own, answers] = await Promise.all([
+    knownOfVisitor(context),
+    isOwn(context, listing.id),
+    answerTimeWords(context, listing.advertiser.slug),
+  ]);
+  return { status: 200, found: { listing, known, own, answers }, similar, now };
 }
 
 /** What a signed-in visitor need not type again. */

@@ -1,0 +1,84 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import text from '../../../../ui/layout/text.module.css';
+import { PageLink } from '../../../../ui/navigation/page-link.tsx';
+import { advertiserPath, listingPath } from '../../../listings/address.ts';
+import { priceWords } from '../../../listings/components/price-words.ts';
+import type { Conversation } from '../../contract-conversations.ts';
+import { AdvertPhoto } from './advert-photo.tsx';
+import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
+import { ConversationOptions } from './conversation-options.tsx';
+import styles from './conversation-view.module.css';
+import { MessageLog } from './message-log.tsx';
+import { isShown, stateWords } from './state-words.ts';
+
+export type ConversationViewProps = Omit<AnswerFormProps, 'action'> & {
+  conversation: Conversation;
+  address: string;
+  listTo: string;
+  reportTo: string;
+  now: number;
+};
+
+/** One conversation: with whom and about what, what was said, and where to write on. */
+export function ConversationView({
+  conversation,
+  address,
+  listTo,
+  reportTo,
+  now,
+  ...form
+}: ConversationViewProps) {
+  const { other, listing, messages, earlier, stopped } = conversation;
+  const facts = [stateWords(listing), priceWords(listing)].filter(Boolean).join(' · ');
+  return (
+    <section className={styles.conversation} aria-labelledby="s-kym">
+      <header className={styles.head}>
+        <PageLink to={listTo} className={styles.back} aria-label="Zpět na zprávy">
+          <Icon of={ChevronLeft} />
+        </PageLink>
+        <AdvertPhoto listing={listing} />
+        <div className={styles.about}>
+          <h1 id="s-kym">
+            {other.slug ? <PageLink to={advertiserPath(other.slug)}>{other.name}</PageLink> : other.name}
+          </h1>
+          <p>
+            {isShown(listing) ? (
+              <PageLink to={listingPath(listing)}>{listing.title}</PageLink>
+            ) : (
+              <span>{listing.title}</span>
+            )}{' '}
+            <span className={styles.facts}>{facts}</span>
+          </p>
+        </div>
+        <ConversationOptions conversation={conversation} action={address} reportTo={reportTo} />
+      </header>
+      {earlier && (
+        <p className={styles.earlier}>
+          <PageLink to={`${address}?pred=${earlier}`}>Starší zprávy</PageLink>
+        </p>
+      )}
+      <MessageLog messages={messages} name={other.name} now={now} />
+      {stopped ? (
+        <p className={styles.stopped} role="status">
+          {stopped === 'by-me'
+            ? `Zprávy s tímhle člověkem máš zastavené. Povolíš je v možnostech nahoře.`
+            : 'Tenhle člověk si od tebe další zprávy nepřeje.'}
+        </p>
+      ) : (
+        <>
+          <div className={styles.beware}>
+            <Alert severity="secondary" icon={ShieldCheck} title="Domlouvejte se tady">
+              <p className={text.small}>
+                Kdo chce kód z SMS nebo číslo karty, podvádí. <PageLink to={reportTo}>Nahlásit</PageLink>
+              </p>
+            </Alert>
+          </div>
+          <AnswerForm key={messages.findLast(({ own }) => own)?.id ?? 'first'} action={address} {...form} />
+        </>
+      )}
+    </section>
+  );
+}

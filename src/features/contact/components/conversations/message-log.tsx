@@ -1,0 +1,56 @@
+import { classNames } from '../../../../ui/class-names.ts';
+import { dayWords, timeWords } from '../../../listings/components/time-words.ts';
+import { phoneWords } from '../../../listings/components/phone-words.ts';
+import type { ConversationMessage } from '../../contract-conversations.ts';
+import styles from './message-log.module.css';
+
+export type MessageLogProps = {
+  /** The oldest first. */
+  messages: readonly ConversationMessage[];
+  /** Whose messages those of the other side are. */
+  name: string;
+  now: number;
+};
+
+/** What was said, parted by days, the end of it in sight. New messages are announced. */
+export function MessageLog({ messages, name, now }: MessageLogProps) {
+  return (
+    // Scrolled by keyboard too, though there is nothing in it to go to.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.log} role="log" aria-label="Zprávy" tabIndex={0}>
+      <ol className={styles.messages}>
+        {messages.map((message, index) => {
+          const day = dayWords(message.sentAt, now);
+          const before = messages[index - 1];
+          const begins = before === undefined || dayWords(before.sentAt, now) !== day;
+          return (
+            <li key={message.id} className={styles.step}>
+              {begins && <p className={styles.day}>{day}</p>}
+              <Message message={message} name={name} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Message({ message, name }: { message: ConversationMessage; name: string }) {
+  const { text, sentAt, own, read, unproven, phone } = message;
+  const notes = [read && 'přečteno', unproven && 'bez přihlášení'].filter(Boolean);
+  return (
+    <div className={classNames(styles.message, own && styles.own)}>
+      <span className={styles.who}>{own ? 'Ty' : name}: </span>
+      <p>{text}</p>
+      {phone && (
+        <p className={styles.phone}>
+          Telefon <a href={`tel:${phone}`}>{phoneWords(phone)}</a>
+        </p>
+      )}
+      <p className={styles.note}>
+        <time dateTime={sentAt}>{timeWords(sentAt)}</time>
+        {notes.map((note) => ` · ${note}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { ConversationList } from '../../../features/contact/components/conversations/conversation-list.tsx';
+import { ConversationView } from '../../../features/contact/components/conversations/conversation-view.tsx';
+import { lastSaid } from '../../../features/contact/components/conversations/last-said.ts';
+import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
+import { getConversation, listConversations, readConversation } from '../../../features/contact/contract.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { answered, changeConversation, conversationNotices } from '../../account/change-conversation.ts';
+import { MessagesFrame } from '../../account/messages-frame.tsx';
+import { useNews } from '../../account/use-news.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { pageNotFound } from '../../page-not-found.ts';
+import { requireUser } from '../../signed-in.ts';
+import { conversationUrl, messagesUrl, operatorUrl, shelvedMessagesUrl } from '../../urls.ts';
+import type { Route } from './+types/conversation';
+
+const reportTo = `${operatorUrl}?tema=report`;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  const before = url.searchParams.get('pred') ?? undefined;
+  const found = await callApi(context, getConversation, { params, query: { before } });
+  // Also of what is no conversation's number, and of somebody else's.
+  if (!found.ok) return pageNotFound(context, url.pathname);
+  const conversation = found.data;
+  const upTo = conversation.messages.at(-1)?.sentAt;
+  const read = upTo && (await callApi(context, readConversation, { params, body: { upTo } }));
+  const query = { shelved: conversation.shelved ? 'true' : 'false' } as const;
+  const list = await loadFromApi(context, listConversations, { query });
+  const unread = read && read.ok ? read.data.unread : list.unread;
+  return { conversation, items: list.items, unread, newest: before === undefined, now: Date.now() };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  return changeConversation(context, params.id, readFormFields(await request.formData()));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+/** One conversation; it counts as read once it is opened, and grows while it is looked at. */
+export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { conversation, items, newest, now } = loaderData;
+  const { other, listing, shelved } = conversation;
+  const address = conversationUrl(conversation.id);
+  const sending = useNavigation().state === 'submitting';
+  const [notice, closeNotice] = useNotice();
+  const said = conversationNotices.get(notice ?? '');
+  useNews(`${address}/stav`, newest ? lastSaid(conversation) : undefined);
+  useEffect(() => {
+    if (notice === answered) forgetKeptText(address);
+  }, [notice, address]);
+  return (
+    <AccountFrame current={messagesUrl}>
+      <PageHead
+        title={`${other.name}: ${listing.title}`}
+        description="Konverzace k inzerátu."
+        path={address}
+        index={false}
+      />
+      {said && (
+        <Alert severity="success" onClose={closeNotice}>
+          {said}
+        </Alert>
+      )}
+      <MessagesFrame
+        list={<ConversationList items={items} urlOf={conversationUrl} current={conversation.id} now={now} />}
+      >
+        <ConversationView
+          key={conversation.id}
+          conversation={conversation}
+          address={address}
+          listTo={shelved ? shelvedMessagesUrl : messagesUrl}
+          reportTo={reportTo}
+          now={now}
+          value={actionData ? fieldText(actionData.values, 'message') : ''}
+          errors={actionData?.fields}
+          problem={answerMessage(actionData)}
+          sending={sending}
+        />
+      </MessagesFrame>
+    </AccountFrame>
+  );
+}

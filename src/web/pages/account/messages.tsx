@@ -1,0 +1,82 @@
+import { ConversationList } from '../../../features/contact/components/conversations/conversation-list.tsx';
+import { listConversations } from '../../../features/contact/contract.ts';
+import { getPushKey } from '../../../features/push/contract.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { conversationNotices } from '../../account/change-conversation.ts';
+import { MessagesFrame } from '../../account/messages-frame.tsx';
+import { loadFromApi } from '../../api-client.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { PushSwitch } from '../../pwa/push-switch.tsx';
+import { useShell } from '../../shell.ts';
+import { requireUser } from '../../signed-in.ts';
+import { conversationUrl, messagesUrl, searchUrl, shelvedMessagesUrl } from '../../urls.ts';
+import type { Route } from './+types/messages';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url);
+  const shelved = url.searchParams.has('odlozene');
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const query = { shelved: shelved ? 'true' : 'false', cursor } as const;
+  const [page, { key }] = await Promise.all([
+    loadFromApi(context, listConversations, { query }),
+    loadFromApi(context, getPushKey),
+  ]);
+  return { ...page, shelved, pushKey: key, now: Date.now() };
+}
+
+/** Conversations about own adverts and about those of others. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { items, next, shelved, pushKey, now } = loaderData;
+  const [notice, closeNotice] = useNotice();
+  const build = useShell()?.build;
+  const said = conversationNotices.get(notice ?? '');
+  const here = shelved ? shelvedMessagesUrl : messagesUrl;
+  return (
+    <AccountFrame current={messagesUrl}>
+      <PageHead
+        title={shelved ? 'Odložené zprávy' : 'Zprávy'}
+        description="Konverzace k inzerátům, cizím i tvým."
+        path={here}
+        index={false}
+      />
+      <h1>Zprávy</h1>
+      {said && (
+        <Alert severity="success" onClose={closeNotice}>
+          {said}
+        </Alert>
+      )}
+      <Tabs
+        label="Zprávy"
+        tabs={[
+          { label: 'Doručené', to: messagesUrl, current: !shelved },
+          { label: 'Odložené', to: shelvedMessagesUrl, current: shelved },
+        ]}
+      />
+      {items.length > 0 ? (
+        <MessagesFrame list={<ConversationList items={items} urlOf={conversationUrl} now={now} />} />
+      ) : (
+        <EmptyState
+          title={shelved ? 'Nic odloženého tu není' : 'Zatím ti nikdo nenapsal'}
+          actions={shelved ? undefined : <LinkButton to={searchUrl}>Prohlédnout nabídky</LinkButton>}
+        >
+          {shelved
+            ? 'Konverzaci odložíš v jejích možnostech. Nová zpráva ji vrátí mezi doručené.'
+            : 'Najdeš tu zprávy k tvým inzerátům i to, co píšeš ostatním.'}
+        </EmptyState>
+      )}
+      {next && (
+        <p className={layout.row}>
+          <PageLink to={`${here}${shelved ? '&' : '?'}cursor=${next}`}>Starší konverzace</PageLink>
+        </p>
+      )}
+      {pushKey && build && <PushSwitch serverKey={pushKey} build={build} />}
+    </AccountFrame>
+  );
+}
