@@ -12,6 +12,7 @@ import { saveDraft } from '../src/features/listings/save-draft.ts';
 import { builtInCode } from '../src/features/places/built-in/code.ts';
 import { storeBuiltIn } from '../src/features/places/db.ts';
 import { addPhotos } from './albums.ts';
+import { stickValues } from './stick-values.ts';
 import type { TestPlatform } from './platform.ts';
 
 const towns = [
@@ -44,37 +45,6 @@ export async function newAdvertiser(platform: TestPlatform, cardLimit = 10): Pro
   const { id } = await findOrCreateAdvertiser(platform.db, platform, details);
   return { advertiserId: id, email, admin: false };
 }
-
-/** The form of a stick with nothing left to mend. */
-export const stickValues: FormValues = {
-  category: 'florbalky',
-  brand: 'unihoc',
-  title: 'Unihoc Epic 26, 96 cm',
-  description: 'Prodám hůl po jedné sezoně, čepel drží tvar.',
-  condition: 'used',
-  wear: 'light',
-  'attributes.shaftLengthCm': '96',
-  'attributes.flexMm': '26',
-  'attributes.hand': 'left',
-  priceType: 'fixed',
-  price: '1 490',
-  place: builtInCode('Brno', 'CZ0642'),
-  placeShown: 'exact',
-};
-
-/** The form of a demand for a stick, its title left to the other fields. */
-export const wantedStickValues: FormValues = {
-  category: 'florbalky',
-  description: 'Pro syna do přípravky, škrábance nevadí.',
-  'attributes.shaftLengthCm.min': '92',
-  'attributes.shaftLengthCm.max': '96',
-  'attributes.hand': ['left', 'straight'],
-  wantedConditions: ['like-new', 'used'],
-  priceType: 'fixed',
-  price: '800',
-  place: builtInCode('Brno', 'CZ0642'),
-  placeShown: 'district',
-};
 
 /** A draft with a filled form and photos, one click before publishing; returns its id. */
 export async function filledDraft(

@@ -2,7 +2,8 @@ import { hashOfSecret } from '../../src/features/accounts/index.ts';
 import { insertRenewalLetter } from '../../src/features/listings/renewal/db.ts';
 import { publish } from '../../src/features/listings/publish.ts';
 import { openDraft } from '../../src/features/listings/open-draft.ts';
-import { type TestListing, addListing, filledDraft, stickValues } from '../listings.ts';
+import { type TestListing, addListing, filledDraft } from '../listings.ts';
+import { stickValues } from '../stick-values.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 

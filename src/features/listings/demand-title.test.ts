@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wantedStickValues } from '../../../test/listings.ts';
+import { wantedStickValues } from '../../../test/stick-values.ts';
 import { categories, categoryForm } from '../catalogue/index.ts';
 import { titleLength } from './contract.ts';
 import { demandTitle } from './demand-title.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addPhotos } from '../../../test/albums.ts';
-import { loadTowns, newAdvertiser, stickValues, wantedStickValues } from '../../../test/listings.ts';
+import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { stickValues, wantedStickValues } from '../../../test/stick-values.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';

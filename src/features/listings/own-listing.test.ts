@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { addPhotos } from '../../../test/albums.ts';
-import {
-  addListing,
-  codeOf,
-  filledDraft,
-  loadTowns,
-  newAdvertiser,
-  stickValues,
-} from '../../../test/listings.ts';
+import { addListing, codeOf, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { stickValues } from '../../../test/stick-values.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';

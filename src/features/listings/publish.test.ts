@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { addPhotos } from '../../../test/albums.ts';
-import {
-  codeOf,
-  filledDraft,
-  loadTowns,
-  newAdvertiser,
-  stickValues,
-  wantedStickValues,
-} from '../../../test/listings.ts';
+import { codeOf, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { stickValues, wantedStickValues } from '../../../test/stick-values.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';

@@ -9,6 +9,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Lives on when the page is left. */
   keepalive?: boolean;
+  /** The page is not left for where an answer leads, as to somebody signed out in the meantime: that is a 401. */
+  staysHere?: boolean;
 };
 
 /** A form is sent as a form, anything else as JSON. */
@@ -31,7 +33,7 @@ async function call<T>(
   method: string,
   path: string,
   body: CallBody | undefined,
-  { showsLoading = false, signal, keepalive = false }: CallOptions = {},
+  { showsLoading = false, signal, keepalive = false, staysHere = false }: CallOptions = {},
 ): Promise<T> {
   if (showsLoading) appLoading.start();
   try {
@@ -48,6 +50,7 @@ async function call<T>(
       keepalive,
       signal: AbortSignal.any([AbortSignal.timeout(callTimeout), ...(signal ? [signal] : [])]),
     });
+    if (response.redirected && staysHere) throw new CallFailed(401);
     if (response.redirected) return await leaveFor(response.url);
     const said = parsed(await response.text());
     if (!response.ok) throw new CallFailed(response.status, said);

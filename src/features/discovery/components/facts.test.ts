@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isRefusal } from '../../../contract/errors.ts';
-import { addListing, loadTowns, newAdvertiser, wantedStickValues } from '../../../../test/listings.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { wantedStickValues } from '../../../../test/stick-values.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import type { ListingDetail } from '../../listings/contract.ts';
 import { getListing } from '../../listings/get-listing.ts';

@@ -1,3 +1,5 @@
+import { CallFailed } from '../../../contract/failures.ts';
+import { calls } from '../../../ui/calls/calls.ts';
 import type { Album, Upload } from '../contract.ts';
 import { PhotoRefused, type PhotoTransport } from './photo-sending.ts';
 
@@ -11,20 +13,21 @@ function read<T>(status: number, body: Envelope<T>): T {
   throw refusing(status) ? new PhotoRefused(body.error.message) : new Error(body.error.message);
 }
 
-async function ask<T>(url: string, wish?: unknown): Promise<T> {
-  const response = await fetch(url, {
-    redirect: 'error',
-    ...(wish === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) }),
-  });
-  const body: Envelope<T> = await response.json();
-  return read(response.status, body);
+async function ask<T>(call: Promise<{ data: T }>): Promise<T> {
+  try {
+    return (await call).data;
+  } catch (problem) {
+    if (problem instanceof CallFailed && problem.status !== 401 && refusing(problem.status ?? 0))
+      throw new PhotoRefused(problem.message);
+    throw problem;
+  }
 }
+
+const staying = { staysHere: true };
 
 /** Changes an album at `url`: its order, or by what a tool's button says. */
 export const changeAlbum = (url: string, wish: { photoIds: string[] } | { action: string }) =>
-  ask<Album>(url, wish);
+  ask(calls.post<{ data: Album }>(url, wish, staying));
 
 /** Milliseconds without a byte after which a request is given up; the upload then goes on with another. */
 const idle = 30_000;
@@ -32,8 +35,9 @@ const idle = 30_000;
 /** Sends photos to `url`, one request a photo, with progress. */
 export function browserTransport(url: string): PhotoTransport {
   return {
-    start: (file) => ask<Upload>(url, { name: file.name.slice(-255), size: file.size }),
-    stand: (uploadId) => ask<Upload>(`${url}?nahravani=${uploadId}`),
+    start: (file) =>
+      ask(calls.post<{ data: Upload }>(url, { name: file.name.slice(-255), size: file.size }, staying)),
+    stand: (uploadId) => ask(calls.get<{ data: Upload }>(`${url}?nahravani=${uploadId}`, staying)),
     send: (uploadId, offset, bytes, onSent) =>
       new Promise((resolve, reject) => {
         // fetch cannot say how much has been sent.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
 import type { SearchResult } from '../contract.ts';
@@ -9,13 +9,24 @@ export type ResultPage = Pick<SearchResult, 'offset' | 'total' | 'next'> & { ite
 /** Lists longer than their first page, by the history entry they belong to, so that „back“ finds them as they were. */
 const longLists = new Map<string, readonly ResultPage[]>();
 
+export type MoreResults = {
+  list: RefObject<HTMLUListElement | null>;
+  items: readonly ShownCard[];
+  failed: boolean;
+  busy: boolean;
+  next: string | undefined;
+  /** How many of the whole list stand on the page or before it. */
+  shown: number;
+  more: () => void;
+};
+
 type Answer = { result?: ResultPage | undefined };
 
 /**
  * The results of a page with those added below it. `more` fetches the next page in place; the first new card then
  * gets the focus. `failed` says that the last try brought nothing.
  */
-export function useMoreResults(first: ResultPage, addressOf: (cursor: string) => string) {
+export function useMoreResults(first: ResultPage, addressOf: (cursor: string) => string): MoreResults {
   const { key } = useLocation();
   const { data, state, load } = useFetcher<Answer>({ key: `more-${key}` });
   const [pages, setPages] = useState<readonly ResultPage[]>(() => longLists.get(key) ?? [first]);

@@ -1,9 +1,7 @@
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { Pager } from '../../../ui/navigation/pager.tsx';
 import { ListingCard } from '../../listings/components/listing-card.tsx';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
-import { searchFailure } from './search-failed.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { type ResultPage, useMoreResults } from './more-results.ts';
 
 export type ResultsProps = {
@@ -17,13 +15,13 @@ export type ResultsProps = {
 
 /** The cards of a search with the way to more of them. Give it the history entry's key, so that each search starts anew. */
 export function Results({ result, now, addressOf, listingsOf }: ResultsProps) {
-  const { list, items, next, shown, busy, failed, more } = useMoreResults(result, listingsOf);
+  const more = useMoreResults(result, listingsOf);
   // Two stand side by side on a phone; below a row of topped ones none is in the first view.
   const firstInView = result.topped.length > 0 ? 0 : 2;
   return (
     <>
-      <CardGrid columns={4} label="Výsledky hledání" ref={list}>
-        {items.map((listing, index) => (
+      <CardGrid columns={4} label="Výsledky hledání" ref={more.list}>
+        {more.items.map((listing, index) => (
           <ListingCard
             key={listing.id}
             // A top is bought for the row above; here each stands in its own right.
@@ -34,18 +32,7 @@ export function Results({ result, now, addressOf, listingsOf }: ResultsProps) {
           />
         ))}
       </CardGrid>
-      {failed && (
-        <Alert severity="error" title={searchFailure.title}>
-          {searchFailure.sentence}
-        </Alert>
-      )}
-      <Pager
-        shown={shown}
-        total={Math.max(result.total, shown)}
-        nextTo={next && addressOf(next)}
-        onMore={more}
-        busy={busy}
-      />
+      <ListFoot list={more} total={result.total} addressOf={addressOf} />
     </>
   );
 }

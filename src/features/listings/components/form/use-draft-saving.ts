@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CallFailed } from '../../../../contract/failures.ts';
+import { calls } from '../../../../ui/calls/calls.ts';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { isInside } from '../../../../ui/forms/live-form-dom.ts';
@@ -70,17 +72,13 @@ export function useDraftSaving(
 }
 
 async function sendDraft(url: string, fields: FormFields, leaving = false): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
-    redirect: 'manual',
-    keepalive: leaving,
-    signal: leaving ? null : AbortSignal.timeout(10_000),
-  });
-  // Only those who are not signed in are sent elsewhere.
-  if (response.type === 'opaqueredirect') throw new SessionEnded('Nobody is signed in');
-  if (response.status === 409) throw new DraftEnded('published');
-  if (response.status === 404) throw new DraftEnded('gone');
-  if (!response.ok) throw new Error(`The draft was not kept: ${response.status}`);
+  try {
+    await calls.post(url, fields, { keepalive: leaving, staysHere: true });
+  } catch (problem) {
+    const status = problem instanceof CallFailed ? problem.status : undefined;
+    if (status === 401) throw new SessionEnded('Nobody is signed in');
+    if (status === 409) throw new DraftEnded('published');
+    if (status === 404) throw new DraftEnded('gone');
+    throw problem;
+  }
 }

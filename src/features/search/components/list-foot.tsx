@@ -1,0 +1,33 @@
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Pager } from '../../../ui/navigation/pager.tsx';
+import type { MoreResults } from './more-results.ts';
+import { searchFailure } from './search-failed.tsx';
+
+/** Below a list that grows: how much of it is shown, the way to more, and why there was none. */
+export function ListFoot({
+  list: { failed, shown, next, more, busy },
+  total,
+  addressOf,
+}: {
+  list: MoreResults;
+  total: number;
+  /** The page that continues the list at a cursor. */
+  addressOf: (cursor: string) => string;
+}) {
+  return (
+    <>
+      {failed && (
+        <Alert severity="error" title={searchFailure.title}>
+          {searchFailure.sentence}
+        </Alert>
+      )}
+      <Pager
+        shown={shown}
+        total={Math.max(total, shown)}
+        nextTo={next && addressOf(next)}
+        onMore={more}
+        busy={busy}
+      />
+    </>
+  );
+}
