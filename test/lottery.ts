@@ -1,14 +1,30 @@
+import { readConfig } from '../src/config.ts';
 import type { Viewer } from '../src/contract/endpoint.ts';
 import { isRefusal } from '../src/contract/errors.ts';
 import { saveDocument } from '../src/features/content/index.ts';
-import type { ManagedRound, RoundForm } from '../src/features/lottery/contract.ts';
+import type { LotteryRound, ManagedRound, RoundForm } from '../src/features/lottery/contract.ts';
 import { draftRound } from '../src/features/lottery/draft.ts';
 import { drawByAdmin } from '../src/features/lottery/draw.ts';
 import { openRound } from '../src/features/lottery/open.ts';
+import { lotteryEntries, lotteryRound } from '../src/features/lottery/views.ts';
 import { addListing } from './listings.ts';
-import type { TestPlatform } from './platform.ts';
+import { type TestPlatform, testPlatform } from './platform.ts';
 
 const day = 86_400_000;
+
+export const lotteryAdmin: Viewer = {
+  advertiserId: '00000000-0000-4000-8000-00000000000a',
+  email: 'spravce@example.cz',
+  admin: true,
+};
+
+/** A platform that knows its admin; its clock stands at noon of 4 May 2026 in Prague. */
+export async function lotteryPlatform(): Promise<TestPlatform> {
+  const platform = await testPlatform();
+  const settings = { DATA_DIR: platform.config.dataDir, ADMIN_EMAILS: lotteryAdmin.email };
+  return { ...platform, config: readConfig({ NODE_ENV: 'test', ...settings }) };
+}
+
 const reason = 'jarní kolo';
 let rounds = 0;
 
@@ -94,6 +110,19 @@ export async function drawnRound(
 ): Promise<ManagedRound> {
   const { id } = await endedRound(platform, admin, people);
   return made(await drawByAdmin(platform, admin, { id, reason }));
+}
+
+/** A round as somebody sees it. */
+export async function seenRound(
+  platform: TestPlatform,
+  slug: string,
+  viewer?: Viewer,
+): Promise<LotteryRound> {
+  return made(await lotteryRound(platform, viewer, slug));
+}
+
+export async function entryList(platform: TestPlatform, slug: string) {
+  return made(await lotteryEntries(platform, slug));
 }
 
 /** What the latest letter to somebody drawn carries. */

@@ -21,6 +21,7 @@ const textPages = [
   'obchodni-podminky',
   'zpracovani-osobnich-udaju',
   'bezpecnost-a-pravidla',
+  'pravidla-losovani',
   'pristupnost',
   'cookies',
 ].map((slug) => route(slug, 'pages/text-page.tsx', { id: slug }));
@@ -81,6 +82,7 @@ export default [
     route('sprava/objednavky', 'pages/admin/orders.tsx'),
     route('sprava/clenstvi', 'pages/admin/levels.tsx'),
     route('sprava/inzerenti', 'pages/admin/accounts.tsx'),
+    route('sprava/losovani', 'pages/admin/lottery.tsx'),
     route('sprava/presmerovani', 'pages/admin/redirects.tsx'),
     route('sprava/texty', 'pages/admin/texts.tsx'),
     route('sprava/texty/:collection/:slug', 'pages/admin/text.tsx'),
@@ -107,6 +109,12 @@ export default [
   route('oblibene', 'resources/favourite.ts'),
   route('doporuceni/souhlas', 'resources/agree-to-referral.ts'),
   route('ucet/upozorneni', 'resources/browser-messages.ts'),
+  layout('layouts/other-route.tsx', [
+    route('losovani', 'pages/lottery/lottery.tsx'),
+    route('losovani/:round', 'pages/lottery/round.tsx'),
+    route('losovani/:round/overeni', 'pages/lottery/check-round.tsx'),
+    route('vyhra/:key', 'pages/lottery/prize.tsx'),
+  ]),
   route('videno/:id', 'resources/seen.ts'),
   route('mapa.svg', 'resources/map-land.ts'),
   route('blog/atom.xml', 'resources/blog-feed.ts'),
@@ -119,3 +127,4 @@ export default [
   route('nahrani/:albumId', 'resources/upload.ts'),
 ] satisfies RouteConfig;
   route('ucet/zpravy/:id/stav', 'resources/conversation-news.ts'),
+  route('losovani/:round/losy.txt', 'resources/lottery-entries.ts'),

@@ -1,5 +1,6 @@
 import type { Kind } from '../features/catalogue/contract.ts';
 import { advertiserPath, brandPath, listingPath, productPath } from '../features/listings/address.ts';
+import { lotteryPath, lotteryRulesPath } from '../features/lottery/address.ts';
 
 /** Every address that pages link to, in one place. */
 
@@ -71,6 +72,9 @@ export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminTextsUrl = '/sprava/texty';
+export const lotteryUrl = lotteryPath;
+export const lotteryRulesUrl = lotteryRulesPath;
+export const adminLotteryUrl = '/sprava/losovani';
 export const adminTextUrl = (collection: string, slug: string): string =>
   `${adminTextsUrl}/${collection}/${slug}`;
 export const adminLogUrl = '/sprava/denik';

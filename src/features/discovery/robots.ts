@@ -8,6 +8,7 @@ const keptOut = [
   '/zapomenute-heslo',
   '/moje-inzerce/',
   '/obnoveni/',
+  '/vyhra/',
   '/hlidani',
   '/oblibene',
   '/porovnani',

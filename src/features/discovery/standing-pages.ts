@@ -16,6 +16,7 @@ export const standingPages = [
   '/caste-dotazy',
   '/ke-stazeni',
   '/kontakt',
+  '/losovani',
   '/partneri',
   '/api',
 ] as const;

@@ -45,12 +45,7 @@ export async function prizesToPassOn(db: Database, now: Date): Promise<PrizeRow[
     .selectFrom('lottery_prizes')
     .selectAll()
     .where('state', 'in', ['waiting', 'accepted'])
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('state', '=', 'waiting'), eb('answer_until', '<=', now)]),
-        eb('advertiser_id', 'is', null),
-      ]),
-    )
+    .where(sql<boolean>`(state = 'waiting' and answer_until <= ${now} or advertiser_id is null)`)
     .orderBy('round_id')
     .orderBy('place')
     .execute();

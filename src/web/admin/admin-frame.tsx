@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import {
   adminAccountsUrl,
   adminLevelsUrl,
+  adminLotteryUrl,
   adminLogUrl,
   adminOrdersUrl,
   adminRedirectsUrl,
@@ -16,6 +17,7 @@ const rooms = [
   { label: 'Úrovně členství', to: adminLevelsUrl },
   { label: 'Inzerenti', to: adminAccountsUrl },
   { label: 'Přesměrování', to: adminRedirectsUrl },
+  { label: 'Losování', to: adminLotteryUrl },
   { label: 'Texty', to: adminTextsUrl },
   { label: 'Deník', to: adminLogUrl },
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import { libraryOf } from '../../content/index.ts';
+import { openedRounds } from '../../lottery/index.ts';
 import { listingPath } from '../../listings/address.ts';
 import { type AdvertRange, advertsBetween } from '../db.ts';
 import {
@@ -29,9 +30,13 @@ const piece = 5_000;
 
 /** Every part of the sitemap that has something in it. */
 export async function sitemapParts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<SitemapPart[]> {
-  const [stock, library] = await Promise.all([stockForSitemap(platform), libraryOf(platform)]);
+  const [stock, library, rounds] = await Promise.all([
+    stockForSitemap(platform),
+    libraryOf(platform),
+    openedRounds(platform),
+  ]);
   return [
-    ...partsOf('obsah', contentEntries(library)),
+    ...partsOf('obsah', [...contentEntries(library), ...rounds]),
     ...partsOf('kategorie', categoryEntries(stock)),
     ...partsOf('znacky', brandEntries(stock)),
     ...partsOf('produkty', productEntries(stock)),

@@ -72,10 +72,7 @@ export function dateWords(iso: string): string {
 }
 
 /** `1. prosince 2026, 20:00`. */
-export function timeWords(iso: string): string {
-  const { hour: hours, minute: minutes } = parts(iso);
-  return `${dateWords(iso)}, ${hours}:${String(minutes).padStart(2, '0')}`;
-}
+export const exactWords = (iso: string): string => `${dateWords(iso)}, ${timeWords(iso)}`;
 
 /** `dnes v 14:12`, `včera v 9:05`, otherwise the date. */
 export function momentWords(iso: string, now: number): string {

@@ -19,6 +19,13 @@ const names: Readonly<Record<string, string>> = {
   'block-account': 'Zablokovaný účet',
   'release-account': 'Otevřený účet',
   'save-text': 'Uložený text webu',
+  'draft-lottery': 'Připravené kolo losování',
+  'change-lottery': 'Změněné kolo losování',
+  'open-lottery': 'Otevřené kolo losování',
+  'cancel-lottery': 'Zrušené kolo losování',
+  'draw-lottery': 'Vylosované kolo',
+  'hand-lottery-prize': 'Předaná výhra',
+  'pass-lottery-prize': 'Výhra předaná náhradníkovi',
   'remove-text': 'Text stažený z webu',
 };
 

@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { commitmentOf, entryListText, firstDrawn, sha256 } from '../draw-rule.ts';
+import { nodeProgram, shellCommands } from './by-hand.ts';
+import { type Check, checkDraw } from './check-draw.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'losy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const slug = 'kolo-11-2026';
+const secret = '5f'.repeat(32);
+const list = entryListText(
+  slug,
+  Array.from({ length: 40 }, (_, index) => ({ listing: 1000 + index, owner: 1000 + (index % 9) })),
+);
+const drawn = await firstDrawn(secret, list, 3);
+const round = {
+  slug,
+  secret,
+  commitment: await commitmentOf(secret),
+  listDigest: await sha256(list),
+  winners: drawn.map(({ listing, counter }, index) => ({
+    listing,
+    counter,
+    place: index + 1,
+    state: 'accepted' as const,
+    answerUntil: '2026-12-15T20:00:00.000Z',
+  })),
+};
+writeFileSync(join(folder, 'losy.txt'), list);
+
+async function checked(proof: Parameters<typeof checkDraw>[0], text = list): Promise<Check[]> {
+  const steps: Check[] = [];
+  for await (const step of checkDraw(proof, text)) steps.push(step);
+  return steps;
+}
+const faults = async (...given: Parameters<typeof checked>) =>
+  (await checked(...given)).filter(({ fits }) => !fits).map(({ what }) => what);
+
+it('the published program draws the same, with nothing of ours', () => {
+  writeFileSync(join(folder, 'los.mjs'), nodeProgram(round));
+  const printed = execFileSync(process.execPath, ['los.mjs'], { cwd: folder, encoding: 'utf8' });
+  expect(printed.trim().split('\n')).toEqual([
+    `otisk klíče: ${round.commitment}`,
+    `otisk seznamu: ${round.listDigest}`,
+    ...drawn.map(({ listing, counter }, index) => `${index + 1}. inzerát č. ${listing}, čítač ${counter}`),
+  ]);
+});
+
+const hasTools = ['openssl', 'xxd'].every((tool) => !spawnSync(tool, ['version']).error);
+
+it.skipIf(!hasTools)('so do the commands of openssl', () => {
+  const run = (command: string) =>
+    execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' }).trim().split(' ').at(-1) ?? '';
+  const [digest, commitment, ...hmacs] = shellCommands(round).map(run);
+  expect([digest, commitment]).toEqual([round.listDigest, round.commitment]);
+  const lines = hmacs.map((hmac) => Number(BigInt(`0x${hmac.slice(0, 16)}`) % 40n) + 1);
+  expect(lines).toEqual(drawn.map(({ line }) => line));
+});
+
+it('the check in the browser finds every number that was changed', async () => {
+  expect(await faults(round)).toEqual([]);
+  expect(await checked({ ...round, winners: [] })).toHaveLength(4);
+  const closed = { slug, commitment: round.commitment, listDigest: round.listDigest, winners: [] };
+  expect((await checked(closed)).map(({ what }) => what)).toEqual(['Otisk seznamu losů', 'Zápis seznamu']);
+  expect(await faults({ ...round, commitment: round.listDigest })).toEqual(['Otisk klíče']);
+  expect(await faults({ ...round, winners: round.winners.toReversed() })).toEqual(['Vylosovaní']);
+  expect(await faults({ ...round, slug: 'jine' })).toEqual(['Zápis seznamu']);
+  const longer = entryListText(slug, [{ listing: 999, owner: 999 }, ...drawn]);
+  expect(await faults(round, longer)).toContain('Otisk seznamu losů');
+});

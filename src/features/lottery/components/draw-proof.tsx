@@ -1,0 +1,49 @@
+import Download from 'lucide-react/icons/download';
+import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { entryListPath, verificationPath } from '../address.ts';
+import type { LotteryRound } from '../contract.ts';
+import styles from './lottery.module.css';
+
+/** How the draw can be checked, and what it is checked by. */
+export function DrawProof({ round, rules }: { round: LotteryRound; rules: string }) {
+  return (
+    <section className={classNames(styles.section, layout.columns, layout.columns2)}>
+      <div className={layout.stack}>
+        <h2>Jak si to ověříš</h2>
+        <ol className={styles.steps}>
+          <li>Při otevření kola zveřejníme otisk tajného klíče.</li>
+          <li>V den losování klíč odtajníme a otisk si každý přepočítá.</li>
+          <li>Z klíče a seznamu losů plyne výherce podle pravidla, které známe předem všichni.</li>
+        </ol>
+        <p>
+          <PageLink to={verificationPath(round.slug)}>Ověřit losování</PageLink>
+        </p>
+      </div>
+      <div className={layout.stack}>
+        <Fingerprint title="Otisk klíče" value={round.commitment} />
+        {round.secret && <Fingerprint title="Odtajněný klíč" value={round.secret} />}
+        {round.listDigest && <Fingerprint title="Otisk seznamu losů" value={round.listDigest} />}
+        <div className={layout.row}>
+          <a href={entryListPath(round.slug)} className={buttonLook({ variant: 'ball' })}>
+            <Icon of={Download} />
+            {round.closedAt ? 'Seznam losů' : 'Průběžný seznam losů'}
+          </a>
+          <PageLink to={rules}>Úplná pravidla</PageLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Fingerprint({ title, value }: { title: string; value: string }) {
+  return (
+    <div className={layout.stackSmall}>
+      <h3>{title}</h3>
+      <p className={styles.hash}>{value}</p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { counted, crowns } from '../../../contract/czech.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { listingPath } from '../../listings/address.ts';
+import { dateWords, exactWords } from '../../listings/components/time-words.ts';
+import type { LotteryRound } from '../contract.ts';
+import { entriesAtMost } from '../rules.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './lottery.module.css';
+import picture from './prize.svg';
+
+/** What is drawn for, when, and how many entries there are; one's own for whoever is signed in. */
+export function RoundPanel({
+  round,
+  addOffer,
+  signIn,
+}: {
+  round: LotteryRound;
+  /** Where an offer is added, and where one signs in to see own entries. */
+  addOffer: string;
+  signIn: string;
+}) {
+  const { own, running, drawsInMinutes } = round;
+  const rows = [
+    ['Přibližná hodnota', pieces(round)],
+    ['Počítají se nabídky', `${dateWords(round.firstDay)} až ${dateWords(round.lastDay)}`],
+    [round.drawnAt ? 'Vylosováno' : 'Losuje se', exactWords(round.drawnAt ?? round.drawAt)],
+    [round.closedAt ? 'Losů' : 'Losů ve hře', String(round.entries)],
+  ];
+  return (
+    <section className={styles.prize} aria-label={round.name}>
+      <img className={styles.picture} src={picture} alt="" width="500" height="500" />
+      <div className={classNames(styles.facts, layout.stack)}>
+        <p className={text.eyebrow}>{round.name}</p>
+        <h2>{round.prize}</h2>
+        {drawsInMinutes !== undefined && <Countdown minutes={drawsInMinutes} />}
+        <table className={styles.table} aria-label="O kole">
+          <tbody>
+            {rows.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+            {round.state !== 'cancelled' && (
+              <tr>
+                <th scope="row">Tvoje losy</th>
+                <td>{own ? <Own own={own} /> : <PageLink to={signIn}>Přihlas se a uvidíš je</PageLink>}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+        <p className={text.secondary}>{stateWords(round)}</p>
+        {running && own?.excluded !== true && (
+          <LinkButton to={addOffer} size="large" block>
+            Přidat nabídku a získat los
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Own({ own }: { own: NonNullable<LotteryRound['own']> }) {
+  if (own.excluded) return 'Správci se losování neúčastní.';
+  return (
+    <>
+      {own.listings.length} z {entriesAtMost}
+      {own.listings.map(({ id, slug, title }) => (
+        <span key={id} className={text.small}>
+          {', '}
+          {slug ? <PageLink to={listingPath({ slug, id })}>{title}</PageLink> : `inzerát č. ${id}`}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const pieces = ({ prizes, prizeValueCzk }: LotteryRound) =>
+  prizes === 1
+    ? crowns(prizeValueCzk)
+    : `${crowns(prizeValueCzk)}, losuje se ${counted(prizes, ['kus', 'kusy', 'kusů'])}`;
+
+function stateWords({ state, running, lastDay, cancelReason, entries }: LotteryRound): string {
+  if (state === 'cancelled') return `Kolo je zrušené. Důvod: ${cancelReason ?? ''}`;
+  if (state === 'drawn')
+    return entries === 0 ? 'V kole nebyl žádný los, takže nikdo nevyhrál.' : 'Kolo je vylosované.';
+  if (state === 'closed') return 'Seznam losů je uzavřený a zveřejněný, už se nezmění.';
+  if (running) return `Poslední den kola je ${dateWords(lastDay)}.`;
+  return 'Nabídky zveřejněné dnes se do tohohle kola nepočítají.';
+}

@@ -1,0 +1,75 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { entryListPath } from '../address.ts';
+import type { LotteryRound } from '../contract.ts';
+import { type Check, checkDraw } from './check-draw.ts';
+import styles from './lottery.module.css';
+
+type Outcome = { steps: Check[]; problem?: string; busy: boolean };
+
+/** Takes the list as anybody gets it and computes the draw again, here in the browser. */
+export function Verification({ round }: { round: LotteryRound }) {
+  const alive = useHydrated();
+  const [{ steps, problem, busy }, setOutcome] = useState<Outcome>({ steps: [], busy: false });
+
+  async function check() {
+    const done: Check[] = [];
+    setOutcome({ steps: done, busy: true });
+    try {
+      const answer = await fetch(entryListPath(round.slug));
+      if (!answer.ok) throw new Error(`Seznam losů se nenačetl (${answer.status}).`);
+      for await (const step of checkDraw(round, await answer.text())) {
+        done.push(step);
+        setOutcome({ steps: [...done], busy: true });
+      }
+      setOutcome({ steps: done, busy: false });
+    } catch (error) {
+      setOutcome({ steps: done, busy: false, problem: wordsOf(error) });
+    }
+  }
+
+  if (!alive) return undefined;
+  return (
+    <div className={layout.stack}>
+      <Button variant="ball" size="large" busy={busy} onClick={() => void check()}>
+        Přepočítat v prohlížeči
+      </Button>
+      <div role="status" className={layout.stack}>
+        <ol className={classNames(styles.checks, layout.stack)}>
+          {steps.map(({ what, fits, shown }) => (
+            <li key={what}>
+              <Icon of={fits ? CircleCheck : CircleAlert} {...(fits ? { className: styles.yes } : {})} />
+              <b>
+                {what}: {fits ? 'sedí' : 'nesedí'}
+              </b>
+              {shown.map((line) => (
+                <span key={line} className={styles.hash}>
+                  {line}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+        {problem && <p>{problem}</p>}
+        {!busy && steps.length > 0 && <p>{verdict(steps, problem)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function verdict(steps: readonly Check[], problem: string | undefined): string {
+  const right = problem === undefined && steps.every(({ fits }) => fits);
+  return right ? 'Všechno sedí s tím, co jsme zveřejnili.' : 'Něco nesedí. Napiš nám o tom.';
+}
+
+function wordsOf(error: unknown): string {
+  if (typeof crypto === 'undefined' || !('subtle' in crypto))
+    return 'Tenhle prohlížeč tu počítat neumí, chce zabezpečené spojení. Použij příkazy níže.';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,80 @@
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { dateWords } from '../../listings/components/time-words.ts';
+import { roundPath } from '../address.ts';
+import type { LotteryRoundCard, LotteryWinner } from '../contract.ts';
+import styles from './lottery.module.css';
+
+/** Who somebody drawn is: the name once they have accepted, the advert until then. */
+export function winnerName({ name, town, listing }: LotteryWinner): string {
+  if (name === undefined) return `inzerát č. ${listing}`;
+  return town ? `${name}, ${town}` : name;
+}
+
+/** What has become of a prize. */
+export function fateOf({ state, answerUntil, reason }: LotteryWinner): string {
+  switch (state) {
+    case 'waiting':
+      return `čekáme na odpověď do ${dateWords(answerUntil)}`;
+    case 'accepted':
+      return 'přihlásil se o výhru';
+    case 'handed-over':
+      return 'výhra je předaná';
+    case 'declined':
+      return 'výhry se vzdal, jde k náhradníkovi';
+    case 'lapsed':
+      return 'nepřihlásil se včas, výhra jde k náhradníkovi';
+    case 'passed-over':
+      return `výhra jde k náhradníkovi: ${reason ?? ''}`;
+    case 'gone':
+      return 'účet už není, výhra jde k náhradníkovi';
+  }
+}
+
+/** Those drawn in one round, in the order of the draw. */
+export function Winners({ winners }: { winners: readonly LotteryWinner[] }) {
+  if (winners.length === 0) return undefined;
+  return (
+    <section className={styles.section} aria-labelledby="vylosovani">
+      <h2 id="vylosovani">Vylosovaní</h2>
+      <ol className={styles.rows}>
+        {winners.map((winner) => (
+          <li key={winner.place}>
+            <span>{winner.place}. v pořadí</span>
+            <span>{winnerName(winner)}</span>
+            <span className={styles.quiet}>{fateOf(winner)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const won = ({ state }: LotteryWinner) => ['waiting', 'accepted', 'handed-over'].includes(state);
+
+function outcome({ state, winners }: LotteryRoundCard): string {
+  if (state === 'cancelled') return 'zrušené';
+  if (state !== 'drawn') return 'ještě se nelosovalo';
+  const names = winners.filter(won).map(winnerName);
+  return names.length > 0 ? names.join('; ') : 'bez výherce';
+}
+
+/** Rounds as a list, each with who has won. */
+export function Rounds({ title, rounds }: { title: string; rounds: readonly LotteryRoundCard[] }) {
+  if (rounds.length === 0) return undefined;
+  return (
+    <section className={classNames(styles.section, layout.stackSmall)}>
+      <h2>{title}</h2>
+      <ul className={styles.rows}>
+        {rounds.map((round) => (
+          <li key={round.slug}>
+            <PageLink to={roundPath(round.slug)}>{round.name}</PageLink>
+            <span>{outcome(round)}</span>
+            <span className={styles.quiet}>{round.prize}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

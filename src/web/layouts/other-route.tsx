@@ -1,0 +1,28 @@
+import { Outlet, isRouteErrorResponse } from 'react-router';
+import type { Route } from './+types/other-route';
+import layout from '../../ui/layout/layout.module.css';
+import { ErrorPage } from '../pages/error-page.tsx';
+import { NotFoundMessage } from '../pages/not-found-message.tsx';
+import { OtherLayout } from './other-layout.tsx';
+
+export default function OtherRoute() {
+  return (
+    <OtherLayout>
+      <Outlet />
+    </OtherLayout>
+  );
+}
+
+/** A page that does not exist keeps the layout; anything else that went wrong stands alone. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <OtherLayout>
+      <div className={layout.wrap}>
+        <div className={layout.panel}>
+          <NotFoundMessage />
+        </div>
+      </div>
+    </OtherLayout>
+  );
+}

@@ -1,0 +1,96 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { ManagedRoundPanel } from '../../../features/lottery/components/managed-round.tsx';
+import { RoundFields, emptyRound } from '../../../features/lottery/components/round-fields.tsx';
+import { listManagedRounds } from '../../../features/lottery/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { changeLottery, lotteryChangeWords, roundValues } from '../../admin/change-lottery.ts';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { adminLotteryUrl, adminTextUrl, lotteryRulesUrl } from '../../urls.ts';
+import type { Route } from './+types/lottery';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { rounds: await loadAsAdmin(url, context, listManagedRounds) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const fields = readFormFields(await request.formData());
+  const changed = await changeLottery(context, fields);
+  if (!changed) throw redirect(adminLotteryUrl);
+  if (!changed.answer.ok) return refused(changed.answer.status, changed.answer.error, fields);
+  throw redirect(`${adminLotteryUrl}?zprava=${changed.done}`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AdminLotteryPage({ loaderData: { rounds }, actionData }: Route.ComponentProps) {
+  const [notice, closeNotice] = useNotice();
+  const sent = useNavigation().formData;
+  const said = lotteryChangeWords(notice);
+  const typed = actionData?.values ?? {};
+  const change = fieldText(typed, 'change');
+  const reason = fieldText(typed, 'reason');
+  const drafting = change === 'draft' ? actionData : undefined;
+  const message = answerMessage(actionData);
+  return (
+    <AdminFrame current={adminLotteryUrl}>
+      <PageHead title="Losování, správa" path={adminLotteryUrl} index={false} />
+      <h1>Losování</h1>
+      <p className={text.secondary}>
+        Pravidla jsou text, upravíš je mezi{' '}
+        <PageLink to={adminTextUrl('pages', lotteryRulesUrl.slice(1))}>texty</PageLink>. Otevřené kolo si
+        nechá ta, která platila při otevření.
+      </p>
+      {said && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {said}
+        </Alert>
+      )}
+      {message && (
+        <Alert severity="error" scrollHere>
+          {message}
+        </Alert>
+      )}
+      {rounds.map((round) => (
+        <ManagedRoundPanel
+          key={round.id}
+          round={round}
+          refused={
+            actionData && {
+              id: fieldText(typed, 'id'),
+              change,
+              reason,
+              values: roundValues(typed),
+              fields: actionData.fields,
+            }
+          }
+        />
+      ))}
+      <Form method="post" className={classNames(layout.panel, layout.stack)} aria-labelledby="nove-kolo">
+        <h2 id="nove-kolo">Připravit kolo</h2>
+        <RoundFields values={drafting ? roundValues(typed) : emptyRound} errors={drafting?.fields} />
+        <Field label="Důvod" hint="Zapíše se do deníku." error={drafting?.fields['reason']}>
+          {(wiring) => (
+            <Input {...wiring} name="reason" maxLength={300} defaultValue={drafting ? reason : ''} />
+          )}
+        </Field>
+        <Button name="change" value="draft" busy={sent?.get('change') === 'draft'}>
+          Připravit kolo
+        </Button>
+      </Form>
+    </AdminFrame>
+  );
+}

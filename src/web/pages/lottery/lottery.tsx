@@ -1,0 +1,58 @@
+import { DrawProof } from '../../../features/lottery/components/draw-proof.tsx';
+import styles from '../../../features/lottery/components/lottery.module.css';
+import { RoundPanel } from '../../../features/lottery/components/round-panel.tsx';
+import { Rounds } from '../../../features/lottery/components/winners.tsx';
+import { getLotteryRound, listLotteryRounds } from '../../../features/lottery/contract.ts';
+import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { loadFromApi } from '../../api-client.ts';
+import { PageHead } from '../../page-head.tsx';
+import { addOfferUrl, lotteryRulesUrl, lotteryUrl, signInUrl, withNext } from '../../urls.ts';
+import type { Route } from './+types/lottery';
+
+const description =
+  'Každá nabídka zveřejněná v době kola je jeden los, zdarma a nejvýš pět na inzerenta. Losování si každý může přepočítat.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const rounds = await loadFromApi(context, listLotteryRounds);
+  const waiting = rounds.filter(({ state }) => state === 'open' || state === 'closed');
+  // The one that entries are taken for now goes before those that begin later or only wait for their draw.
+  const current = waiting.find(({ running }) => running) ?? waiting.at(-1);
+  return {
+    round: current && (await loadFromApi(context, getLotteryRound, { params: { slug: current.slug } })),
+    others: waiting.filter(({ slug }) => slug !== current?.slug),
+    past: rounds.filter((each) => !waiting.includes(each)),
+  };
+}
+
+export default function LotteryPage({ loaderData: { round, others, past } }: Route.ComponentProps) {
+  return (
+    <div className={classNames(layout.wrap, layout.mid)}>
+      <PageHead title="Losování" description={description} path={lotteryUrl} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>Losování</h1>
+        <p className={classNames(text.lead, styles.lead)}>
+          {round
+            ? `Každá nabídka zveřejněná od ${dateWords(round.firstDay)} do ${dateWords(round.lastDay)} je jeden los. Nejvíc pět na inzerenta.`
+            : 'Teď se nelosuje. Až další kolo otevřeme, najdeš ho tady.'}
+        </p>
+        {!round && (
+          <p>
+            <PageLink to={lotteryRulesUrl}>Pravidla losování</PageLink>
+          </p>
+        )}
+      </div>
+      {round && (
+        <>
+          <RoundPanel round={round} addOffer={addOfferUrl} signIn={withNext(signInUrl, lotteryUrl)} />
+          <DrawProof round={round} rules={lotteryRulesUrl} />
+        </>
+      )}
+      <Rounds title="Další kola" rounds={others} />
+      <Rounds title="Minulá kola" rounds={past} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Form, data, useNavigation } from 'react-router';
+import { roundPath } from '../../../features/lottery/address.ts';
+import styles from '../../../features/lottery/components/lottery.module.css';
+import {
+  type OfferedPrize,
+  answerOfferedPrize,
+  getOfferedPrize,
+} from '../../../features/lottery/contract.ts';
+import { exactWords } from '../../../features/listings/components/time-words.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { callApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { PageHead } from '../../page-head.tsx';
+import { lotteryUrl } from '../../urls.ts';
+import type { Route } from './+types/prize';
+
+/** Looking at the page answers nothing, so that a mail scanner, which follows links, does neither. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await callApi(context, getOfferedPrize, { params: { key: params.key } });
+  if (answer.ok) return data({ offer: answer.data, problem: undefined });
+  return data({ offer: undefined, problem: answer.error.message }, { status: answer.status });
+}
+
+/** Kept for nobody: the page tells of one person's prize. */
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const answer = (await request.formData()).get('answer') === 'decline' ? 'decline' : 'accept';
+  const done = await callApi(context, answerOfferedPrize, { params: { key: params.key }, body: { answer } });
+  return done.ok ? undefined : refused(done.status, done.error, {});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function PrizePage({
+  loaderData: { offer, problem },
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const sent = useNavigation().formData?.get('answer');
+  return (
+    <div className={classNames(layout.wrap, layout.narrow)}>
+      <PageHead title="Výhra v losování" path={`/vyhra/${params.key}`} index={false} />
+      <div className={styles.head}>
+        <h1>{offer ? headings[offer.state] : 'Odkaz neplatí'}</h1>
+      </div>
+      <section className={classNames(layout.panel, layout.stack)} aria-label="Výhra">
+        {actionData && (
+          <Alert severity="error" scrollHere>
+            {actionData.message}
+          </Alert>
+        )}
+        {problem && <p>{problem}</p>}
+        {offer && <p>{sentences(offer)}</p>}
+        {offer?.state === 'waiting' && (
+          <Form method="post" className={layout.stack}>
+            <p>
+              Když výhru přijmeš, zveřejníme na stránce losování tvé veřejné jméno a okresní město inzerátu a
+              napíšeme ti na e-mail účtu, jak ti výhru předáme.
+            </p>
+            <div className={layout.row}>
+              <Button name="answer" value="accept" busy={sent === 'accept'}>
+                Přijmout výhru
+              </Button>
+              <Button name="answer" value="decline" variant="tertiary" busy={sent === 'decline'}>
+                Vzdát se výhry
+              </Button>
+            </div>
+          </Form>
+        )}
+        <p>
+          <PageLink to={offer ? roundPath(offer.round.slug) : lotteryUrl}>Podrobnosti kola</PageLink>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const headings: Record<OfferedPrize['state'], string> = {
+  waiting: 'Výhra čeká na tebe',
+  accepted: 'Výhra je tvoje',
+  'handed-over': 'Výhra je předaná',
+  declined: 'Výhry ses vzdal',
+  lapsed: 'Výhra už je jinde',
+  'passed-over': 'Výhra už je jinde',
+  gone: 'Výhra už je jinde',
+};
+
+function sentences({ state, prize, round, answerUntil }: OfferedPrize): string {
+  const what = `${round.name}: ${prize}.`;
+  if (state === 'waiting')
+    return `${what} Přihlas se do ${exactWords(answerUntil)}, pak by připadla náhradníkovi.`;
+  if (state === 'accepted') return `${what} Brzy ti napíšeme, jak ti ji předáme.`;
+  if (state === 'handed-over') return what;
+  return `${what} Připadla náhradníkovi.`;
+}

@@ -1,0 +1,46 @@
+import { DrawProof } from '../../../features/lottery/components/draw-proof.tsx';
+import styles from '../../../features/lottery/components/lottery.module.css';
+import { RoundPanel } from '../../../features/lottery/components/round-panel.tsx';
+import { Winners } from '../../../features/lottery/components/winners.tsx';
+import { roundPath } from '../../../features/lottery/address.ts';
+import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { addOfferUrl, lotteryRulesUrl, lotteryUrl, signInUrl, withNext } from '../../urls.ts';
+import { Prose } from '../content/prose.tsx';
+import type { Route } from './+types/round';
+import { loadRound } from './load-round.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return { round: await loadRound(context, params.round, url) };
+}
+
+export default function RoundPage({ loaderData: { round } }: Route.ComponentProps) {
+  const path = roundPath(round.slug);
+  return (
+    <div className={classNames(layout.wrap, layout.mid)}>
+      <PageHead
+        title={`Losování, ${round.name}`}
+        description={`${round.prize}. Los je každá nabídka zveřejněná od ${dateWords(round.firstDay)} do ${dateWords(round.lastDay)}, nejvýš pět na inzerenta.`}
+        path={path}
+      />
+      <div className={styles.head}>
+        <p>
+          <PageLink to={lotteryUrl}>Losování</PageLink>
+        </p>
+        <h1 className={styles.title}>{round.name}</h1>
+        <p className={classNames(text.lead, styles.lead)}>{round.prize}</p>
+      </div>
+      <RoundPanel round={round} addOffer={addOfferUrl} signIn={withNext(signInUrl, path)} />
+      <Winners winners={round.winners} />
+      <DrawProof round={round} rules={round.rulesHtml === '' ? lotteryRulesUrl : '#pravidla-kola'} />
+      <section className={styles.section} aria-labelledby="pravidla-kola">
+        <h2 id="pravidla-kola">Pravidla, se kterými se kolo otevřelo {dateWords(round.openedAt)}</h2>
+        <Prose html={round.rulesHtml} />
+      </section>
+    </div>
+  );
+}

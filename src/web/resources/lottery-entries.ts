@@ -1,0 +1,15 @@
+import { getLotteryEntries } from '../../features/lottery/contract.ts';
+import { loadFromApi } from '../api-client.ts';
+import type { Route } from './+types/lottery-entries';
+
+/** The list of entries of a round as plain text, byte for byte what the draw reads. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { text, final } = await loadFromApi(context, getLotteryEntries, { params: { slug: params.round } });
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="losy.txt"`,
+      'cache-control': final ? 'public, max-age=300' : 'no-cache',
+    },
+  });
+}
