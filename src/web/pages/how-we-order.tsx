@@ -56,6 +56,10 @@ export default function HowWeOrder() {
             a ještě níž ty dražší nejvýš o {farOver} %.
           </li>
           <li>Co je jinak, než chceš (pravá místo levé, jiná značka), ve výsledcích není.</li>
+          <li>
+            Slovo, které neznáme, musí v inzerátu stát. Vedle značky ho bereme jako model: inzeráty bez něj
+            jsou jen níž.
+          </li>
           <li>Když hledáš podle {manyWishes} a více přání naráz, váží odchylka v jednom z nich polovinu.</li>
           <li>
             U místa je první tvoje obec, pak její okres a kraj. Poškozené věci jdou níž, pokud je nehledáš.
