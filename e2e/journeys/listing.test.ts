@@ -126,16 +126,72 @@ test('the address can be handed on, with JavaScript by one press and without it 
   expect(await plain.getByLabel('Adresa inzerátu').inputValue()).toBe(bazaar.url + path);
 });
 
-test('on paper stand the facts and the description, without what can only be pressed', async () => {
-  const page = await visit();
+test('on paper stand the facts, the description and the way to the advert, dark on white and on one sheet', async () => {
+  const page = await visit({ scheme: 'dark' });
   await page.goto(path);
+  await alive(page);
+  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(0, 0, 0)');
   await page.getByText('Druhý řádek').waitFor();
+  await page.getByText(`${new URL(bazaar.url).host}/inzerat/${path.split('-').at(-1)}`).waitFor();
+  const code = page.locator('img[src$="-qr.svg"]');
+  await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
   for (const box of await page.getByRole('search').all()) expect(await box.isVisible()).toBe(false);
   for (const link of await page.getByRole('link', { name: 'Napsat prodejci' }).all())
     expect(await link.isVisible()).toBe(false);
+});
+
+/** Which parts were on their way in each view transition so far. */
+async function watchGlides(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const parts = document.getAnimations().flatMap(({ effect }) => {
+          const name = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          return /^::view-transition-group\((photo|title)\)$/.exec(name ?? '')?.[1] ?? [];
+        });
+        const { dataset } = document.documentElement;
+        dataset['seen'] = `${dataset['seen'] ?? ''}${[...new Set(parts)].toSorted().join(' and ')}; `;
+      });
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => document.documentElement.dataset['seen']);
+}
+
+test('photo and title of a card glide into the advert and back to where the card was', async () => {
+  const page = await visit();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const glides = await watchGlides(page);
+  await page.goto(path);
+  await alive(page);
+  const card = page.getByRole('link', { name: 'Podobná hůl vedle' });
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: 'Podobná hůl vedle' }).waitFor();
+  await expect.poll(glides).toBe('photo and title; ');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expect.poll(glides).toBe('photo and title; photo and title; ');
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('nothing glides for who asked for less motion', async () => {
+  const page = await visit();
+  const glides = await watchGlides(page);
+  await page.goto(path);
+  await alive(page);
+  await page.getByRole('link', { name: 'Podobná hůl vedle' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Podobná hůl vedle' }).waitFor();
+  expect(await glides()).toBeUndefined();
 });
 
 for (const [state, sentence] of [

@@ -63,6 +63,13 @@ export const browserStorage = [
     lasts: 'do zavření okna',
   },
   {
+    where: 'sessionStorage',
+    name: 'remix-router-transitions',
+    file: undefined,
+    purpose: 'mezi kterými stránkami se fotka inzerátu plynule přesune',
+    lasts: 'do zavření okna',
+  },
+  {
     where: 'localStorage',
     name: 'instalace',
     file: 'web/pwa/install-note.tsx',

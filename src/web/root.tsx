@@ -18,6 +18,7 @@ import { loadFromApi } from './api-client.ts';
 import { BuildKeeper } from './builds/build-keeper.tsx';
 import { favouritesOf } from './favourites/change-favourites.ts';
 import { CrumbsForMachines } from './facts/for-machines.tsx';
+import { GlideKeeper } from './glide-keeper.tsx';
 import { NavigationLoading } from './navigation-loading.tsx';
 import { noticeParameter } from './notice-names.ts';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -27,8 +28,8 @@ import { UnsentKeeper } from './unsent/unsent-keeper.tsx';
 import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
 import { travellingCode } from './referral/travelling-code.ts';
 import { servicesContext, userContext } from './services.ts';
-
 import { messagesUrl } from './urls.ts';
+
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,9 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [options, favourites, { unread }] = await Promise.all([
     loadFromApi(context, getOptions),
     favouritesOf({ request, context }),
-  ]);
     user ? loadFromApi(context, countUnread) : { unread: 0 },
-  const user = context.get(userContext);
+  ]);
   return {
     user: user && { name: user.name },
     favourites,
@@ -86,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        <GlideKeeper />
         <Scripts />
       </body>
     </html>

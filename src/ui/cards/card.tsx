@@ -58,7 +58,9 @@ export function Card({
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <PageLink to={to}>{title}</PageLink>
+          <PageLink to={to} glides>
+            {title}
+          </PageLink>
         </Heading>
         <div className={styles.price}>{price}</div>
         {facts && facts.length > 0 && <FactStrip facts={facts} className={styles.facts} />}

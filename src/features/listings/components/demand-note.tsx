@@ -32,7 +32,9 @@ export function DemandNote({
         <Price words={priceWords(listing)} />
       </div>
       <Heading className={styles.title}>
-        <PageLink to={listingPath(listing)}>{listing.title}</PageLink>
+        <PageLink to={listingPath(listing)} glides>
+          {listing.title}
+        </PageLink>
       </Heading>
       {listing.excerpt && <p className={styles.excerpt}>{listing.excerpt}</p>}
       <div className={styles.foot}>

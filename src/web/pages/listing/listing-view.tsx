@@ -29,6 +29,7 @@ import { categoryUrl, contactUrl, homeUrl, listingUrl, messagesUrl, safetyUrl, s
 import { ContactLink } from './contact-link.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { EditButton, OwnNote } from './own-note.tsx';
+import { PaperAddress } from './paper-address.tsx';
 import styles from './listing.module.css';
 import { useContactDialog } from './use-contact-dialog.ts';
 
@@ -39,9 +40,9 @@ export type ListingViewProps = {
   known: { email?: string };
   /** Whether the visitor is its advertiser. */
   own: boolean;
-};
   /** How quickly the advertiser usually answers, in words. */
   answers?: string | undefined;
+};
 
 /** The page of a living listing. */
 export function ListingView({ listing, similar, now, known, own, answers }: ListingViewProps) {
@@ -108,15 +109,16 @@ export function ListingView({ listing, similar, now, known, own, answers }: List
               <div className={styles.badges}>
                 <ListingBadges listing={listing} />
               </div>
-            </div>
-            <div className={styles.keep}>
-              <HeartButton listing={listing} />
-              <CompareButton listing={listing} />
-              <ShareListing title={listing.title} url={url} />
+              <div className={styles.keep}>
+                <HeartButton listing={listing} />
+                <CompareButton listing={listing} />
+                <ShareListing title={listing.title} url={url} />
+              </div>
             </div>
             <h1 className={styles.title}>{listing.title}</h1>
             <ListingFacts listing={listing} />
             <div className={styles.write}>{own ? <OwnNote listing={listing} /> : contact('large')}</div>
+            <PaperAddress listing={listing} />
             <hr className={layout.rule} />
             <AdvertiserBox advertiser={listing.advertiser} sells={!demand} answers={answers} />
             <p className={styles.line}>
