@@ -2,24 +2,33 @@ import { AccordionItem } from '../../ui/disclosure/accordion.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { PageHead } from '../page-head.tsx';
 import { apiUrl } from '../urls.ts';
 import type { Route } from './+types/api-reference';
 import styles from './api/api-reference.module.css';
-import { loadApiReference } from './api/api-reference.server.ts';
+import { type ApiPart, loadApiReference, partOf } from './api/api-reference.server.ts';
 import { FieldsTable } from './api/fields-table.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadApiReference(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadApiReference(context, partOf(url.searchParams.get('part')));
 }
 
-export default function ApiReference({ loaderData: { info, operations, schemas } }: Route.ComponentProps) {
+const parts = [
+  { part: 'operations', label: 'Operations', to: apiUrl },
+  { part: 'administration', label: 'Administration', to: `${apiUrl}?part=administration` },
+  { part: 'types', label: 'Types', to: `${apiUrl}?part=types` },
+] as const satisfies readonly { part: ApiPart; label: string; to: string }[];
+
+export default function ApiReference({ loaderData }: Route.ComponentProps) {
+  const { info, part, operations, schemas } = loaderData;
   return (
     <div className={classNames(layout.wrap, layout.mid, styles.page)} lang="en">
       <PageHead
         title="API"
         description="Popis veřejného rozhraní Florbalového bazaru pro programátory."
         path={apiUrl}
+        index={part === 'operations'}
       />
       <div className={layout.pageHead}>
         <h1>API {info.version}</h1>
@@ -30,7 +39,11 @@ export default function ApiReference({ loaderData: { info, operations, schemas }
           <code>{'{ "error": { "code", "message", "fields"? } }'}</code>.
         </p>
       </div>
-      <h2>Operations</h2>
+      <Tabs
+        label="Parts of the reference"
+        tabs={parts.map((each) => ({ ...each, current: each.part === part }))}
+      />
+      <h2>{parts.find((each) => each.part === part)?.label}</h2>
       {operations.map(({ id, method, path, summary, signedIn, parameters, bytes, body, answers }) => (
         <AccordionItem key={id} id={id} question={`${method.toUpperCase()} ${path}`}>
           <p>{summary}</p>
@@ -48,7 +61,6 @@ export default function ApiReference({ loaderData: { info, operations, schemas }
           </dl>
         </AccordionItem>
       ))}
-      <h2>Types</h2>
       {schemas.map(({ name, fields }) => (
         <AccordionItem key={name} id={name} question={name}>
           <FieldsTable label={name} fields={fields} />

@@ -19,20 +19,31 @@ const document = z.object({
   components: z.object({ schemas: z.record(z.string(), schema) }),
 });
 
-/** The API as a page shows it, read from the same OpenAPI document that programs get. */
-export async function loadApiReference(context: Readonly<RouterContextProvider>) {
+/** Parts of the reference, each of which is a page of a size that a phone reads. */
+export type ApiPart = 'operations' | 'administration' | 'types';
+
+export const partOf = (name: string | null): ApiPart =>
+  name === 'administration' || name === 'types' ? name : 'operations';
+
+const partOfPath = (path: string): ApiPart => (path.startsWith('/admin/') ? 'administration' : 'operations');
+
+/** A part of the API as its page shows it, read from the same OpenAPI document that programs get. */
+export async function loadApiReference(context: Readonly<RouterContextProvider>, part: ApiPart) {
   const { callApi } = context.get(servicesContext);
   const answer = await callApi(
     new Request('http://api.internal/api/v1/openapi.json'),
     context.get(visitContext),
   );
   const { info, paths, components } = document.parse(await answer.json());
+  const chosen = Object.entries(paths).filter(([path]) => partOfPath(path) === part);
+  const types = part === 'types' ? Object.entries(components.schemas) : [];
   return {
     info,
-    operations: Object.entries(paths).flatMap(([path, methods]) =>
+    part,
+    operations: chosen.flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, ...shown(operation) })),
     ),
-    schemas: Object.entries(components.schemas).map(([name, each]) => ({ name, fields: fieldsOf(each) })),
+    schemas: types.map(([name, each]) => ({ name, fields: fieldsOf(each) })),
   };
 }
 
