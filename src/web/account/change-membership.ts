@@ -10,7 +10,7 @@ import { type ApiAnswer, type ApiRefusal, callApi } from '../api-client.ts';
 const words = {
   objednano: 'Objednávka čeká na zaplacení. Údaje jsme ti poslali i e-mailem.',
   zruseno: 'Objednávka je zrušená.',
-  odstoupeno: 'Odstoupení platí. Peníze vrátíme na účet, který jsi napsal.',
+  odstoupeno: 'Odstoupení platí. Peníze vrátíme na zadaný účet.',
 } as const;
 type Notice = keyof typeof words;
 

@@ -21,7 +21,7 @@ export async function queueSecretLetter(
     heading: subject,
     parts: [
       {
-        text: `V ${timeOfDay(clock.now())} má tvůj účet ${what}. Všechna ostatní přihlášení jsme ukončili.`,
+        text: `Tvůj účet má od ${timeOfDay(clock.now())} ${what}. Všechna ostatní přihlášení jsme ukončili.`,
       },
       { text: 'Jestli to byl někdo jiný, zvol si hned nové. Přihlásí tě PIN, který ti pošleme sem.' },
       { action: 'Zvolit nové', url: letterLink(config, '/zapomenute-heslo') },

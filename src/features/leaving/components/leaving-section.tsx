@@ -50,7 +50,7 @@ export function LeavingSection({
             Doklady o zaplacených členstvích, s e-mailem, na který byly vystavené: deset let od zaplacení,
             chtějí to zákony o účetnictví a o DPH.
           </li>
-          <li>Zprávy, které jsi poslal jiným, mají v e-mailu oni. Do cizích schránek nevidíme.</li>
+          <li>Tvoje zprávy jiným zůstanou v jejich e-mailu. Do cizích schránek nevidíme.</li>
           <li>
             Otisk adresy tvé veřejné stránky, ze kterého jméno nejde přečíst. Díky němu starý odkaz řekne, že
             tu už nejsi.

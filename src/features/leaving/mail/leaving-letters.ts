@@ -14,7 +14,7 @@ export function leavingLetter(config: Config, { to, goesAt }: { to: string; goes
       { text: 'Do té doby si to můžeš rozmyslet a inzeráty se vrátí.' },
       { action: 'Rozmyslet si to', url: letterLink(config, '/ucet/moje-data') },
       {
-        note: `Jestli jsi o smazání nežádal ty, účet zachraň tlačítkem výš a napiš nám na ${config.contactEmail}.`,
+        note: `Jestli o smazání žádal někdo jiný, účet zachraň tlačítkem výš a napiš nám na ${config.contactEmail}.`,
       },
     ],
   });
@@ -45,7 +45,7 @@ export function goneLetter(config: Config, to: string): Promise<Letter> {
       },
       {
         note:
-          'Zůstávají jen doklady o zaplacených členstvích, pokud jsi nějaká měl: zákon chce, abychom je ' +
+          'Zůstávají jen doklady o zaplacených členstvích, pokud nějaká byla: zákon chce, abychom je ' +
           'drželi deset let.',
       },
     ],

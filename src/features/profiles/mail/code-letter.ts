@@ -36,7 +36,7 @@ export function accountExistsLetter(config: Config, to: string): Promise<Letter>
       {
         text: 'Někdo chtěl tuhle adresu připojit k jinému účtu na bazaru. Protože na ní účet už je, nejde to.',
       },
-      { text: 'Jestli jsi to byl ty, přihlas se touhle adresou, nebo v prvním účtu použij jinou.' },
+      { text: 'Jsou oba účty tvoje? Přihlas se touhle adresou, nebo v tom prvním použij jinou.' },
       { action: 'Přihlásit se', url: letterLink(config, '/ucet') },
     ],
   });

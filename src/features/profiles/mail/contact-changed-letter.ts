@@ -30,9 +30,9 @@ export function contactChangedLetter(
     subject,
     heading: subject,
     parts: [
-      { text: `${text} Stalo se to v ${timeOfDay(at)}.` },
+      { text: `${text} Stalo se to kolem ${timeOfDay(at)}.` },
       { action: 'Podívat se do profilu', url: letterLink(config, '/ucet/profil') },
-      { note: `Jestli jsi to nebyl ty, napiš nám hned na ${config.contactEmail}.` },
+      { note: `Jestli to byl někdo jiný, napiš nám hned na ${config.contactEmail}.` },
     ],
   });
 }
