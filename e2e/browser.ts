@@ -5,7 +5,10 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
+  type Request,
+  type Response,
   chromium,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -28,7 +31,7 @@ export type VisitOptions = {
   userAgent?: string;
 };
 
-const devices: Record<Device, BrowserContextOptions> = {
+export const devices: Record<Device, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
 };
@@ -39,6 +42,12 @@ const flags = ['--disable-background-networking', '--disable-dev-shm-usage'];
 /** Milliseconds to wait for a page on a machine that is busy with other tests. */
 const patience = 20_000;
 
+/** A browser without errands of its own. */
+export function launchBrowser(): Promise<Browser> {
+  const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
+  return chromium.launch({ executablePath: requireChromium(), args });
+}
+
 /**
  * A real browser for one file of tests. Each `visit` is a person of their own; after each test their windows are
  * closed, and the test fails if a page complained: an error, a blocked script, a missing file, a request elsewhere.
@@ -48,8 +57,7 @@ export function useBrowser(home: () => { url: string }) {
   const visits = new Map<BrowserContext, string[]>();
 
   beforeAll(async () => {
-    const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
-    browser = await chromium.launch({ executablePath: requireChromium(), args });
+    browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
   afterEach(async ({ task }) => {
@@ -85,33 +93,41 @@ export function useBrowser(home: () => { url: string }) {
     context.setDefaultTimeout(patience);
     const complaints: string[] = [];
     visits.set(context, complaints);
+    context.on('weberror', (problem) => complaints.push(`Error in a page: ${problem.error().message}`));
     listen(context, complaints, home().url, options);
     return context.newPage();
   }
   return { visit };
 }
 
-function listen(context: BrowserContext, complaints: string[], url: string, options: VisitOptions): void {
+/** A window, or all of one visit. */
+type Heard = {
+  on(event: 'console', listener: (message: ConsoleMessage) => void): unknown;
+  on(event: 'request' | 'requestfailed', listener: (request: Request) => void): unknown;
+  on(event: 'response', listener: (response: Response) => void): unknown;
+};
+
+/** Notes what goes wrong in `heard`: an error, a blocked script, a missing file, a request elsewhere. */
+export function listen(heard: Heard, complaints: string[], url: string, options: VisitOptions): void {
   const { javaScript = true, elsewhere, mayFail } = options;
   const ours = (address: string) => /^(data|blob|about):/.test(address) || new URL(address).origin === url;
-  context.on('weberror', (problem) => complaints.push(`Error in a page: ${problem.error().message}`));
-  context.on('console', (message) => {
+  heard.on('console', (message) => {
     // What failed to load is told by the requests themselves, with the reason.
     const text = message.text();
     if (message.type() !== 'error' || text.startsWith('Failed to load resource') || mayFail?.test(text))
       return;
     complaints.push(`Error in the console: ${text}`);
   });
-  context.on('request', (request) => {
+  heard.on('request', (request) => {
     if (!ours(request.url()) && !elsewhere?.test(request.url()))
       complaints.push(`Asked elsewhere: ${request.url()}`);
   });
-  context.on('response', (response) => {
+  heard.on('response', (response) => {
     const answer = ['document', 'fetch', 'xhr'].includes(response.request().resourceType());
     if (response.status() < (answer ? 500 : 400) || mayFail?.test(response.url())) return;
     complaints.push(`Answered ${response.status()}: ${response.url()}`);
   });
-  context.on('requestfailed', (request) => {
+  heard.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A visitor without JavaScript refuses every script.
     const refusesScripts = !javaScript && request.resourceType() === 'script';

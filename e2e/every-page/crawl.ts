@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import { ask, mostHtml } from './facts.ts';
+import { elements, idsOf } from './html.ts';
+import type { Page } from './rows.ts';
+import type { Stock } from './stock.ts';
+
+export type Crawled = {
+  /** Paths of pages that links lead to. */
+  reached: ReadonlySet<string>;
+  /** What is wrong, and where it was linked from. */
+  faults: readonly string[];
+};
+
+/** Links asked at the same time. */
+const together = 6;
+
+/** Parts of a page that must be there: pictures, scripts, styles, and what these name. */
+function partsOf(html: string): string[] {
+  const sets = [...elements(html, 'img'), ...elements(html, 'source')].flatMap(
+    ({ srcSet = '', srcset = '' }) =>
+      `${srcSet},${srcset}`.split(',').map((each) => each.trim().split(' ', 1)[0]),
+  );
+  const links = elements(html, 'link').filter(({ rel }) => rel !== 'canonical');
+  return [
+    ...sets,
+    ...elements(html, 'img').map(({ src }) => src),
+    ...elements(html, 'script').map(({ src }) => src),
+    ...links.map(({ href }) => href),
+    ...[...html.matchAll(/"(\/assets\/[^"\\]+)"/g)].map(([, path]) => path),
+  ].filter((each): each is string => each !== undefined && each.startsWith('/'));
+}
+
+/** Where a person can go from a page: its links, and the forms that only ask. */
+function waysFrom(html: string): string[] {
+  const asking = elements(html, 'form').filter(({ method = 'get' }) => method.toLowerCase() === 'get');
+  return [
+    ...elements(html, 'a').map(({ href }) => href),
+    ...elements(html, 'area').map(({ href }) => href),
+    ...asking.map(({ action }) => action),
+  ].filter((each): each is string => each !== undefined && each !== '');
+}
+
+/** Of a search with so many filters one of each kind is enough. */
+function shapeOf({ pathname, searchParams }: URL): string {
+  return [pathname, ...new Set([...searchParams.keys()].toSorted())].join(' ');
+}
+
+/**
+ * Follows every link from the first page, as `who` would without scripts. Each must answer with a page that has the
+ * place the link names; none may lead on, except those of one's account to signing in, in one step.
+ */
+export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
+  const origin = stock.bazaar.url;
+  const faults: string[] = [];
+  const waiting: { url: URL; from: string }[] = [{ url: new URL('/', origin), from: 'nowhere' }];
+  const begun = new Set<string>([shapeOf(new URL('/', origin))]);
+  const reached = new Set<string>();
+  const ids = new Map<string, ReadonlySet<string>>();
+  const anchors: { url: URL; from: string }[] = [];
+  const parts = new Map<string, string>();
+
+  async function visit({ url, from }: { url: URL; from: string }): Promise<void> {
+    const address = url.pathname + url.search;
+    const fault = (text: string) => void faults.push(`${address} (linked from ${from}): ${text}`);
+    const response = await ask(stock, who, address);
+    const location = response.headers.get('location');
+    if (who === 'anyone' && location?.startsWith('/prihlaseni?dal=')) return;
+    if (response.status !== 200) return fault(`answers ${response.status} ${location ?? ''}`);
+    const body = await response.text();
+    reached.add(url.pathname);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return;
+    const size = gzipSync(body).length;
+    if (size > mostHtml) fault(`has ${size} bytes`);
+    ids.set(shapeOf(url), idsOf(body));
+    for (const part of partsOf(body)) parts.set(part.replace(/#.*/, ''), address);
+    for (const way of waysFrom(body)) {
+      if (!URL.canParse(way, url)) return fault(`has a link to ${way}`);
+      const next = new URL(way, url);
+      if (next.origin !== origin) continue;
+      if (next.hash !== '') anchors.push({ url: next, from: address });
+      if (begun.has(shapeOf(next))) continue;
+      begun.add(shapeOf(next));
+      waiting.push({ url: next, from: address });
+    }
+  }
+
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, together).map(visit));
+
+  for (const { url, from } of anchors) {
+    const known = ids.get(shapeOf(url));
+    if (known && !known.has(decodeURIComponent(url.hash.slice(1))))
+      faults.push(`${url.pathname}${url.hash} (linked from ${from}): no such place`);
+  }
+  faults.push(...(await missingParts(stock, parts)));
+  return { reached, faults };
+}
+
+/** Which parts do not answer, and those that styles name do not. */
+async function missingParts(stock: Stock, parts: ReadonlyMap<string, string>): Promise<string[]> {
+  const faults: string[] = [];
+  const waiting = [...parts];
+  const begun = new Set(parts.keys());
+  const check = async ([path, from]: [string, string]) => {
+    const response = await ask(stock, 'anyone', path);
+    const isThere = response.status === 200 || response.status === 204;
+    if (!isThere) faults.push(`${path} (a part of ${from}): answers ${response.status}`);
+    const body = await response.text();
+    if (!path.endsWith('.css')) return;
+    for (const [, named = ''] of body.matchAll(/url\((\/[^)]+)\)/g)) {
+      if (begun.has(named)) continue;
+      begun.add(named);
+      waiting.push([named, path]);
+    }
+  };
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, together).map(check));
+  return faults;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crawl } from './crawl.ts';
+import { expectAnswer, expectFacts } from './facts.ts';
+import { openEyes } from './looks.ts';
+import { addressOf, answers, pages } from './rows.ts';
+import { specimen } from './specimen.ts';
+import { type Stock, type Who, openStock } from './stock.ts';
+
+let stock: Stock;
+let eyes: Awaited<ReturnType<typeof openEyes>> | undefined;
+beforeAll(async () => {
+  stock = await openStock();
+  eyes = await openEyes(stock, pages);
+});
+afterAll(async () => {
+  await eyes?.close();
+  await stock?.bazaar.close();
+});
+
+const nameOf = (row: Parameters<typeof addressOf>[0] & { who: string }) =>
+  row.who === 'anyone' ? addressOf(row, specimen) : `${addressOf(row, specimen)} (${row.who})`;
+
+describe('a page is told apart, can be shared, and is for everybody, with scripts and without', () => {
+  test.each(pages.map((page) => [nameOf(page), page] as const))(
+    '%s',
+    async (_, page) => {
+      const faults = eyes?.faultsOf(page);
+      await expectFacts(page, stock);
+      expect(await faults).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe('an address without a page answers as it should', () => {
+  test.each(answers.map((answer) => [nameOf(answer), answer] as const))('%s', (_, answer) =>
+    expectAnswer(answer, stock),
+  );
+});
+
+/** Pages that only letters, other sites or the browser itself lead to. */
+const byOtherWays =
+  /^\/(hlidani|oblibene|obnoveni|moje-inzerce|prihlaseni\/google)\/|^\/(error|offline|hlidani)$/;
+
+describe('every link leads to a page that is there, in one step', () => {
+  test.each(['anyone', 'seller', 'admin'] as const satisfies Who[])(
+    'as it is seen by: %s',
+    async (who) => {
+      const { reached, faults } = await crawl(stock, who);
+      expect(faults).toEqual([]);
+      const paths = pages
+        .filter((page) => page.who === who && page.status === 200)
+        .map((page) => addressOf(page, stock).split('?', 1)[0] ?? '');
+      expect(paths.filter((path) => !byOtherWays.test(path) && !reached.has(path))).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { expect } from 'vitest';
+import { elements, inside, words } from './html.ts';
+import { type Answer, type Page, addressOf } from './rows.ts';
+import type { Stock } from './stock.ts';
+
+/** Most bytes of a page's HTML after gzip. */
+export const mostHtml = 60_000;
+
+const siteName = 'Florbalový bazar';
+
+/** Asks as a browser with the cookies of `who` would, and follows nothing. */
+export function ask({ bazaar, cookies }: Stock, who: Page['who'], address: string): Promise<Response> {
+  const cookie = Object.entries(cookies[who]).map((pair) => pair.join('='));
+  return fetch(new URL(address, bazaar.url), { headers: { cookie: cookie.join('; ') }, redirect: 'manual' });
+}
+
+/** What a page says of itself before any script runs. */
+export async function expectFacts(page: Page, stock: Stock): Promise<void> {
+  const { url: origin } = stock.bazaar;
+  const address = addressOf(page, stock);
+  const response = await ask(stock, page.who, address);
+  expect(response.status).toBe(page.status);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const html = await response.text();
+  expect(gzipSync(html).length).toBeLessThan(mostHtml);
+  expect(elements(html, 'html')).toMatchObject([{ lang: 'cs' }]);
+  expect(elements(html, 'h1')).toHaveLength(1);
+
+  const head = inside(html, 'head');
+  const title = words(inside(head, 'title'));
+  expect(title.endsWith(` | ${siteName}`)).toBe(true);
+  const ownTitle = title.slice(0, -` | ${siteName}`.length);
+  if (typeof page.title === 'string') expect(ownTitle).toBe(words(page.title));
+  else expect(ownTitle).toMatch(page.title);
+
+  const metas = elements(head, 'meta');
+  const said = (name: string) =>
+    metas.filter((meta) => meta['name'] === name || meta['property'] === name).map((meta) => meta['content']);
+  const [description = ''] = said('description');
+  expect(description.length).toBeGreaterThan(20);
+  const canonical = elements(head, 'link').filter(({ rel }) => rel === 'canonical');
+  const [path] = address.split('?');
+  if (page.index)
+    expect([canonical, said('robots')]).toEqual([[{ rel: 'canonical', href: origin + path }], []]);
+  else expect([canonical, said('robots')]).toEqual([[], ['noindex']]);
+
+  const [sharedTitle = ''] = said('og:title');
+  expect(words(sharedTitle)).toBe(ownTitle);
+  const [picture = ''] = said('og:image');
+  expect({
+    type: said('og:type'),
+    site: said('og:site_name'),
+    description: said('og:description'),
+    card: said('twitter:card'),
+    small: [said('twitter:title'), said('twitter:description'), said('twitter:image')],
+  }).toEqual({
+    type: ['website'],
+    site: [siteName],
+    description: [description],
+    card: ['summary_large_image'],
+    small: [[sharedTitle], [description], [picture]],
+  });
+  expect(said('og:url')).toHaveLength(1);
+  expect(new URL(said('og:url')[0] ?? '').origin).toBe(origin);
+  if (page.index) expect(said('og:url')).toEqual([origin + path]);
+  expect(new URL(picture).origin).toBe(origin);
+  await expectPicture(picture);
+  expectOwnParts(html, origin);
+}
+
+const pictures = new Map<string, Promise<unknown>>();
+
+/** Those who show links take only these kinds. */
+async function expectPicture(address: string): Promise<void> {
+  const asked =
+    pictures.get(address) ??
+    fetch(address).then(({ status, headers }) => [status, headers.get('content-type')]);
+  pictures.set(address, asked);
+  const [status, type] = z.tuple([z.number(), z.string()]).parse(await asked);
+  expect(status).toBe(200);
+  expect(type).toMatch(/^image\/(png|jpeg)$/);
+}
+
+/** Nothing of the page comes from, or is sent to, another host. */
+function expectOwnParts(html: string, origin: string): void {
+  const parts = [
+    ...elements(html, 'script').map(({ src }) => src),
+    ...elements(html, 'link').map(({ href }) => href),
+    ...elements(html, 'img').flatMap(({ src, srcSet }) => [src, ...(srcSet ?? '').split(/,\s+/)]),
+    ...elements(html, 'form').map(({ action }) => action),
+    ...elements(html, 'iframe').map(({ src }) => src),
+  ].map((each = '') => each.split(' ', 1)[0] ?? '');
+  const foreign = parts.filter(
+    (each) => !each.startsWith('data:') && new URL(each, origin).origin !== origin,
+  );
+  expect(foreign).toEqual([]);
+}
+
+/** How a route without a page answers. */
+export async function expectAnswer(answer: Answer, stock: Stock): Promise<void> {
+  const response = await ask(stock, answer.who, addressOf(answer, stock));
+  expect(response.status).toBe(answer.status);
+  if (answer.location !== undefined) expect(response.headers.get('location')).toBe(answer.location);
+  if (answer.type !== undefined) expect(response.headers.get('content-type')).toBe(answer.type);
+}

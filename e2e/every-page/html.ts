@@ -1,0 +1,34 @@
+/** HTML as React writes it: attributes in double quotes, their special characters written as entities. */
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Attributes of every element of a name, in order. */
+export function elements(html: string, name: string): Attributes[] {
+  const found = html.matchAll(new RegExp(`<${name}((?:\\s+[^\\s=>/]+(?:="[^"]*")?)*)\\s*/?>`, 'g'));
+  return [...found].map(([, text = '']) => attributesOf(text));
+}
+
+function attributesOf(text: string): Attributes {
+  const pairs = text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
+  return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, plain(value)]));
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" };
+const plain = (text: string) =>
+  text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** What stands between the first opening and the last closing tag of a name. */
+export function inside(html: string, name: string): string {
+  const start = html.indexOf('>', html.search(new RegExp(`<${name}[\\s>]`))) + 1;
+  return html.slice(start, html.lastIndexOf(`</${name}>`));
+}
+
+/** The words that are read, without scripts and styles. */
+export function words(html: string): string {
+  const read = html.replaceAll(/<(script|style|svg)[\s>].*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ' ');
+  return plain(read).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Names of all ids, to which `#` leads. */
+export const idsOf = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => plain(id)));

@@ -1,0 +1,100 @@
+import type { Browser, Page as Tab } from 'playwright-core';
+import { faultsOf, narrow, sticksOut } from '../accessibility/faults.ts';
+import { devices, launchBrowser, listen } from '../browser.ts';
+import { alive } from '../wizard.ts';
+import { type Page, addressOf } from './rows.ts';
+import type { Stock, Who } from './stock.ts';
+import { whatShows } from './what-shows.ts';
+
+/** Pages looked at side by side: while one waits for the server, another is checked. */
+const together = 3;
+
+/** Two windows of one person, one without scripts, used again for page after page; what they complain of. */
+type Eye = { plain: Tab; scripted: Tab; complaints: string[] };
+
+/** Looks at pages in a real browser, a few ahead of whoever asks; gives what is wrong with each. */
+export async function openEyes(stock: Stock, pages: readonly Page[]) {
+  const browser = await launchBrowser();
+  const idle = new Map<Who, Eye[]>();
+  const contexts = new Map<string, ReturnType<typeof contextFor>>();
+  const looked = new Map<Page, Promise<string[]>>();
+
+  async function openTab(who: Who, javaScript: boolean, complaints: string[]): Promise<Tab> {
+    const key = `${who} ${javaScript}`;
+    const context = contexts.get(key) ?? contextFor(browser, stock, who, javaScript);
+    contexts.set(key, context);
+    const tab = await (await context).newPage();
+    tab.on('pageerror', (problem) => complaints.push(`Error in the page: ${problem.message}`));
+    listen(tab, complaints, stock.bazaar.url, { javaScript });
+    return tab;
+  }
+  async function openEye(who: Who): Promise<Eye> {
+    const complaints: string[] = [];
+    const [plain, scripted] = await Promise.all([
+      openTab(who, false, complaints),
+      openTab(who, true, complaints),
+    ]);
+    return { plain, scripted, complaints };
+  }
+  async function look(page: Page): Promise<string[]> {
+    const eye = idle.get(page.who)?.pop() ?? (await openEye(page.who));
+    const faults = await lookAt(addressOf(page, stock), eye);
+    idle.set(page.who, [...(idle.get(page.who) ?? []), eye]);
+    return [...eye.complaints.splice(0), ...faults];
+  }
+  function start(page: Page): Promise<string[]> {
+    const begun = looked.get(page) ?? look(page);
+    looked.set(page, begun);
+    // Whoever asks for it hears of it.
+    begun.catch(() => undefined);
+    return begun;
+  }
+  return {
+    faultsOf(page: Page): Promise<string[]> {
+      const at = pages.indexOf(page);
+      for (const next of pages.slice(at, at + together)) void start(next);
+      return start(page);
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** One browser of one person, whose files are fetched once. */
+async function contextFor(browser: Browser, stock: Stock, who: Who, javaScript: boolean) {
+  const context = await browser.newContext({
+    ...devices.phone,
+    ...(javaScript ? {} : { viewport: narrow }),
+    baseURL: stock.bazaar.url,
+    javaScriptEnabled: javaScript,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+  });
+  context.setDefaultTimeout(30_000);
+  const cookies = Object.entries(stock.cookies[who]);
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: stock.bazaar.url })));
+  return context;
+}
+
+/** Fields that are filled in otherwise without scripts: a brand is chosen from a list there. */
+const instead: Readonly<Record<string, string>> = { brandName: 'brand' };
+
+/** One visit without scripts and one with them, by which everything is seen. */
+async function lookAt(address: string, { plain, scripted }: Eye): Promise<string[]> {
+  await plain.goto(address);
+  const shown = await plain.evaluate(whatShows);
+  const over = await sticksOut(plain);
+  await scripted.goto(address);
+  await alive(scripted);
+  const alone = await scripted.evaluate(whatShows);
+  const missing = alone.fields.filter((name) => !shown.fields.includes(instead[name] ?? name));
+  const faults = [
+    ...(shown.heading ? [] : ['no heading shows']),
+    ...(shown.words < alone.words * 0.8 ? [`${shown.words} characters of ${alone.words} show`] : []),
+    ...(missing.length > 0 ? [`fields are missing: ${missing.join(', ')}`] : []),
+    ...shown.stuckForms.map((form) => `nothing sends the form ${form}`),
+    ...(over > 0 ? [`${over} pixels stick out of 320`] : []),
+  ];
+  return [...faults.map((fault) => `Without scripts ${fault}`), ...(await faultsOf(scripted, address))];
+}

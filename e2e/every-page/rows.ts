@@ -1,0 +1,207 @@
+import type { OnSale, Who } from './stock.ts';
+
+/** An address, or how it is made of what is on sale. */
+export type Address = string | ((stock: OnSale) => string);
+
+/** Something people look at. */
+export type Page = {
+  at: Address;
+  /** Without the name of the site. */
+  title: string | RegExp;
+  who: Who;
+  status: number;
+  /** Whether search engines keep it. */
+  index: boolean;
+};
+
+/** Something without a page: a file, an answer for the browser's own code, or the way to a page. */
+export type Answer = { at: Address; who: Who; status: number; type?: string; location?: string };
+
+type Rest = Partial<Pick<Page, 'status' | 'who'>>;
+
+/** A page that search engines keep. */
+const kept = (at: Address, title: Page['title']): Page => ({
+  at,
+  title,
+  who: 'anyone',
+  status: 200,
+  index: true,
+});
+/** A page that they do not keep. */
+const page = (at: Address, title: Page['title'], rest: Rest = {}): Page => ({
+  at,
+  title,
+  who: 'anyone',
+  status: 200,
+  index: false,
+  ...rest,
+});
+const missing = (at: Address, title = 'Neexistující stránka', who: Who = 'anyone') =>
+  page(at, title, { status: 404, who });
+const waiting = (at: Address, title: string) => page(at, title, { who: 'waiting' });
+const own = (at: Address, title: string) => page(at, title, { who: 'seller' });
+const admin = (at: Address, title: string) => page(at, title, { who: 'admin' });
+
+/** The key of a letter that does not hold any more. */
+const oldKey = 'x'.repeat(43);
+const idOf = (address: string) => address.split('-').at(-1) ?? '';
+
+/** Every page, by the order of `src/web/routes.ts`. A new route needs a row here; one page may have several. */
+export const pages: readonly Page[] = [
+  kept('/', 'Prodej a nákup použité florbalové výbavy'),
+  kept('/vyhledavani', 'Všechny inzeráty, 2\u00a0inzeráty'),
+  page('/vyhledavani/florbalky', 'Florbalky, 2\u00a0inzeráty'),
+  page('/vyhledavani/florbalky?condition=used', 'Florbalky, 1\u00a0inzerát'),
+  page('/vyhledavani?q=lev%C3%A1+florbalka+do+2000', '„levá florbalka do 2000“, 2\u00a0inzeráty'),
+  page('/vyhledavani?q=velociraptor', '„velociraptor“, 0\u00a0inzerátů'),
+  page('/vyhledavani?q=ab', '„ab“, 2\u00a0inzeráty'),
+  kept('/lokality', 'Lokality: inzeráty podle krajů a okresů'),
+  page('/lokality?region=CZ064', 'Jihomoravský kraj: okresy a počty inzerátů'),
+  page('/lokality?placeName=Nikdov', 'Lokality: inzeráty podle krajů a okresů'),
+  kept('/mapa-nabidek', 'Mapa nabídek'),
+  kept('/mapa-poptavek', 'Mapa poptávek'),
+  page('/mapa-poptavek?bbox=16.2,48.9,17.1,49.5', 'Mapa poptávek'),
+  kept('/kategorie-nabidek', 'Kategorie nabídek'),
+  kept('/kategorie-poptavek', 'Kategorie poptávek'),
+  kept('/poptavky', 'Poptávky'),
+  page('/poptavky/florbalky-1', 'Poptávky: Florbalky'),
+  page('/poptavky/cepele-8', 'Poptávky: Čepele'),
+  kept('/znacky', 'Značky florbalové výbavy'),
+  page('/znacky/unihoc', 'Unihoc z druhé ruky'),
+  kept('/produkty', 'Produkty: modelové řady z inzerátů'),
+  page('/produkty/unihoc-epic', 'Unihoc Epic z druhé ruky: ceny a inzeráty'),
+  kept(({ stick }) => `/inzerat/${stick}`, 'Unihoc Epic leváková'),
+  kept(({ demand }) => `/inzerat/${demand}`, /^Sháním florbalku/),
+  page(({ sold }) => `/inzerat/${sold}`, 'Prodaná hůl', { status: 410 }),
+  missing('/inzerat/nic-999999', 'Chyba při načítání produktu'),
+  page(({ stick }) => `/inzerat/${stick}/napsat`, 'Napsat prodejci: Unihoc Epic leváková'),
+  page(({ demand }) => `/inzerat/${demand}/napsat`, /: Sháním florbalku/),
+  kept(({ seller }) => `/inzerent/${seller}`, /^Hráč \d+, inzerent$/),
+  page('/prihlaseni', 'Přihlášení'),
+  waiting('/prihlaseni/overeni', 'Zadání PINu'),
+  page('/prihlaseni/heslo', 'Přihlášení heslem'),
+  page('/prihlaseni/google/zpet', 'Neplatné ověření'),
+  kept('/registrace', 'Registrace'),
+  waiting('/registrace/overeni', 'Zadání PINu'),
+  page('/zapomenute-heslo', 'Zapomenuté heslo nebo PIN'),
+  waiting('/zapomenute-heslo/overeni', 'Zadání PINu'),
+  own('/odhlaseni', 'Odhlášení'),
+  page('/moje-inzerce/overeni?pin=407123&odtud', 'Ověření'),
+  waiting('/moje-inzerce/overeni?pin=407123&odtud', 'Ověření'),
+  kept('/pridani-nabidky', 'Přidat nabídku'),
+  { ...kept('/pridani-nabidky', 'Přidat nabídku'), who: 'seller' },
+  waiting('/pridani-nabidky/overeni', 'Ověř, že je e-mail tvůj – přidání nabídky'),
+  own('/pridani-nabidky/udaje', 'Co prodáváš? – přidání nabídky'),
+  own('/pridani-nabidky/fotky', 'Ukaž ji ze všech stran – přidání nabídky'),
+  own('/pridani-nabidky/nahled', 'Sedí všechno? – přidání nabídky'),
+  own(({ stick }) => `/pridani-nabidky/hotovo?inzerat=${idOf(stick)}`, 'Přidání se povedlo'),
+  kept('/pridani-poptavky', 'Přidat poptávku'),
+  waiting('/pridani-poptavky/overeni', 'Ověř, že je e-mail tvůj – přidání poptávky'),
+  own('/pridani-poptavky/udaje', 'Co sháníš? – přidání poptávky'),
+  own('/pridani-poptavky/fotky', 'Máš fotku, jak má vypadat? – přidání poptávky'),
+  own('/pridani-poptavky/nahled', 'Sedí všechno? – přidání poptávky'),
+  own(({ demand }) => `/pridani-poptavky/hotovo?inzerat=${idOf(demand)}`, 'Přidání se povedlo'),
+  own('/ucet', 'Můj účet'),
+  own('/ucet/profil', 'Profil'),
+  own('/ucet/profil/overeni?co=other-email', 'Ověř další e-mail'),
+  own('/ucet/moje-data', 'Moje data'),
+  own('/ucet/moje-inzerce', 'Moje inzerce'),
+  own(({ stick }) => `/ucet/inzerat/${stick}`, 'Úprava: Unihoc Epic leváková'),
+  own(({ stick }) => `/ucet/inzerat/${stick}/sdileni`, 'Sdílení: Unihoc Epic leváková'),
+  own(({ stick }) => `/ucet/inzerat/${stick}/letak`, 'Leták: Unihoc Epic leváková'),
+  missing(`/obnoveni/${oldKey}`, 'Obnovení inzerátu'),
+  own('/ucet/prihlaseni', 'Přihlášení'),
+  page('/ucet/oblibene', 'Oblíbené inzeráty'),
+  own('/ucet/oblibene', 'Oblíbené inzeráty'),
+  page(`/oblibene/${oldKey}/odhlasit`, 'Dopisy o oblíbených'),
+  own('/ucet/hlidani', 'Hlídaná hledání'),
+  page('/hlidani?q=unihoc', 'Hlídání'),
+  page(`/hlidani/${oldKey}`, 'Hlídané hledání'),
+  page(`/hlidani/${oldKey}/odhlasit`, 'Zrušení hlídání'),
+  kept('/zebricky-inzerentu', 'Žebříčky inzerentů'),
+  kept('/zebricky-inzerentu/celkem', /./),
+  missing('/zebricky-inzerentu/nic'),
+  own('/ucet/doporuceni', 'Doporučení'),
+  own('/ucet/clenstvi', 'Členství'),
+  admin('/sprava/objednavky', 'Objednávky členství'),
+  admin('/sprava/clenstvi', 'Úrovně členství'),
+  admin('/sprava/presmerovani', 'Přesměrování'),
+  admin('/sprava/texty', 'Texty webu'),
+  admin('/sprava/texty/pages/o-nas', 'O nás'),
+  admin('/sprava/denik', 'Deník správy'),
+  missing('/sprava/denik', 'Neexistující stránka', 'seller'),
+  page('/porovnani', 'Porovnání inzerátů'),
+  page(
+    ({ stick, sold, demand }) => `/porovnani?id=${idOf(stick)}&id=${idOf(sold)}&id=${idOf(demand)}`,
+    'Porovnání inzerátů',
+  ),
+  kept('/o-nas', 'O nás'),
+  kept('/spoluprace', 'Spolupráce'),
+  kept('/obchodni-podminky', 'Obchodní podmínky'),
+  kept('/zpracovani-osobnich-udaju', 'Zpracování osobních údajů'),
+  kept('/bezpecnost-a-pravidla', 'Bezpečnost a pravidla'),
+  kept('/pristupnost', 'Prohlášení o přístupnosti'),
+  kept('/cookies', 'Cookies'),
+  kept('/kontakt', 'Kontakt'),
+  kept('/blog', 'Blog o florbalové výbavě'),
+  page('/blog?tag=hole', 'Blog: Hole'),
+  kept('/blog/delka-florbalky', 'Jak vybrat délku florbalky'),
+  kept('/caste-dotazy', 'Časté dotazy'),
+  page('/caste-dotazy?q=flex', 'Časté dotazy'),
+  kept('/partneri', 'Partneři'),
+  kept('/partneri/fbc-pokus', 'FBC Pokus'),
+  missing('/partneri/nic'),
+  kept('/ke-stazeni', 'Ke stažení'),
+  kept('/jak-radime', 'Jak řadíme'),
+  kept('/api', 'API'),
+  page('/api?part=administration', 'API'),
+  page('/api?part=types', 'API'),
+  page('/offline', 'Bez připojení'),
+  missing('/nic/tady/neni'),
+  page('/error', 'Tohle se nepovedlo'),
+];
+
+const file = (at: Address, type: string): Answer => ({ at, who: 'anyone', status: 200, type });
+const json = (at: Address) => file(at, 'application/json');
+/** Leads on to another page whoever is not meant to see this one. */
+const leads = (at: Address, location: string, who: Who = 'anyone'): Answer => ({
+  at,
+  who,
+  status: 302,
+  location,
+});
+
+/** Everything else that routes answer. */
+export const answers: readonly Answer[] = [
+  leads('/prihlaseni/overeni', '/prihlaseni'),
+  leads('/odhlaseni', '/'),
+  leads('/pridani-nabidky/udaje', '/pridani-nabidky'),
+  leads('/pridani-poptavky/nahled', '/pridani-poptavky'),
+  leads('/ucet', '/prihlaseni?dal=%2Fucet'),
+  leads('/ucet/profil', '/prihlaseni?dal=%2Fucet%2Fprofil'),
+  leads('/ucet/profil/overeni', '/ucet/profil', 'seller'),
+  leads('/sprava/denik', '/prihlaseni?dal=%2Fsprava%2Fdenik'),
+  leads('/ucet/moje-data/x', '/prihlaseni?dal=%2Fucet%2Fmoje-data'),
+  leads('/oblibene', '/ucet/oblibene'),
+  leads('/doporuceni/souhlas', '/'),
+  leads('/nahrani/x', '/prihlaseni?dal=%2Fnahrani%2Fx'),
+  { at: '/prihlaseni/google', who: 'anyone', status: 404 },
+  { at: '/ucet/upozorneni', who: 'anyone', status: 405 },
+  { at: '/koncept/x', who: 'anyone', status: 405 },
+  { at: '/videno/1', who: 'anyone', status: 204 },
+  file('/mapa.svg', 'image/svg+xml'),
+  file('/blog/atom.xml', 'application/atom+xml; charset=utf-8'),
+  json('/misto?q=brno'),
+  json('/nejblizsi-misto?lat=49.2&lon=16.6'),
+  json('/naseptavac?q=uni'),
+  json('/nahled-hledani?q=unihoc'),
+  json('/dalsi-inzeraty?q=unihoc'),
+  file('/vyhledavani.atom', 'application/atom+xml; charset=utf-8'),
+  file('/robots.txt', 'text/plain; charset=utf-8'),
+  file('/sitemap.xml', 'application/xml; charset=utf-8'),
+  file('/manifest.webmanifest', 'application/manifest+json; charset=utf-8'),
+  file('/favicon.svg', 'image/svg+xml'),
+];
+
+export const addressOf = ({ at }: { at: Address }, stock: OnSale): string =>
+  typeof at === 'string' ? at : at(stock);

@@ -1,0 +1,103 @@
+import { saveText } from '../../src/features/content/contract.ts';
+import { setContact } from '../../src/features/profiles/contract.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { jpeg, postStick } from '../sample-offer.ts';
+import { stickForm, wantedStickForm } from '../stick-form.ts';
+
+/** What the addresses of pages with something on sale are made of. */
+export type OnSale = {
+  /** `slug-id` of an offer with three photos, of a sold one, of a demand. */
+  stick: string;
+  sold: string;
+  demand: string;
+  /** Slug of the one who offers them. */
+  seller: string;
+};
+
+export type Stock = OnSale & {
+  bazaar: Bazaar;
+  /** Cookies by who looks: as a browser would send them. */
+  cookies: Record<Who, Readonly<Record<string, string>>>;
+};
+
+/** A visitor; one whose PIN is on its way; the one who sells, with a draft of each kind begun; an admin. */
+export type Who = 'anyone' | 'waiting' | 'seller' | 'admin';
+
+const adminEmail = 'clovek-2@example.cz';
+
+const partner = `---
+name: FBC Pokus
+kind: oddíl
+town: Brno
+description: Oddíl z Brna, který hraje od rána do večera.
+since: 2026-11-21
+paid: ne
+---
+
+Hrajeme od rána.
+`;
+
+/** A bazaar with a little of everything on it. */
+export async function openStock(): Promise<Stock> {
+  const bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: adminEmail, BANK_ACCOUNT: '19-2000145399/0800' } });
+  try {
+    return await fill(bazaar);
+  } catch (problem) {
+    await bazaar.close();
+    throw problem;
+  }
+}
+
+async function fill(bazaar: Bazaar): Promise<Stock> {
+  const seller = new ApiVisitor(bazaar, 1);
+  const admin = new ApiVisitor(bazaar, 2);
+  await Promise.all([seller.signIn(), admin.signIn()]);
+  const stick = await postStick(
+    seller,
+    { title: 'Unihoc Epic leváková', swap: 'on', swapWants: 'Pravou' },
+    3,
+  );
+  const sold = await postStick(seller, { title: 'Prodaná hůl' });
+  const demand = await seller.publish((await seller.fillDraft(wantedStickForm, 'demand')).id);
+  await bazaar.query(`update listings set state = 'sold' where id = ${sold}`);
+  await bazaar.query(`update listings set topped_until = now() + interval '7 days' where state = 'active'`);
+  const { albumId } = await seller.fillDraft(stickForm(2));
+  await seller.sendPhoto(albumId, await jpeg());
+  await seller.fillDraft(wantedStickForm, 'demand');
+  await seller.call(setContact, { params: { kind: 'other-email' }, body: { value: 'jina@example.cz' } });
+  await admin.get(saveText, {
+    params: { collection: 'partners', slug: 'fbc-pokus' },
+    body: { source: partner, reason: 'nový partner' },
+  });
+  const [wanted] = await bazaar.query<{ slug: string }>(`select slug from listings where id = ${demand}`);
+  const [account] = await bazaar.query<{ slug: string }>(
+    `select slug from advertisers where email = '${seller.email}'`,
+  );
+  return {
+    bazaar,
+    stick: `unihoc-epic-levakova-${stick}`,
+    sold: `prodana-hul-${sold}`,
+    demand: `${wanted?.slug}-${demand}`,
+    seller: account?.slug ?? '',
+    cookies: {
+      anyone: {},
+      waiting: { overeni: await pendingSignIn(bazaar) },
+      seller: { user: seller.userCookie },
+      admin: { user: admin.userCookie },
+    },
+  };
+}
+
+/** Gives an e-mail, as the form does, and stops before the PIN. */
+async function pendingSignIn({ url }: Bazaar): Promise<string> {
+  const { headers } = await fetch(`${url}/prihlaseni`, {
+    method: 'POST',
+    headers: { origin: url },
+    body: new URLSearchParams({ email: 'ceka@example.cz' }),
+    redirect: 'manual',
+  });
+  const cookie = headers.getSetCookie().find((each) => each.startsWith('overeni='));
+  if (cookie === undefined) throw new Error('Nobody was asked for a PIN');
+  return cookie.slice('overeni='.length, cookie.indexOf(';'));
+}
