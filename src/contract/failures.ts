@@ -18,6 +18,9 @@ export function sentenceOf(problem: unknown): string {
   return failureSentences.nonError(typeof problem === 'string' ? problem : JSON.stringify(problem));
 }
 
+/** What an answer says of what was done. */
+export const saidBy = (body: unknown): string => messageOf(body) ?? failureSentences.noMessage;
+
 /** The message of an answer's body, wherever the API puts it. */
 export function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;

@@ -18,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await changeFavourites({ request, context }, { add, remove });
   if (request.headers.get('accept') === 'application/json') {
     const { headers, status = 200, problem, ids } = done;
-    return Response.json(problem === undefined ? { ids } : { message: problem }, { status, headers });
+    const message = problem ?? (add === undefined ? 'Odebráno z oblíbených.' : 'Uloženo do oblíbených.');
+    return Response.json(problem === undefined ? { ids, message } : { message }, { status, headers });
   }
   const back = safeNext(fieldText(fields, 'back'), favouritesUrl);
   return redirect(done.problem === undefined ? back : `${favouritesUrl}?zprava=plno`, {

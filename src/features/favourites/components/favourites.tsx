@@ -1,12 +1,13 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useMemo, useState } from 'react';
-import { CallFailed, sentenceOf } from '../../../contract/failures.ts';
+import { CallFailed, saidBy, sentenceOf } from '../../../contract/failures.ts';
 import { calls } from '../../../ui/calls/calls.ts';
 import { severityOfStatus } from '../../../ui/feedback/severity-of-status.ts';
 import type { ToastMessage } from '../../../ui/feedback/toast-store.ts';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import { favouritesForm, favouritesAction } from './favourites-form.ts';
 
-const Favourites = createContext<ReadonlySet<number>>(new Set());
+/** For what is drawn apart from the page; elsewhere `FavouritesProvider` gives it. */
+export const Favourites = createContext<ReadonlySet<number>>(new Set());
 
 /** Ids of the visitor's favourites, as far as this window knows. */
 export const useFavourites = () => useContext(Favourites);
@@ -45,11 +46,10 @@ export function FavouritesProvider({
     const id = Number(button.value);
     const on = button.name === 'add';
     put(id, on);
-    const problem = await send(button);
-    if (problem !== undefined) put(id, !on);
+    const said = await send(button);
+    if (said.severity !== 'success') put(id, !on);
     // Of several in a row the last is said.
-    const kept = on ? 'Uloženo do oblíbených.' : 'Odebráno z oblíbených.';
-    toast({ id: 'favourites', ...(problem ?? { severity: 'success', summary: kept }) });
+    toast({ id: 'favourites', ...said });
   }
 
   return (
@@ -68,12 +68,14 @@ export function FavouritesProvider({
   );
 }
 
-/** Why the server did not take it; undefined when it did. */
-async function send({ name, value }: HTMLButtonElement): Promise<ToastMessage | undefined> {
+/** What to say of it, by what the server has said. */
+async function send({ name, value }: HTMLButtonElement): Promise<ToastMessage> {
   try {
     // Who goes on at once keeps the heart all the same.
-    await calls.post(favouritesAction, new URLSearchParams({ [name]: value }), { keepalive: true });
-    return undefined;
+    const answer = await calls.post(favouritesAction, new URLSearchParams({ [name]: value }), {
+      keepalive: true,
+    });
+    return { severity: 'success', summary: saidBy(answer) };
   } catch (problem) {
     const status = problem instanceof CallFailed ? problem.status : undefined;
     if (status === undefined) return { severity: 'error', summary: 'Spojení vypadlo. Zkus to znovu.' };
