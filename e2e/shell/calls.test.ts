@@ -46,6 +46,15 @@ test('each method gives the body of the answer and carries the headers of the ap
   expect(sent).toMatchObject(['GET', 'POST', 'PUT', 'DELETE'].map((method) => ({ method, headers: named })));
 });
 
+/** What the page writes into its log meanwhile. */
+function logOf(page: Page): string[] {
+  const log: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') log.push(message.text());
+  });
+  return log;
+}
+
 test('a failed call says what the server said, or that it said nothing', async () => {
   const page = await open();
   expect(await failureOf(page, '/volani/said')).toBe('Máš obsazené všechny karty.');
@@ -53,12 +62,46 @@ test('a failed call says what the server said, or that it said nothing', async (
   expect(await failureOf(page, '/volani/html')).toBe('Zpráva serveru se nenačetla');
 });
 
+test('a failed call is only written into the log, with its status or with why there is none', async () => {
+  const page = await open();
+  const log = logOf(page);
+  await failureOf(page, '/volani/said');
+  await failureOf(page, '/volani/silent');
+  await page.route('**/volani/dead', (route) => route.abort());
+  await failureOf(page, '/volani/dead');
+  expect(log).toEqual([
+    'GET /volani/said: 409',
+    'GET /volani/silent: 500',
+    expect.stringMatching(/^GET \/volani\/dead: TypeError/),
+  ]);
+  expect(await page.locator('[popover] > div, [role=alert]').count()).toBe(0);
+});
+
+test('an answer is told by its message, and one without a message by a sentence', async () => {
+  const page = await open();
+  const said = await page.evaluate(() =>
+    [{ message: 'Uloženo.' }, { data: {} }, undefined].map((body) => globalThis.shell.saidBy(body)),
+  );
+  expect(said).toEqual(['Uloženo.', 'Zpráva se nenačetla', 'Zpráva se nenačetla']);
+});
+
+test('where no toast can be shown, the log says so and the page goes on', async () => {
+  const page = await open();
+  const log = logOf(page);
+  await page.getByRole('button', { name: 'Stranou' }).click();
+  expect(log).toEqual(['Toasts are not available: Nikde']);
+});
+
 test('a call is given up after ten seconds, and earlier when nobody wants it any more', async () => {
   const page = await open();
-  const waiting = failureOf(page, '/volani/slow');
-  const began = performance.now();
-  expect(await waiting).toBe('Zpráva serveru se nenačetla');
-  expect(performance.now() - began).toBeGreaterThan(9_500);
+  const waited = await page.evaluate(async () => {
+    const began = performance.now();
+    const problem: unknown = await globalThis.shell.calls.get('/volani/slow').catch((thrown) => thrown);
+    return { said: globalThis.shell.sentenceOf(problem), for: performance.now() - began };
+  });
+  expect(waited.said).toBe('Zpráva serveru se nenačetla');
+  expect(waited.for).toBeGreaterThanOrEqual(10_000);
+  expect(waited.for).toBeLessThan(15_000);
   const given = await page.evaluate(() => {
     const control = new AbortController();
     const call = globalThis.shell.calls.get('/volani/slow', { signal: control.signal });

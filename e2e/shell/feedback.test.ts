@@ -157,13 +157,17 @@ describe('the loading overlay', () => {
     await page.evaluate(() => globalThis.shell.loading.start());
     await page.clock.runFor(150);
     await overlay(page).waitFor();
+    const cover = await overlay(page).evaluate((it) => it.parentElement?.getBoundingClientRect().toJSON());
+    expect(cover).toMatchObject({ top: 0, left: 0, ...page.viewportSize() });
     expect(await overlay(page).evaluate((it) => it.getBoundingClientRect().width <= 1)).toBe(true);
     expect(await body(page)).toEqual({ overflow: 'hidden', paddingRight: '15px' });
     await page.evaluate(() => globalThis.shell.loading.end());
     expect(await overlay(page).count()).toBe(1);
     await page.evaluate(() => globalThis.shell.loading.end());
     await expect.poll(() => body(page)).toEqual(before);
-    await page.clock.runFor(200);
+    await page.clock.runFor(199);
+    expect(await overlay(page).count()).toBe(1);
+    await page.clock.runFor(1);
     await overlay(page).waitFor({ state: 'detached' });
   });
 

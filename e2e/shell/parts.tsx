@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sentenceOf } from '../../src/contract/failures.ts';
+import { saidBy, sentenceOf } from '../../src/contract/failures.ts';
 import { calls } from '../../src/ui/calls/calls.ts';
 import { Alert } from '../../src/ui/feedback/alert.tsx';
 import { Loading } from '../../src/ui/feedback/loading.tsx';
@@ -15,6 +15,7 @@ export type ShellParts = {
   loading: Pick<typeof appLoading, 'start' | 'end'>;
   calls: typeof calls;
   sentenceOf: typeof sentenceOf;
+  saidBy: typeof saidBy;
   setAlert: (message: string | undefined) => void;
 };
 
@@ -29,7 +30,7 @@ function Parts() {
   const toasts = useToasts();
   const [alert, setAlert] = useState<string>();
   useEffect(() => {
-    globalThis.shell = { toasts, loading: appLoading, calls, sentenceOf, setAlert };
+    globalThis.shell = { toasts, loading: appLoading, calls, sentenceOf, saidBy, setAlert };
   }, [toasts]);
   return (
     <main>
@@ -50,12 +51,25 @@ function Parts() {
   );
 }
 
+/** A part that nothing shows toasts for. */
+function Apart() {
+  const { add } = useToasts();
+  return (
+    <button type="button" onClick={() => add({ summary: 'Nikde' })}>
+      Stranou
+    </button>
+  );
+}
+
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <ToastProvider>
-      <Loading />
-      <Parts />
-    </ToastProvider>,
+    <>
+      <ToastProvider>
+        <Loading />
+        <Parts />
+      </ToastProvider>
+      <Apart />
+    </>,
   );
 }

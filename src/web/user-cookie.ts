@@ -13,8 +13,10 @@ export function readUser(request: Request): User | undefined {
   return record.safeParse(readJsonCookie(request, 'user')).data;
 }
 
+type Known = Pick<Session, 'token'> & { advertiser: Pick<Session['advertiser'], 'publicName'> };
+
 /** `Set-Cookie` of a fresh session: 7 days, as the session itself. */
-export function userCookie(session: Session, secure: boolean): string {
+export function userCookie(session: Known, secure: boolean): string {
   const user: User = { token: session.token, name: session.advertiser.publicName };
   return serializeCookie('user', JSON.stringify(user), {
     ...attributes,
