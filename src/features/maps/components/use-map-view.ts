@@ -17,8 +17,8 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = useRef(onSettled);
   settled.current = onSettled;
-  /** A view told to `onSettled` that has not come back yet as the target. */
-  const told = useRef<View>(undefined);
+  /** Views told to `onSettled` that have not come back yet as the target: a slow answer may be overtaken by hands. */
+  const told = useRef<readonly View[]>([]);
 
   const put = useCallback((next: View) => {
     now.current = next;
@@ -36,7 +36,7 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
       stop();
       put(change(now.current));
       waiting.current = setTimeout(() => {
-        told.current = now.current;
+        told.current = [...told.current, now.current];
         settled.current(now.current);
       }, rest);
     },
@@ -44,10 +44,10 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
   );
 
   useEffect(() => {
-    const own = told.current !== undefined && sameView(told.current, target);
-    told.current = undefined;
+    const own = told.current.findLastIndex((each) => sameView(each, target));
+    told.current = own < 0 ? [] : told.current.slice(own + 1);
     // What comes back of one's own hands must not fetch the map from where they have moved it meanwhile.
-    if (own || sameView(now.current, target)) return;
+    if (own >= 0 || sameView(now.current, target)) return;
     stop();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return put(target);
     const from = now.current;
