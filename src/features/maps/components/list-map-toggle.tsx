@@ -23,14 +23,14 @@ export function ListMapToggle({
         aria-current={current === 'list' ? 'page' : undefined}
       >
         <Icon of={List} />
-        Seznam
+        <span>Seznam</span>
       </PageLink>
       <PageLink
         to={mapAddress({ kind, search: kept, page: 1 })}
         aria-current={current === 'map' ? 'page' : undefined}
       >
         <Icon of={MapIcon} />
-        Mapa
+        <span>Mapa</span>
       </PageLink>
     </nav>
   );

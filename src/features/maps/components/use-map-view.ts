@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { View } from '../../places/components/mercator.ts';
-import { between, sameView } from './view.ts';
+import { between, laterThan, sameView } from './view.ts';
 
 /** Milliseconds of a flight to another view, and of rest after which a view counts as chosen. */
 const flight = 260;
@@ -44,10 +44,10 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
   );
 
   useEffect(() => {
-    const own = told.current.findLastIndex((each) => sameView(each, target));
-    told.current = own < 0 ? [] : told.current.slice(own + 1);
+    const underWay = laterThan(told.current, target);
+    told.current = underWay ?? [];
     // What comes back of one's own hands must not fetch the map from where they have moved it meanwhile.
-    if (own >= 0 || sameView(now.current, target)) return;
+    if (underWay || sameView(now.current, target)) return;
     stop();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return put(target);
     const from = now.current;

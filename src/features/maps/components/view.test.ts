@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromMap, toMap, wholeMap } from '../../places/components/mercator.ts';
 import { boxText, mapAddress, readMapAddress } from '../address.ts';
-import { boxOf, middleOf, moved, sameView, scaled, shareOf, viewOf, wholeView, zoomOf } from './view.ts';
+import {
+  boxOf,
+  laterThan,
+  middleOf,
+  moved,
+  sameView,
+  scaled,
+  shareOf,
+  viewOf,
+  wholeView,
+  zoomOf,
+} from './view.ts';
 
 const spots = fc.record({
   x: fc.integer({ min: 0, max: wholeMap.width }),
@@ -77,4 +88,11 @@ test('the filters of a search go along, its kind, order of pages and cursor do n
   expect(boxText({ west: 12, south: 48.5, east: 18.123456, north: 51 })).toBe(
     '12.0000,48.5000,18.1235,51.0000',
   );
+});
+
+test('an answer to an earlier move is known for one, also after later moves; a view that nobody moved to is another', () => {
+  const [first, second] = [moved(wholeView, 0.2, 0), scaled(wholeView, 0.5)];
+  expect(laterThan([first, second], viewOf(boxOf(first)))).toEqual([second]);
+  expect(laterThan([second], second)).toEqual([]);
+  expect(laterThan([first, second], wholeView)).toBeUndefined();
 });

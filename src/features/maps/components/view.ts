@@ -73,6 +73,12 @@ export function shareOf(view: View, { x, y }: Spot): Spot {
 export const sameView = (a: View, b: View) =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) < a.width / 100;
 
+/** Of views asked for one after another those behind `come`, which has come; nothing when none asked for it. */
+export function laterThan(asked: readonly View[], come: View): View[] | undefined {
+  const at = asked.findLastIndex((each) => sameView(each, come));
+  return at < 0 ? undefined : asked.slice(at + 1);
+}
+
 /** Between two views, `share` of the way. */
 export function between(from: View, to: View, share: number): View {
   const mix = (a: number, b: number) => a + (b - a) * share;
