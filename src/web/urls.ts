@@ -72,10 +72,22 @@ export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminTextsUrl = '/sprava/texty';
+export const adminTextUrl = (collection: string, slug: string): string =>
+  `${adminTextsUrl}/${collection}/${slug}`;
+export const adminNewsletterUrl = '/sprava/newsletter';
+export const adminNewLetterUrl = `${adminNewsletterUrl}/novy`;
+export const adminLetterUrl = (id: string): string => `${adminNewsletterUrl}/${id}`;
+export const adminLetterHtmlUrl = (id: string): string => `${adminLetterUrl(id)}/html`;
+export const adminLetterSendUrl = (id: string): string => `${adminLetterUrl(id)}/odeslat`;
 export const lotteryUrl = lotteryPath;
 export const lotteryRulesUrl = lotteryRulesPath;
 export const adminLotteryUrl = '/sprava/losovani';
 export const adminTextUrl = (collection: string, slug: string): string =>
+/** Where the newsletter is asked for; its letters lead to pages below. */
+export const newsletterUrl = '/newsletters';
+export const newsletterSignOutUrl = `${newsletterUrl}/sign-out`;
+/** What the newsletter's switch of an account sends to. */
+export const ownNewsletterUrl = '/ucet/newsletter';
   `${adminTextsUrl}/${collection}/${slug}`;
 export const adminLogUrl = '/sprava/denik';
 /** What the switch of messages in a browser sends to. */

@@ -28,7 +28,6 @@ export const getNewsletter = operation({
   status: 200,
   data: z.object({
     subscribers: subscribersCount,
-    perMinute: z.int(),
     letters: z.array(newsletterLetter),
   }),
   errors: [],

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
-import { currentWording } from './consent.ts';
+import { currentWording } from './rules.ts';
 import { addRequest, countRequests, openByKey } from './db-keys.ts';
 import { noteRequest, subscriberOf } from './db-subscribers.ts';
 import { giveKey } from './keys.ts';

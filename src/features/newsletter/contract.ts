@@ -4,7 +4,7 @@ import { email } from '../accounts/contract.ts';
 import { subscriptionStates } from './shapes.ts';
 
 export * from './admin-contract.ts';
-export { type SubscriptionState, confirmDays } from './shapes.ts';
+export type { NewsletterLetter, Progress, SubscriptionState } from './shapes.ts';
 
 export const subscribeForm = z.object({ email });
 /** What a letter carries. */

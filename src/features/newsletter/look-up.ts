@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
-import { wordsOf } from './consent.ts';
+import { wordsOf } from './rules.ts';
 import { lastLetters } from './db-letters.ts';
 import { subscriberOf } from './db-subscribers.ts';
 import { lettersShown, type subscriber } from './shapes.ts';
@@ -11,7 +11,6 @@ export async function newsletterOverview(platform: Platform) {
   const letters = await lastLetters(platform.db, lettersShown);
   return {
     subscribers: await subscriberCounts(platform),
-    perMinute: platform.config.newsletterPerMinute,
     letters: await Promise.all(letters.map((letter) => letterView(platform, letter))),
   };
 }

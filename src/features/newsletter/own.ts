@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { currentWording } from './consent.ts';
+import { currentWording } from './rules.ts';
 import { noteRequest, signOff, subscribe, subscriberOf } from './db-subscribers.ts';
 import type { SubscriptionState } from './shapes.ts';
 

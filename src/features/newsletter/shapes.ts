@@ -50,8 +50,9 @@ export const wholeLetter = newsletterLetter.extend({
   body: z.string().meta({ description: 'Markdown' }),
   html: z.string(),
   text: z.string(),
-  /** To whom it would go now. */
+  /** To how many it would go now. */
   subscribers: z.int(),
+  perMinute: z.int(),
 });
 
 export const subscribersCount = z.object({

@@ -54,5 +54,7 @@ export async function wholeView(
 ): Promise<Whole> {
   const { html, text } = await newsletterLetter(platform.config, letter, { to: reader });
   const { subscribed } = await subscriberCounts(platform);
-  return { ...(await letterView(platform, letter)), body: letter.body, html, text, subscribers: subscribed };
+  const { newsletterPerMinute: perMinute } = platform.config;
+  const view = await letterView(platform, letter);
+  return { ...view, body: letter.body, html, text, subscribers: subscribed, perMinute };
 }

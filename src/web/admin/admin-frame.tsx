@@ -6,6 +6,8 @@ import {
   adminAccountsUrl,
   adminLevelsUrl,
   adminLotteryUrl,
+  adminLotteryUrl,
+  adminNewsletterUrl,
   adminLogUrl,
   adminOrdersUrl,
   adminRedirectsUrl,
@@ -18,6 +20,7 @@ const rooms = [
   { label: 'Inzerenti', to: adminAccountsUrl },
   { label: 'Přesměrování', to: adminRedirectsUrl },
   { label: 'Losování', to: adminLotteryUrl },
+  { label: 'Newsletter', to: adminNewsletterUrl },
   { label: 'Texty', to: adminTextsUrl },
   { label: 'Deník', to: adminLogUrl },
 ];

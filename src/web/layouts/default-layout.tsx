@@ -19,6 +19,8 @@ export type DefaultLayoutProps = {
   bottomBar?: boolean | undefined;
   /** Off on a page that has a field for searching of its own. */
   searchBox?: boolean;
+  /** In the footer, above its base line. */
+  extra?: ReactNode;
   /** A page's own sticky bar, after the footer, in place of the bottom bar. */
   bar?: ReactNode;
   children: ReactNode;
@@ -34,6 +36,7 @@ export function DefaultLayout({
   bottomBar = true,
   unread,
   searchBox = true,
+  extra,
   bar,
   children,
 }: DefaultLayoutProps) {

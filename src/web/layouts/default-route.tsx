@@ -3,6 +3,7 @@ import type { Route } from './+types/default-route';
 import { CompareForm } from '../../features/compare/components/compare-form.tsx';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
 import { CardCorner } from '../../features/listings/components/card-corner.ts';
+import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import type { ShownCard } from '../../features/listings/components/shown-card.ts';
 import { isPageHandle } from '../page-handle.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
@@ -62,6 +63,8 @@ function Shell({
             unread={shell?.user && unread}
             account={account}
             year={year}
+            // Its own pages have the form already, or are about leaving.
+            extra={!pathname.startsWith(newsletterUrl) && <FooterSignUp />}
             bottomBar={bottomBar}
             searchBox={!searches}
           >

@@ -1,4 +1,6 @@
 import { currentSession } from '../../../features/accounts/contract.ts';
+import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
+import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { getOwnData } from '../../../features/leaving/contract.ts';
 import { dateWords } from '../../../features/listings/components/time-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -23,8 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ publicName, email }, { leaving }] = await Promise.all([
     loadFromApi(context, currentSession),
     loadFromApi(context, getOwnData),
+    loadFromApi(context, getOwnNewsletter),
   ]);
-  return { publicName, email, goesAt: leaving?.goesAt };
+  return { publicName, email, goesAt: leaving?.goesAt, newsletter: state };
 }
 
 /** Where everything of one's own account begins. */
@@ -61,6 +64,7 @@ export default function AccountOverview({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <OwnNewsletter state={newsletter} action={ownNewsletterUrl} back={accountUrl} />
     </AccountFrame>
   );
 }

@@ -2,6 +2,8 @@ import { redirect, useNavigation } from 'react-router';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
 import { currentSession, setLastingPin } from '../../../features/accounts/contract.ts';
 import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
+import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { getOwnListing } from '../../../features/listings/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,7 +18,7 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { myListingsUrl, publishedUrl, wizardUrls } from '../../urls.ts';
+import { myListingsUrl, ownNewsletterUrl, publishedUrl, wizardUrls } from '../../urls.ts';
 import { FittingNow } from '../../wizard/fitting-now.tsx';
 import { fittingOffers } from '../../wizard/fitting-offers.ts';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
@@ -30,9 +32,10 @@ import { Plus } from '../../../ui/icons/drawings.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url, wizardUrls[kindOfAddress(url)].email);
   const id = Number(url.searchParams.get('inzerat'));
-  const [own, account] = await Promise.all([
+  const [own, account, newsletter] = await Promise.all([
     callApi(context, getOwnListing, { params: { id } }),
     loadFromApi(context, currentSession),
+    loadFromApi(context, getOwnNewsletter),
   ]);
   if (!own.ok) throw redirect(myListingsUrl);
   const listing = own.data;
@@ -43,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (listing.kind !== kindOfAddress(url)) throw redirect(publishedUrl(listing));
   const fitting = listing.kind === 'demand' ? await fittingOffers(context, listing) : undefined;
   const { email, hasLastingPin } = account;
-  return { listing, fitting, email, hasLastingPin, now: Date.now() };
+  return { listing, fitting, email, hasLastingPin, newsletter: newsletter.state, now: Date.now() };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -60,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function AddListingDonePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, fitting, email, hasLastingPin, now } = loaderData;
+  const { listing, fitting, email, hasLastingPin, newsletter, now } = loaderData;
   const { kind } = listing;
   const words = wizardWords[kind];
   const [notice, closeNotice] = useNotice();
@@ -96,6 +99,7 @@ export default function AddListingDonePage({ loaderData, actionData }: Route.Com
           <LastingPinForm errors={actionData?.fields} message={answerMessage(actionData)} busy={busy} />
         </section>
       )}
+      <OwnNewsletter state={newsletter} action={ownNewsletterUrl} back={publishedUrl(listing)} />
       <div className={styles.center}>
         <LinkButton to={wizardUrls[kind].details} variant="tertiary" icon={Plus}>
           Přidat další

@@ -27,6 +27,12 @@ const names: Readonly<Record<string, string>> = {
   'hand-lottery-prize': 'Předaná výhra',
   'pass-lottery-prize': 'Výhra předaná náhradníkovi',
   'remove-text': 'Text stažený z webu',
+  'save-newsletter': 'Uložený dopis newsletteru',
+  'test-newsletter': 'Zkušební dopis newsletteru',
+  'send-newsletter': 'Odeslání newsletteru',
+  'pause-newsletter': 'Pozastavený newsletter',
+  'resume-newsletter': 'Newsletter jde dál',
+  'delete-newsletter': 'Smazaný dopis newsletteru',
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

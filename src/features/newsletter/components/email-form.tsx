@@ -1,0 +1,29 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+
+export type EmailFormProps = {
+  label: string;
+  button: string;
+  /** What was typed before, when the form comes back. */
+  email: string | undefined;
+  errors: FieldSentences | undefined;
+};
+
+/** One address and one button. */
+export function EmailForm({ label, button, email, errors }: EmailFormProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" className={layout.stack} noValidate>
+      <Field label={label} id="email" error={errors?.['email']}>
+        {(wiring) => (
+          <Input {...wiring} name="email" type="email" autoComplete="email" defaultValue={email} />
+        )}
+      </Field>
+      <Button busy={busy}>{button}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import type { SubscriptionState } from '../contract.ts';
+import { consentWords } from '../rules.ts';
+
+/** The newsletter of whoever is signed in: how it stands and one button that changes it. `back` is where it stands. */
+export function OwnNewsletter({
+  state,
+  action,
+  back,
+}: {
+  state: SubscriptionState;
+  action: string;
+  back: string;
+}) {
+  const comes = state === 'subscribed';
+  const busy = useNavigation().formAction === action;
+  return (
+    <section className={layout.panel} aria-labelledby="newsletter" id="novinky">
+      <h2 id="newsletter">Newsletter</h2>
+      <Form method="post" action={action} className={layout.stackSmall} preventScrollReset>
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="wanted" value={comes ? 'no' : 'yes'} />
+        <p className={text.secondary} role="status">
+          {comes ? 'Odebíráš ho. Chodí nejvýš dvakrát za 30 dní.' : consentWords}
+          {state === 'undeliverable' && ' Tvoje schránka naše dopisy odmítala, proto jsme přestali psát.'}
+        </p>
+        <Button variant="secondary" busy={busy}>
+          {comes ? 'Odhlásit newsletter' : 'Odebírat novinky'}
+        </Button>
+      </Form>
+    </section>
+  );
+}

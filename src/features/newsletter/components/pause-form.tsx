@@ -1,0 +1,44 @@
+import { Form } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import type { NewsletterLetter } from '../contract.ts';
+import { progressWords } from './letter-words.ts';
+
+/** How far a letter on its way is, and the button that stops it or lets it go on. */
+export function PauseForm({
+  letter: { state, progress },
+  perMinute,
+  error,
+}: {
+  letter: NewsletterLetter;
+  perMinute: number;
+  error: readonly string[] | undefined;
+}) {
+  if (!progress) return undefined;
+  const done = progress.taken + progress.refused + progress.skipped;
+  return (
+    <section className={classNames(layout.panel, layout.stack)} aria-label="Průběh">
+      <p>
+        <progress max={progress.recipients} value={done} aria-label="Vyřízeno" /> {progressWords(progress)}
+      </p>
+      {(state === 'sending' || state === 'paused') && (
+        <Form method="post" className={layout.stack} noValidate>
+          <p>
+            {state === 'sending'
+              ? `Odchází nejvýš ${perMinute} za minutu.`
+              : 'Teď nic neodchází. Kdo dopis ještě nemá, dostane ho po obnovení.'}
+          </p>
+          <Field label="Důvod" hint="Zapíše se do deníku." error={error}>
+            {(wiring) => <Input {...wiring} name="reason" />}
+          </Field>
+          <Button variant="secondary" name="wish" value={state === 'sending' ? 'pause' : 'resume'}>
+            {state === 'sending' ? 'Pozastavit' : 'Posílat dál'}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { consentWords } from '../../features/newsletter/rules.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { newsletterUrl, privacyUrl } from '../urls.ts';
+import type { action } from '../pages/newsletter/sign-up.tsx';
+import styles from './footer-sign-up.module.css';
+
+/**
+ * The newsletter's form at the end of every page, the same for everybody, so that pages can be kept. A script has it
+ * answered where it stands; without one it is answered by a page of its own.
+ */
+export function FooterSignUp() {
+  const fetcher = useFetcher<typeof action>();
+  const hydrated = useHydrated();
+  const [near, setNear] = useState(false);
+  const answer = fetcher.data;
+  const problem = answer && 'fields' in answer ? answer : undefined;
+  const sentTo = answer && 'sentTo' in answer ? answer.sentTo : undefined;
+  return (
+    <section className={styles.signUp} aria-labelledby="newsletter-title">
+      {/* What sending needs is fetched before: were the connection gone by then, the page would be loaded again. */}
+      {near && <PrefetchPageLinks page={newsletterUrl} />}
+      <div>
+        <h2 id="newsletter-title">Newsletter</h2>
+        <p className={styles.words}>
+          {consentWords} <PageLink to={privacyUrl}>Co s adresou děláme</PageLink>
+        </p>
+      </div>
+      <div>
+        <fetcher.Form
+          method="post"
+          action={newsletterUrl}
+          className={styles.form}
+          onFocus={() => setNear(true)}
+          defaultShouldRevalidate={false}
+          noValidate
+        >
+          {hydrated && <input type="hidden" name="inPlace" value="yes" />}
+          <Field
+            label="Kam ti máme psát"
+            id="newsletter-email"
+            error={problem?.fields['email'] ?? (problem && [problem.message])}
+          >
+            {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="email" />}
+          </Field>
+          <div className={styles.go}>
+            <Button variant="ball" busy={fetcher.state !== 'idle'}>
+              Odebírat
+            </Button>
+          </div>
+        </fetcher.Form>
+        <p className={styles.answer} role="status">
+          {sentTo !== undefined && `Na ${sentTo} jsme poslali dopis. Potvrď ho a newsletter začne chodit.`}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form } from 'react-router';
+import { LetterForm } from '../../../features/newsletter/components/letter-form.tsx';
+import { LetterPreview } from '../../../features/newsletter/components/letter-preview.tsx';
+import { letterStateWords } from '../../../features/newsletter/components/letter-words.ts';
+import { PauseForm } from '../../../features/newsletter/components/pause-form.tsx';
+import { getNewsletterLetter } from '../../../features/newsletter/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { readFormFields } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { keepTyped } from '../../form-answer.ts';
+import { changeLetter } from '../../newsletter/change-letter.server.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { adminLetterHtmlUrl, adminLetterSendUrl, adminLetterUrl, adminNewsletterUrl } from '../../urls.ts';
+import type { Route } from './+types/newsletter-letter';
+
+const notices: Readonly<Record<string, string>> = {
+  ulozeno: 'Dopis je uložený, dole je, jak přijde.',
+  zkouska: 'Zkušební dopis jsme poslali na tvůj e-mail.',
+  odesilame: 'Dopis se začal posílat.',
+  pozastaveno: 'Posílání stojí.',
+  obnoveno: 'Dopis se posílá dál.',
+};
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  return { letter: await loadAsAdmin(url, context, getNewsletterLetter, { params: { id: params.letter } }) };
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  requireUser(context, url);
+  return changeLetter(context, params.letter, readFormFields(await request.formData()));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AdminLetterPage({ loaderData: { letter }, actionData }: Route.ComponentProps) {
+  const [notice, close] = useNotice();
+  const said = notice === undefined ? undefined : notices[notice];
+  const { id, subject, body, state, version } = letter;
+  const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
+  return (
+    <AdminFrame current={adminNewsletterUrl}>
+      <PageHead title={`Dopis: ${subject}`} path={adminLetterUrl(id)} index={false} />
+      <h1>{subject}</h1>
+      <div>
+        <Badge tone={state === 'sent' ? 'success' : state === 'paused' ? 'warn' : 'info'}>
+          {letterStateWords[state]}
+        </Badge>
+      </div>
+      {said && (
+        <Alert severity="success" onClose={close} scrollHere>
+          {said}
+        </Alert>
+      )}
+      {actionData && <Alert severity="error">{actionData.message}</Alert>}
+      {state === 'draft' ? (
+        // A saved version draws the form anew.
+        <LetterForm
+          key={version}
+          values={typed ?? { subject, body }}
+          errors={actionData?.fields}
+          version={version}
+        />
+      ) : (
+        <PauseForm letter={letter} perMinute={letter.perMinute} error={actionData?.fields['reason']} />
+      )}
+      <Form method="post" className={layout.row}>
+        {state === 'draft' && <LinkButton to={adminLetterSendUrl(id)}>Poslat všem</LinkButton>}
+        <Button variant="secondary" name="wish" value="test">
+          Poslat na zkoušku mně
+        </Button>
+        {state === 'draft' && (
+          <Button variant="danger" name="wish" value="delete">
+            Smazat
+          </Button>
+        )}
+      </Form>
+      <LetterPreview htmlAt={`${adminLetterHtmlUrl(id)}?verze=${version}`} plain={letter.text} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { listAdminActions } from '../../../features/audit/contract.ts';
+import { LetterForm } from '../../../features/newsletter/components/letter-form.tsx';
+import { writeNewsletterLetter } from '../../../features/newsletter/contract.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { callApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { adminLetterUrl, adminNewLetterUrl, adminNewsletterUrl } from '../../urls.ts';
+import type { Route } from './+types/newsletter-new';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'newsletter-letter:' } });
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const values = readFormFields(await request.formData());
+  const body = { subject: fieldText(values, 'subject'), body: fieldText(values, 'body') };
+  const answer = await callApi(context, writeNewsletterLetter, { body });
+  if (!answer.ok) return refused(answer.status, answer.error, values);
+  throw redirect(`${adminLetterUrl(answer.data.id)}?zprava=ulozeno`, 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AdminNewLetterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AdminFrame current={adminNewsletterUrl}>
+      <PageHead title="Nový dopis newsletteru" path={adminNewLetterUrl} index={false} />
+      <h1>Nový dopis</h1>
+      {actionData && <Alert severity="error">{actionData.message}</Alert>}
+      <LetterForm values={actionData?.values ?? {}} errors={actionData?.fields} />
+    </AdminFrame>
+  );
+}

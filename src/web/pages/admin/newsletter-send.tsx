@@ -1,0 +1,82 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { readersWords } from '../../../features/newsletter/components/letter-words.ts';
+import { getNewsletterLetter, sendNewsletterLetter } from '../../../features/newsletter/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { callApi } from '../../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { PageHead } from '../../page-head.tsx';
+import { requireUser } from '../../signed-in.ts';
+import { adminLetterSendUrl, adminLetterUrl, adminNewsletterUrl } from '../../urls.ts';
+import type { Route } from './+types/newsletter-send';
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const letter = await loadAsAdmin(url, context, getNewsletterLetter, { params: { id: params.letter } });
+  const { id, subject, state, version, subscribers, perMinute } = letter;
+  return { id, subject, state, version, subscribers, perMinute };
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  requireUser(context, url);
+  const values = readFormFields(await request.formData());
+  const body = { version: fieldText(values, 'version'), reason: fieldText(values, 'reason') };
+  const answer = await callApi(context, sendNewsletterLetter, { params: { id: params.letter }, body });
+  if (!answer.ok) return refused(answer.status, answer.error, values);
+  throw redirect(`${adminLetterUrl(params.letter)}?zprava=odesilame`, 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+/** The second step before a letter goes to all. */
+export default function AdminSendLetterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, subject, state, version, subscribers, perMinute } = loaderData;
+  const busy = useNavigation().formMethod === 'POST';
+  const problem = answerMessage(actionData);
+  return (
+    <AdminFrame current={adminNewsletterUrl}>
+      <PageHead title={`Poslat dopis: ${subject}`} path={adminLetterSendUrl(id)} index={false} />
+      <h1>Poslat dopis všem?</h1>
+      {problem && (
+        <Alert severity="error" scrollHere>
+          {problem}
+        </Alert>
+      )}
+      <p className={text.lead}>
+        „{subject}“ dostane {readersWords(subscribers)}.
+      </p>
+      {state === 'draft' ? (
+        <Form method="post" className={layout.stack} noValidate>
+          <p className={text.secondary}>
+            Odchází nejvýš {perMinute} za minutu a jde to pozastavit. Co odejde, vzít zpátky nejde.
+          </p>
+          <input type="hidden" name="version" value={version} />
+          <Field label="Důvod" hint="Zapíše se do deníku." error={actionData?.fields['reason']}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="reason"
+                defaultValue={actionData && fieldText(actionData.values, 'reason')}
+              />
+            )}
+          </Field>
+          <div className={layout.row}>
+            <Button busy={busy}>Poslat všem</Button>
+            <LinkButton to={adminLetterUrl(id)} variant="tertiary">
+              Zpět k dopisu
+            </LinkButton>
+          </div>
+        </Form>
+      ) : (
+        <p>Tenhle dopis už se posílá nebo je odeslaný.</p>
+      )}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form } from 'react-router';
+import {
+  letterStateWords,
+  progressWords,
+  readersWords,
+} from '../../../features/newsletter/components/letter-words.ts';
+import { findNewsletterSubscriber, getNewsletter } from '../../../features/newsletter/contract.ts';
+import { momentWords } from '../../../features/listings/components/time-words.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { callApi } from '../../api-client.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { adminLetterUrl, adminNewLetterUrl, adminNewsletterUrl } from '../../urls.ts';
+import { SubscriberFound } from '../../newsletter/subscriber-found.tsx';
+import type { Route } from './+types/newsletter';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const overview = await loadAsAdmin(url, context, getNewsletter);
+  const email = url.searchParams.get('email') ?? undefined;
+  const found =
+    email === undefined ? undefined : await callApi(context, findNewsletterSubscriber, { query: { email } });
+  return {
+    ...overview,
+    email,
+    found: found?.ok ? found.data : undefined,
+    wrong: found && !found.ok ? (found.error.fields['email'] ?? [found.error.message]) : undefined,
+    now: Date.now(),
+  };
+}
+
+export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { subscribers, letters, email, found, wrong, now } = loaderData;
+  const [notice, close] = useNotice();
+  return (
+    <AdminFrame current={adminNewsletterUrl}>
+      <PageHead title="Správa newsletteru" path={adminNewsletterUrl} index={false} />
+      <h1>Newsletter</h1>
+      {notice === 'smazano' && (
+        <Alert severity="success" onClose={close} scrollHere>
+          Rozepsaný dopis je smazaný.
+        </Alert>
+      )}
+      <p className={text.lead}>
+        {readersWords(subscribers.subscribed)}. Na potvrzení čeká {subscribers.unconfirmed}, odhlášených je{' '}
+        {subscribers.signedOff}, nedoručitelných {subscribers.undeliverable}.
+      </p>
+      <div>
+        <LinkButton to={adminNewLetterUrl}>Napsat dopis</LinkButton>
+      </div>
+      <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="letters">
+        <h2 id="letters">Dopisy</h2>
+        {letters.length === 0 && <p className={text.secondary}>Zatím žádný dopis.</p>}
+        <ul className={layout.stackSmall}>
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <PageLink to={adminLetterUrl(letter.id)}>{letter.subject}</PageLink>{' '}
+              <span className={text.small}>
+                {[
+                  letterStateWords[letter.state],
+                  ...(letter.progress ? [progressWords(letter.progress)] : []),
+                  momentWords(letter.finishedAt ?? letter.startedAt ?? letter.changedAt, now),
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={classNames(layout.panel, layout.stack)} aria-labelledby="search">
+        <h2 id="search">Najít jednu adresu</h2>
+        <Form method="get" className={layout.stack} noValidate>
+          <Field
+            label="Celá adresa"
+            hint="Seznam odběratelů nikde není. Hledá se jen přesná adresa."
+            error={wrong}
+          >
+            {(wiring) => <Input {...wiring} name="email" type="email" defaultValue={email} />}
+          </Field>
+          <Button variant="secondary">Najít</Button>
+        </Form>
+        {found && <SubscriberFound subscriber={found.subscriber} now={now} />}
+      </section>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form } from 'react-router';
+import { confirmNewsletter, newsletterOfKey } from '../../../features/newsletter/contract.ts';
+import { consentWords } from '../../../features/newsletter/rules.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { callApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { PageHead } from '../../page-head.tsx';
+import { newsletterUrl, searchUrl } from '../../urls.ts';
+import type { Route } from './+types/confirm';
+
+/** Looking changes nothing: programs that check letters look too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await callApi(context, newsletterOfKey, { params: { key: params.id } });
+  return { known: answer.ok ? answer.data : undefined };
+}
+
+/** The address opens the subscription, so it is kept by nobody. */
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const answer = await callApi(context, confirmNewsletter, { params: { key: params.id } });
+  return answer.ok ? { done: true as const } : refused(answer.status, answer.error, {});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function ConfirmNewsletter({ loaderData: { known }, actionData }: Route.ComponentProps) {
+  const problem = actionData && 'message' in actionData ? actionData.message : undefined;
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
+      <PageHead
+        title="Potvrzení newsletteru"
+        description="Potvrď jedním tlačítkem, že ti má chodit newsletter Florbalového bazaru."
+        path={newsletterUrl}
+        index={false}
+      />
+      {problem && (
+        <Alert severity="error" scrollHere>
+          {problem}
+        </Alert>
+      )}
+      {known?.state === 'subscribed' ? (
+        <>
+          <h1>Newsletter ti bude chodit</h1>
+          <p className={text.lead}>
+            Je to potvrzené. Každý dopis má dole odkaz, kterým se jedním kliknutím odhlásíš.
+          </p>
+          <div>
+            <LinkButton to={searchUrl} variant="secondary">
+              Hledat inzeráty
+            </LinkButton>
+          </div>
+        </>
+      ) : known?.confirms ? (
+        <>
+          <h1>Máme ti posílat newsletter?</h1>
+          <p className={text.lead}>{consentWords}</p>
+          <Form method="post" className={layout.stack}>
+            <Button>Ano, posílejte</Button>
+            <p className={text.secondary}>Pokud to není tvoje přání, stačí stránku zavřít.</p>
+          </Form>
+        </>
+      ) : (
+        <>
+          <h1>Odkaz už neplatí</h1>
+          <p className={text.lead}>Vypršel, nebo je z dopisu, po kterém byl newsletter odhlášený.</p>
+          <div>
+            <LinkButton to={newsletterUrl}>Přihlásit newsletter znovu</LinkButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

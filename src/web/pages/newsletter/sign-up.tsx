@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router';
+import { EmailForm } from '../../../features/newsletter/components/email-form.tsx';
+import { requestNewsletter } from '../../../features/newsletter/contract.ts';
+import { consentWords } from '../../../features/newsletter/rules.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { callApi } from '../../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { LettersHint } from '../../letters-hint.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { newsletterSignOutUrl, newsletterUrl, privacyUrl } from '../../urls.ts';
+import type { Route } from './+types/sign-up';
+
+/** No redirect from here: the loader runs after a refused form too, which must stay. */
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  sent: url.searchParams.get('zprava') === 'odeslano',
+});
+
+/** The footer's form is answered where it stands, once a script runs it; a plain one is led to this page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = readFormFields(await request.formData());
+  const body = { email: fieldText(fields, 'email') };
+  const asked = await callApi(context, requestNewsletter, { body });
+  if (!asked.ok) return refused(asked.status, asked.error, fields);
+  if (fieldText(fields, 'inPlace') === 'yes') return data(asked.data, { status: 202 });
+  throw redirect(`${newsletterUrl}?zprava=odeslano`, 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function NewsletterSignUp({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const answer = actionData && 'fields' in actionData ? actionData : undefined;
+  const problem = answerMessage(answer);
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
+      <PageHead
+        title="Newsletter"
+        description="Novinky Florbalového bazaru, výběr inzerátů a tipy z blogu, nejvýš dvakrát za 30 dní."
+        path={newsletterUrl}
+        index={false}
+      />
+      {sent && !answer ? (
+        <>
+          <h1>Ještě to potvrď v e-mailu</h1>
+          <p className={text.lead}>
+            Poslali jsme ti dopis. Otevři odkaz v něm a newsletter potvrď tlačítkem, jinak nezačne chodit.
+          </p>
+          <LettersHint />
+        </>
+      ) : (
+        <>
+          <h1>Newsletter</h1>
+          <p className={text.lead}>{consentWords}</p>
+          {problem && (
+            <Alert severity="error" scrollHere>
+              {problem}
+            </Alert>
+          )}
+          <EmailForm
+            label="Kam ti máme psát"
+            button="Odebírat novinky"
+            email={answer && fieldText(answer.values, 'email')}
+            errors={answer?.fields}
+          />
+          <p className={text.secondary}>
+            Přihlášení ještě potvrdíš v e-mailu. Co s adresou děláme, je v{' '}
+            <PageLink to={privacyUrl}>Zpracování osobních údajů</PageLink>. Chceš to naopak ukončit?{' '}
+            <PageLink to={newsletterSignOutUrl}>Odhlas newsletter</PageLink>.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
