@@ -23,7 +23,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const cleared = clearedOutsideTripCookie(secureCookies);
   // Another browser set out, or this one too long ago.
   if (trip?.provider !== params.provider)
-    return data({ title: 'Neplatné ověření', problem: 'Zkus se přihlásit znovu.', next: signInUrl });
+    return data({
+      title: 'Neplatné ověření',
+      problem: 'Přihlášení začalo v jiném prohlížeči, nebo trvalo moc dlouho.',
+      next: signInUrl,
+    });
 
   const browserKey = browserKeyOf(request);
   const device = deviceWords(request.headers.get('user-agent'));
@@ -59,6 +63,7 @@ export default function ProviderReturnPage({ loaderData, params }: Route.Compone
       <PageHead title={title} path={path} index={false} />
       <h1>{title}</h1>
       <Alert severity="error">{problem}</Alert>
+      <p>Nic se nestalo. Zkus to znovu, nebo se přihlas e-mailem a PINem, to jde vždycky.</p>
       <LinkButton to={next} size="large">
         Přihlásit se znovu
       </LinkButton>

@@ -28,8 +28,8 @@ export function AccountFacts({ account }: { account: ManagedAccount }) {
       </p>
       {block && (
         <p>
-          Zablokováno {dateWords(block.since)}: {block.reason} ({block.rule}). Staženo{' '}
-          {counted(block.listings, adverts)}.
+          Zablokováno {dateWords(block.since)}, staženo {counted(block.listings, adverts)}. Důvod:{' '}
+          {block.reason} Pravidlo: {block.rule}
         </p>
       )}
     </>

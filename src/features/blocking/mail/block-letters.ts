@@ -29,7 +29,7 @@ export async function queueBlockedLetter(
       {
         rows: [
           ['Důvod', reason],
-          ['Opíráme se o', rule],
+          ['Pravidlo', rule],
           ['Podnět', sources[source]],
           ['Rozhodl', 'člověk, žádný automat'],
         ],

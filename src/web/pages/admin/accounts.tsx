@@ -34,7 +34,8 @@ const said: Readonly<Record<string, string>> = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 254);
+  // Not `q`, which the search box of the header would show.
+  const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 254);
   if (q !== '') return { q, ...(await loadAsAdmin(url, context, findAccount, { query: { q } })) };
   // Nothing is asked for yet, but the page is not for everybody.
   await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'advertiser:' } });
@@ -47,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const blocks = fieldText(fields, 'wish') === 'block';
   const answer = await change(context, fields, blocks);
   if (!answer.ok) return refused(answer.status, answer.error, fields);
-  const next = { q: answer.data.email, zprava: blocks ? 'zablokovano' : 'otevreno' };
+  const next = { hledat: answer.data.email, zprava: blocks ? 'zablokovano' : 'otevreno' };
   throw redirect(`${adminAccountsUrl}?${new URLSearchParams(next)}`);
 }
 
@@ -90,7 +91,7 @@ export default function AdminAccountsPage({ loaderData, actionData }: Route.Comp
       )}
       <Form action={adminAccountsUrl} role="search" aria-label="Najít účet" className={layout.row}>
         <Field label="E-mail nebo adresa stránky" optional note="" hint="Třeba tomas-v-482173.">
-          {(wiring) => <Input {...wiring} type="search" name="q" icon={Search} defaultValue={q} />}
+          {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
         </Field>
         <Button variant="secondary">Najít</Button>
       </Form>

@@ -35,7 +35,8 @@ const states = [...orderStates, 'to-refund'] as const;
 const noErrors: FieldErrors = {};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  // Not `q`, which the search box of the header would show.
+  const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 100);
   const asked = url.searchParams.get('stav');
   const state = states.find((each) => each === asked) ?? (q === '' ? 'awaiting-payment' : undefined);
   const query = { ...(state ? { state } : {}), ...(q === '' ? {} : { q }) };
@@ -83,7 +84,7 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
       <StatementForm />
       <Form action={adminOrdersUrl} role="search" aria-label="Najít objednávku" className={layout.row}>
         <Field label="Variabilní symbol nebo e-mail" optional note="">
-          {(wiring) => <Input {...wiring} type="search" name="q" icon={Search} defaultValue={q} />}
+          {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
         </Field>
         <Button variant="secondary">Najít</Button>
       </Form>
