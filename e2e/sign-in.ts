@@ -12,3 +12,20 @@ export async function signInFor(page: Page, { email, post }: Person, address: st
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
   await step(page, heading);
 }
+
+/**
+ * Opens what somebody who is signed in already came for, under its heading. How one signs in is tried by the journeys
+ * of the ways in; here it only takes time.
+ */
+export async function arriveAs(
+  page: Page,
+  { userCookie }: { userCookie: string },
+  { url }: { url: string },
+  [address, heading]: readonly [string, string],
+): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'user', value: userCookie, url, httpOnly: true, sameSite: 'Strict' }]);
+  await page.goto(address);
+  await step(page, heading);
+}

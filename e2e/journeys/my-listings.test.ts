@@ -6,7 +6,7 @@ import { Bazaar } from '../bazaar.ts';
 import { type VisitOptions, useBrowser } from '../browser.ts';
 import { freePort } from '../post-office.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
-import { signInFor } from '../sign-in.ts';
+import { arriveAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
 import { alive, step } from '../wizard.ts';
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 /** The seller in a browser, before their own listings. */
 async function signedIn(options: VisitOptions = {}): Promise<Page> {
   const page = await visit(options);
-  await signInFor(page, { email: seller.email, post: bazaar.post }, myListings, 'Moje inzerce');
+  await arriveAs(page, seller, bazaar, [myListings, 'Moje inzerce']);
   return page;
 }
 

@@ -4,7 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { type VisitOptions, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { signInFor } from '../sign-in.ts';
+import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
 
 const myListings = '/ucet/moje-inzerce';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 async function signedIn(options: VisitOptions = {}, address = myListings, heading = 'Moje inzerce') {
   const page = await visit(options);
-  await signInFor(page, { email: seller.email, post: bazaar.post }, address, heading);
+  await arriveAs(page, seller, bazaar, [address, heading]);
   if (options.javaScript !== false) await alive(page);
   return page;
 }
