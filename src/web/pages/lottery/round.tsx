@@ -6,7 +6,6 @@ import { roundPath } from '../../../features/lottery/address.ts';
 import { dateWords } from '../../../features/listings/components/time-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { addOfferUrl, lotteryRulesUrl, lotteryUrl, signInUrl, withNext } from '../../urls.ts';
@@ -32,12 +31,11 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
           <PageLink to={lotteryUrl}>Losování</PageLink>
         </p>
         <h1 className={styles.title}>{round.name}</h1>
-        <p className={classNames(text.lead, styles.lead)}>{round.prize}</p>
       </div>
       <RoundPanel round={round} addOffer={addOfferUrl} signIn={withNext(signInUrl, path)} />
       <Winners winners={round.winners} />
       <DrawProof round={round} rules={round.rulesHtml === '' ? lotteryRulesUrl : '#pravidla-kola'} />
-      <section className={styles.section} aria-labelledby="pravidla-kola">
+      <section className={classNames(styles.section, layout.stack)} aria-labelledby="pravidla-kola">
         <h2 id="pravidla-kola">Pravidla, se kterými se kolo otevřelo {dateWords(round.openedAt)}</h2>
         <Prose html={round.rulesHtml} />
       </section>
