@@ -40,6 +40,11 @@ function waysFrom(html: string): string[] {
   ].filter((each): each is string => each !== undefined && each !== '');
 }
 
+/** Where a link leads on: to signing in, or to the form that takes the words of a search along. */
+const meant = (address: string, location: string) =>
+  location.startsWith('/prihlaseni?dal=') ||
+  (location === '/pridani-poptavky/udaje' && address.startsWith(`${location}?`));
+
 /** Of a search with so many filters one of each kind is enough. */
 function shapeOf({ pathname, searchParams }: URL): string {
   return [pathname, ...new Set([...searchParams.keys()].toSorted())].join(' ');
@@ -47,7 +52,7 @@ function shapeOf({ pathname, searchParams }: URL): string {
 
 /**
  * Follows every link from the first page, as `who` would without scripts. Each must answer with a page that has the
- * place the link names; none may lead on, except those of one's account to signing in, in one step.
+ * place the link names; none may lead on but where that is meant, and then in one step.
  */
 export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
   const origin = stock.bazaar.url;
@@ -59,12 +64,21 @@ export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
   const anchors: { url: URL; from: string }[] = [];
   const parts = new Map<string, string>();
 
+  function take(link: string, from: string): void {
+    const url = new URL(link, origin);
+    if (url.origin !== origin) return;
+    if (url.hash !== '') anchors.push({ url, from });
+    if (begun.has(shapeOf(url))) return;
+    begun.add(shapeOf(url));
+    waiting.push({ url, from });
+  }
+
   async function visit({ url, from }: { url: URL; from: string }): Promise<void> {
     const address = url.pathname + url.search;
     const fault = (text: string) => void faults.push(`${address} (linked from ${from}): ${text}`);
     const response = await ask(stock, who, address);
     const location = response.headers.get('location');
-    if (who === 'anyone' && location?.startsWith('/prihlaseni?dal=')) return;
+    if (location !== null && meant(address, location)) return take(location, from);
     if (response.status !== 200) return fault(`answers ${response.status} ${location ?? ''}`);
     const body = await response.text();
     reached.add(url.pathname);
@@ -75,12 +89,7 @@ export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
     for (const part of partsOf(body)) parts.set(part.replace(/#.*/, ''), address);
     for (const way of waysFrom(body)) {
       if (!URL.canParse(way, url)) return fault(`has a link to ${way}`);
-      const next = new URL(way, url);
-      if (next.origin !== origin) continue;
-      if (next.hash !== '') anchors.push({ url: next, from: address });
-      if (begun.has(shapeOf(next))) continue;
-      begun.add(shapeOf(next));
-      waiting.push({ url: next, from: address });
+      take(new URL(way, url).href, address);
     }
   }
 

@@ -6,4 +6,5 @@ export const specimen: OnSale = {
   sold: 'prodana-1001',
   demand: 'poptavka-1002',
   seller: 'hrac-1',
+  letter: '00000000-0000-4000-8000-000000000000',
 };

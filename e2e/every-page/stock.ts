@@ -1,4 +1,5 @@
 import { saveText } from '../../src/features/content/contract.ts';
+import { writeNewsletterLetter } from '../../src/features/newsletter/contract.ts';
 import { setContact } from '../../src/features/profiles/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
@@ -13,6 +14,8 @@ export type OnSale = {
   demand: string;
   /** Slug of the one who offers them. */
   seller: string;
+  /** A letter of the newsletter that is being written. */
+  letter: string;
 };
 
 export type Stock = OnSale & {
@@ -70,6 +73,9 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     params: { collection: 'partners', slug: 'fbc-pokus' },
     body: { source: partner, reason: 'nový partner' },
   });
+  const letter = await admin.get(writeNewsletterLetter, {
+    body: { subject: 'Novinky bazaru', body: 'Přibyla [mapa](/mapa-nabidek) a přibudou další věci.' },
+  });
   const [wanted] = await bazaar.query<{ slug: string }>(`select slug from listings where id = ${demand}`);
   const [account] = await bazaar.query<{ slug: string }>(
     `select slug from advertisers where email = '${seller.email}'`,
@@ -80,6 +86,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     sold: `prodana-hul-${sold}`,
     demand: `${wanted?.slug}-${demand}`,
     seller: account?.slug ?? '',
+    letter: letter.id,
     cookies: {
       anyone: {},
       waiting: { overeni: await pendingSignIn(bazaar) },

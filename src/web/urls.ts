@@ -59,14 +59,16 @@ export const ownDataFileUrl = (id: string): string => `${ownDataUrl}/${id}`;
 export const advertiserUrl = advertiserPath;
 export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';
-export const membershipUrl = '/ucet/clenstvi';
 export const messagesUrl = '/ucet/zpravy';
 export const shelvedMessagesUrl = `${messagesUrl}?odlozene=1`;
 export const conversationUrl = (id: string): string => `${messagesUrl}/${id}`;
+export const membershipUrl = '/ucet/clenstvi';
 export const referralUrl = '/ucet/doporuceni';
 export const referralConsentUrl = '/doporuceni/souhlas';
 export const rankingsUrl = '/zebricky-inzerentu';
 export const rankingUrl = (slug: string): string => `${rankingsUrl}/${slug}`;
+/** Where the administration begins. */
+export const adminUrl = '/sprava';
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';
@@ -82,14 +84,12 @@ export const adminLetterSendUrl = (id: string): string => `${adminLetterUrl(id)}
 export const lotteryUrl = lotteryPath;
 export const lotteryRulesUrl = lotteryRulesPath;
 export const adminLotteryUrl = '/sprava/losovani';
-export const adminTextUrl = (collection: string, slug: string): string =>
+export const adminLogUrl = '/sprava/denik';
 /** Where the newsletter is asked for; its letters lead to pages below. */
 export const newsletterUrl = '/newsletters';
 export const newsletterSignOutUrl = `${newsletterUrl}/sign-out`;
 /** What the newsletter's switch of an account sends to. */
 export const ownNewsletterUrl = '/ucet/newsletter';
-  `${adminTextsUrl}/${collection}/${slug}`;
-export const adminLogUrl = '/sprava/denik';
 /** What the switch of messages in a browser sends to. */
 export const browserMessagesUrl = '/ucet/upozorneni';
 export const compareUrl = '/porovnani';

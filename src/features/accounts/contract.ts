@@ -65,7 +65,7 @@ export const currentSession = operation({
   summary: 'Who the bearer token belongs to.',
   audience: 'advertiser',
   status: 200,
-  data: advertiserAccount,
+  data: advertiserAccount.extend({ admin: z.boolean() }).meta({ id: 'CurrentSession' }),
   errors: [],
 });
 

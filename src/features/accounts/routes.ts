@@ -47,7 +47,7 @@ export function accountRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.currentSession, async (_, { viewer }) => {
       const advertiser = await findAdvertiser(platform.db, { id: viewer.advertiserId });
-      return advertiser ? accountView(advertiser) : refuse('not-signed-in');
+      return advertiser ? { ...accountView(advertiser), admin: viewer.admin } : refuse('not-signed-in');
     }),
     implement(contract.signOut, (_, { tokenHash }) => signOut(platform, tokenHash)),
     implement(contract.setLastingPin, ({ body }, { viewer, tokenHash }) =>

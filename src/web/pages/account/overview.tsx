@@ -15,24 +15,24 @@ import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
 import { UnreadCount } from '../../account/unread-count.tsx';
 import { useUnread } from '../../unread.ts';
-import { accountUrl, messagesUrl, ownDataUrl, ownNewsletterUrl } from '../../urls.ts';
+import { accountUrl, adminUrl, messagesUrl, ownDataUrl, ownNewsletterUrl } from '../../urls.ts';
 import type { Route } from './+types/overview';
 import styles from './overview.module.css';
 import { rooms } from './rooms.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);
-  const [{ publicName, email }, { leaving }] = await Promise.all([
+  const [{ publicName, email, admin }, { leaving }, { state }] = await Promise.all([
     loadFromApi(context, currentSession),
     loadFromApi(context, getOwnData),
     loadFromApi(context, getOwnNewsletter),
   ]);
-  return { publicName, email, goesAt: leaving?.goesAt, newsletter: state };
+  return { publicName, email, admin, goesAt: leaving?.goesAt, newsletter: state };
 }
 
 /** Where everything of one's own account begins. */
 export default function AccountOverview({ loaderData }: Route.ComponentProps) {
-  const { publicName, email, goesAt, newsletter } = loaderData;
+  const { publicName, email, admin, goesAt, newsletter } = loaderData;
   const unread = useUnread();
   return (
     <AccountFrame current={accountUrl}>
@@ -45,6 +45,12 @@ export default function AccountOverview({ loaderData }: Route.ComponentProps) {
       <h1>Můj účet</h1>
       <p className={text.secondary}>
         Jsi tu jako {publicName}, {email}.
+        {admin && (
+          <>
+            {' '}
+            <PageLink to={adminUrl}>Správa bazaru</PageLink>
+          </>
+        )}
       </p>
       {goesAt && (
         <Alert severity="warn" title={`Účet smažeme ${dateWords(goesAt)}`}>
