@@ -9,6 +9,7 @@ import { lastActions } from '../audit/db.ts';
 import { cancelOrder, cancelSold } from './cancel.ts';
 import { changeLevel } from './change-level.ts';
 import { confirmOrder } from './confirm.ts';
+import { withdraw } from '../listings/move.ts';
 import { getMembership } from './get-membership.ts';
 import { expireUnpaid, moveMembers, tellEnds } from './jobs.ts';
 import { orderMembership } from './order.ts';
@@ -162,6 +163,24 @@ it('at its end keeps what is over the limit at rest, and wakes it when it is pai
   expect(platform.letters.findLast(({ to }) => to === buyer.email)?.text).toContain('Nad počet karet máš 2');
   await bought('club');
   expect(await states()).toEqual(Array.from({ length: 12 }, () => 'active'));
+});
+
+it('wakes the newest of those at rest as cards come free, a topped one before it', async () => {
+  await platform.db
+    .updateTable('advertisers')
+    .set({ card_limit: 1 })
+    .where('id', '=', buyer.advertiserId)
+    .execute();
+  const inserted = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
+  const living = await addListing(platform, buyer, { inserted: inserted(1) });
+  await addListing(platform, buyer, { state: 'resting', inserted: inserted(5) });
+  await addListing(platform, buyer, { state: 'resting', inserted: inserted(3) });
+  const topped = { inserted: inserted(9), toppedUntil: new Date(start.getTime() + day) };
+  const paid = await addListing(platform, buyer, { state: 'resting', ...topped });
+  await withdraw(platform, buyer, living);
+  expect(await states()).toEqual(['withdrawn', 'resting', 'resting', 'active']);
+  await withdraw(platform, buyer, paid);
+  expect(await states()).toEqual(['withdrawn', 'resting', 'active', 'withdrawn']);
 });
 
 it('of those over the limit lets reserved and topped ones stay', async () => {
