@@ -122,7 +122,9 @@ export class Bazaar {
   }
 
   /** Has work that the clock would do within its minute done at once. */
-  async runNow(scheduled: 'tell-watches' | 'tell-favourite-news' | 'warn-of-ends'): Promise<void> {
+  async runNow(
+    scheduled: 'tell-watches' | 'tell-favourite-news' | 'warn-of-ends' | 'queue-newsletter',
+  ): Promise<void> {
     await this.query(`select graphile_worker.add_job('${scheduled}')`);
   }
 

@@ -1,6 +1,7 @@
 import { saveText } from '../../src/features/content/contract.ts';
 import { writeNewsletterLetter } from '../../src/features/newsletter/contract.ts';
 import { setContact } from '../../src/features/profiles/contract.ts';
+import { draftRound, openRound } from '../../src/features/lottery/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { jpeg, postStick } from '../sample-offer.ts';

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+
+const admin = 'spravce@example.cz';
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: admin } });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const linkIn = ({ text = '' }: Email, path: RegExp) =>
+  text.match(/https?:\S+/g)?.find((url) => path.test(url)) ?? '';
+const signOff = ({ headers }: Email) =>
+  headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+const stateOf = async (email: string) =>
+  (
+    await bazaar.query<{ state: string }>(`select state from newsletter_subscribers where email = '${email}'`)
+  )[0]?.state;
+
+/** Asks for the newsletter at the end of a page and confirms it from the letter, after a scanner was there. */
+async function signUp(page: Page, email: string, answer: string): Promise<void> {
+  await page.getByLabel('Kam ti máme psát').fill(email);
+  await page.getByRole('button', { name: 'Odebírat', exact: true }).click();
+  await page.getByText(answer).waitFor();
+  const link = linkIn(await bazaar.post.letterTo(email, /^Potvrď newsletter/), /confirm$/);
+  expect((await fetch(link)).status).toBe(200);
+  expect(await stateOf(email)).toBe('unconfirmed');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Ano, posílejte' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Newsletter ti bude chodit' }).waitFor();
+}
+
+test('asked for in the footer, confirmed, written, sent, and ended by one click, with and without JavaScript', async () => {
+  const script = await visit();
+  await script.goto('/o-nas');
+  const field = script.getByLabel('Kam ti máme psát');
+  await field.fill('ctenar@');
+  await script.getByRole('button', { name: 'Odebírat', exact: true }).click();
+  await script.getByText('Neplatný formát emailu').waitFor();
+  expect(await field.inputValue()).toBe('ctenar@');
+  expect(new URL(script.url()).pathname).toBe('/o-nas');
+  const withScript = 'ctenar-se-skriptem@example.cz';
+  await signUp(script, withScript, `Na ${withScript} jsme poslali dopis.`);
+
+  const plain = await visit({ javaScript: false, device: 'phone' });
+  await plain.goto('/');
+  const withoutScript = 'ctenar-bez-skriptu@example.cz';
+  await signUp(plain, withoutScript, 'Ještě to potvrď v e-mailu');
+
+  const page = await visit({ javaScript: false });
+  await page.goto('/prihlaseni?dal=/sprava/newsletter/novy');
+  await page.getByLabel('Tvůj e-mail').fill(admin);
+  await page.getByRole('button', { name: 'Poslat PIN' }).click();
+  await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(admin));
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.getByLabel('Předmět').fill('Novinky bazaru');
+  await page.getByLabel('Text').fill('Přibyla [mapa](/mapa-nabidek) a přibudou další věci.');
+  await page.getByRole('button', { name: 'Uložit a ukázat' }).click();
+  const preview = page.frameLocator('iframe[title="Dopis v HTML"]');
+  await preview.getByRole('heading', { name: 'Novinky bazaru' }).waitFor();
+  await page.getByRole('link', { name: 'Poslat všem' }).click();
+  await page.getByText('dostane 2\u00a0odběratelé').waitFor();
+  await page.getByLabel('Důvod').fill('první dopis');
+  await page.getByRole('button', { name: 'Poslat všem' }).click();
+  await page.getByText('Dopis se začal posílat').waitFor();
+  await bazaar.runNow('queue-newsletter');
+
+  // The visible link asks first; the machine's POST acts at once.
+  const first = await bazaar.post.letterTo(withScript, /^Novinky bazaru$/);
+  await script.goto(linkIn(first, /sign-out$/));
+  await script.getByRole('button', { name: 'Odhlásit newsletter' }).click();
+  await script.getByRole('heading', { level: 1, name: 'Newsletter je odhlášený' }).waitFor();
+  expect(await stateOf(withScript)).toBe('signed-off');
+
+  const off = signOff(await bazaar.post.letterTo(withoutScript, /^Novinky bazaru$/));
+  expect((await fetch(off)).status).toBe(200);
+  expect(await stateOf(withoutScript)).toBe('subscribed');
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(off, { method: 'POST', body })).status).toBe(200);
+  expect(await stateOf(withoutScript)).toBe('signed-off');
+  await plain.goto(off);
+  await plain.getByRole('heading', { level: 1, name: 'Newsletter už je odhlášený' }).waitFor();
+}, 180_000);
