@@ -18,11 +18,13 @@ export type AccountFrameProps = {
   current: string;
   /** `false` for a page that strangers have too: then there is no account to go around in. */
   signedIn?: boolean;
+  /** A page with a way back of its own: on phones its room is left to it. */
+  inside?: boolean;
   children: ReactNode;
 };
 
 /** The pages of one's own account: ways around on the left, on phones above, and the way out below. */
-export function AccountFrame({ current, signedIn = true, children }: AccountFrameProps) {
+export function AccountFrame({ current, signedIn = true, inside = false, children }: AccountFrameProps) {
   const strip = useRef<HTMLElement>(null);
   const unread = useUnread();
   // On a phone the rooms do not fit beside each other; the one we are in has to be seen.
@@ -34,7 +36,15 @@ export function AccountFrame({ current, signedIn = true, children }: AccountFram
     return <div className={classNames(layout.wrap, layout.stack, styles.page)}>{children}</div>;
   }
   return (
-    <div className={classNames(layout.wrap, layout.columns, layout.columnsNav, styles.page)}>
+    <div
+      className={classNames(
+        layout.wrap,
+        layout.columns,
+        layout.columnsNav,
+        styles.page,
+        inside && styles.inside,
+      )}
+    >
       <nav className={styles.side} aria-label="Účet" ref={strip}>
         {[overview, ...rooms].map(({ label, to, icon }) => (
           <PageLink key={to} to={to} aria-current={current === to ? 'page' : undefined}>

@@ -57,7 +57,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
     if (notice === answered) forgetKeptText(address);
   }, [notice, address]);
   return (
-    <AccountFrame current={messagesUrl}>
+    <AccountFrame current={messagesUrl} inside>
       <PageHead
         title={`${other.name}: ${listing.title}`}
         description="Konverzace k inzerátu."

@@ -51,7 +51,7 @@ export function AnswerForm({ action, value, errors, problem, sending }: AnswerFo
           aria-describedby={wrong ? 'message-error message-hint' : 'message-hint'}
         />
         <Button icon={Send} busy={sending}>
-          Odeslat
+          <span className={styles.send}>Odeslat</span>
         </Button>
       </div>
       <FieldMessageLines

@@ -29,28 +29,26 @@ export function ConversationList({ items, urlOf, current, now }: ConversationLis
             aria-current={id === current ? 'page' : undefined}
             className={classNames(styles.item, unread > 0 && styles.unread)}
           >
-            <AdvertPhoto listing={listing} />
-            <span className={styles.words}>
-              <strong>{other.name}</strong>
-              <span className={styles.advert}>
-                {[stateWords(listing), listing.title].filter(Boolean).join(' · ')}
-              </span>
-              <span className={styles.last}>
-                {last.own && 'Ty: '}
-                {last.text}
-              </span>
+            <span className={styles.photo}>
+              <AdvertPhoto listing={listing} />
             </span>
-            <span className={styles.when}>
-              {agoWords(last.sentAt, now)}
-              {unread > 0 && (
-                <>
-                  <span className={styles.count} aria-hidden="true">
-                    {unread}
-                  </span>
-                  <span className={text.hidden}>{unreadWords(unread)}</span>
-                </>
-              )}
+            <strong className={styles.name}>{other.name}</strong>
+            <span className={styles.when}>{agoWords(last.sentAt, now)}</span>
+            <span className={styles.advert}>
+              {[stateWords(listing), listing.title].filter(Boolean).join(' · ')}
             </span>
+            <span className={styles.last}>
+              {last.own && 'Ty: '}
+              {last.text}
+            </span>
+            {unread > 0 && (
+              <>
+                <span className={styles.count} aria-hidden="true">
+                  {unread}
+                </span>
+                <span className={text.hidden}>{unreadWords(unread)}</span>
+              </>
+            )}
           </Link>
         </li>
       ))}

@@ -49,7 +49,7 @@ export function ConversationView({
               <PageLink to={listingPath(listing)}>{listing.title}</PageLink>
             ) : (
               <span>{listing.title}</span>
-            )}{' '}
+            )}
             <span className={styles.facts}>{facts}</span>
           </p>
         </div>

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  answerConversation,
+  contactAdvertiser,
+  listConversations,
+} from '../../src/features/contact/contract.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const question = 'Dobrý den, je ta hůl ještě volná?';
+const messages = '/ucet/zpravy';
+
+/** A seller with an offer, and a buyer who has just written about it. */
+async function conversation(place: number) {
+  const [seller, buyer] = [new ApiVisitor(bazaar, place), new ApiVisitor(bazaar, place + 1)];
+  await seller.signIn();
+  await buyer.signIn();
+  const params = { id: await postStick(seller, { title: `Hůl na zprávy ${place}` }) };
+  const form = { name: 'Eva Nováková', email: buyer.email, message: question, consent: true } as const;
+  await buyer.get(contactAdvertiser, { params, body: form });
+  const { items } = await buyer.get(listConversations, {});
+  return { seller, buyer, id: items[0]?.id ?? '', sellerName: items[0]?.other.name ?? '' };
+}
+
+test('without JavaScript a seller sees that a message waits, answers it, and stops the buyer', async () => {
+  const { seller, buyer, id } = await conversation(1);
+  const page = await visit({ device: 'phone', javaScript: false });
+  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await page
+    .getByRole('navigation', { name: 'Účet' })
+    .getByRole('link', { name: /Zprávy.*1/ })
+    .click();
+  await step(page, 'Zprávy');
+  await page.getByRole('link', { name: /Hůl na zprávy 1/ }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`${messages}/${id}`);
+  await page.getByText(question).waitFor();
+  expect(await page.getByText('nepřečtená zpráva').count()).toBe(0);
+  expect(await page.content()).not.toContain(buyer.email);
+
+  await page.getByRole('button', { name: 'Odeslat' }).click();
+  await page.getByText('Toto pole je povinné').waitFor();
+  await page.getByLabel('Zpráva', { exact: true }).fill('Je, přijď v úterý.');
+  await page.getByRole('button', { name: 'Odeslat' }).click();
+  await page.getByRole('log').getByText('Je, přijď v úterý.').waitFor();
+  expect(await page.getByLabel('Zpráva', { exact: true }).inputValue()).toBe('');
+  const letter = await bazaar.post.letterTo(buyer.email, /^Odpověď k inzerátu/);
+  expect(letter.text).toContain('> Je, přijď v úterý.');
+  expect(letter.text).toContain(`${messages}/${id}`);
+  expect(letter.replyTo).toMatchObject([{ address: seller.email }]);
+
+  await page.getByText('Možnosti').click();
+  await page.getByRole('button', { name: 'Zastavit zprávy' }).click();
+  await page.getByText('Zprávy jsou zastavené.').waitFor();
+  const refused = await buyer.call(answerConversation, { params: { id }, body: { message: 'Haló?' } });
+  expect(refused).toMatchObject({ refused: 'messages-not-wanted' });
+  expect(await page.getByLabel('Zpráva', { exact: true }).count()).toBe(0);
+});
+
+test('an open conversation grows by itself, and what is being written outlives it, a lost connection and a lost session', async () => {
+  const { seller, buyer, id, sellerName } = await conversation(3);
+  const page = await visit({ mayFail: /zpravy/ });
+  await arriveAs(page, buyer, bazaar, [messages, 'Zprávy']);
+  await page.getByRole('link', { name: /Hůl na zprávy 3/ }).click();
+  await page.getByRole('log').getByText(question).waitFor();
+  const field = page.getByLabel('Zpráva', { exact: true });
+  await field.fill('Přijdu v sedm.');
+
+  await seller.get(answerConversation, { params: { id }, body: { message: 'Je, kdy přijdeš?' } });
+  // As when the window is looked at again, rather than a quarter of a minute later.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('log').getByText('Je, kdy přijdeš?').waitFor();
+  expect(await field.inputValue()).toBe('Přijdu v sedm.');
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Odeslat' }).click();
+  await page.getByText('Spojení vypadlo').waitFor();
+  expect(await field.inputValue()).toBe('Přijdu v sedm.');
+  await page.context().setOffline(false);
+
+  await bazaar.query('delete from sessions');
+  await page.getByRole('button', { name: 'Odeslat' }).click();
+  await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
+  await buyer.signIn();
+  await arriveAs(page, buyer, bazaar, [`${messages}/${id}`, sellerName]);
+  await expect.poll(() => field.inputValue()).toBe('Přijdu v sedm.');
+  await page.getByRole('button', { name: 'Odeslat' }).click();
+  await page.getByRole('log').getByText('Přijdu v sedm.').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
+});
