@@ -118,9 +118,10 @@ it('articles tell their tags, their reading time and others about the same', asy
 
 it('questions are found by the beginnings of their words, without diacritics', async () => {
   const all = await questions(platform, undefined);
-  expect(all.total).toBe(27);
+  const written = files.filter(({ collection }) => collection === 'faq').map(({ source }) => source);
+  expect(all.total).toBe([...written.join('\n').matchAll(/^## /gm)].length);
   const ids = all.groups.flatMap((group) => group.questions.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(27);
+  expect(new Set(ids).size).toBe(all.total);
   const flex = await questions(platform, 'PRUHYB flex');
   expect(flex.groups.flatMap((group) => group.questions.map(({ id }) => id))).toEqual(['co-je-flex']);
   expect((await questions(platform, 'velociraptor')).total).toBe(0);
