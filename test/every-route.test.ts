@@ -21,3 +21,17 @@ test('every route has a row in the table of pages and answers', () => {
   const looked = new Set([...pages, ...answers].map((row) => routeOf(addressOf(row, specimen))));
   expect(paths.filter((path) => !looked.has(path))).toEqual([]);
 });
+
+/** Addresses of the specification, section 2, in its order. */
+const specified = `/ /o-nas /znacky /kontakt /lokality /losovani /blog /blog/{slug} /ke-stazeni /spoluprace /caste-dotazy
+/mapa-nabidek /mapa-poptavek /partneri /partneri/{partner} /poptavky /poptavky/cepele-8 /poptavky/florbalky-1
+/pridani-nabidky /inzerat/{product} /kategorie-nabidek /kategorie-poptavek /obchodni-podminky /ucet/moje-inzerce
+/ucet/inzerat/{slug} /moje-inzerce/overeni /vyhledavani /vyhledavani/{slug} /bezpecnost-a-pravidla /zebricky-inzerentu
+/zebricky-inzerentu/{slug} /newsletters/{id}/sign-out /newsletters/sign-out /zpracovani-osobnich-udaju /produkty /error`;
+
+test.each(specified.split(/\s+/))('the specified %s is a page that is looked at', (path) => {
+  const route = routeOf(path.replaceAll(/[{}]/g, ''));
+  expect(route).not.toBe('*');
+  const looked = pages.filter(({ status }) => status === 200).map((row) => addressOf(row, specimen));
+  expect(looked.map(routeOf)).toContain(route);
+});

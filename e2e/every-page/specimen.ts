@@ -6,5 +6,7 @@ export const specimen: OnSale = {
   sold: 'prodana-1001',
   demand: 'poptavka-1002',
   seller: 'hrac-1',
+  conversation: '00000000-0000-4000-8000-000000000000',
+  round: 'jarni-kolo',
   letter: '00000000-0000-4000-8000-000000000000',
 };

@@ -1,7 +1,8 @@
+import { contactAdvertiser } from '../../src/features/contact/contract.ts';
 import { saveText } from '../../src/features/content/contract.ts';
 import { writeNewsletterLetter } from '../../src/features/newsletter/contract.ts';
-import { setContact } from '../../src/features/profiles/contract.ts';
 import { draftRound, openRound } from '../../src/features/lottery/contract.ts';
+import { setContact } from '../../src/features/profiles/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
@@ -15,6 +16,10 @@ export type OnSale = {
   demand: string;
   /** Slug of the one who offers them. */
   seller: string;
+  /** A conversation about the offer. */
+  conversation: string;
+  /** Slug of a round of the lottery that is open. */
+  round: string;
   /** A letter of the newsletter that is being written. */
   letter: string;
 };
@@ -77,6 +82,11 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
   const letter = await admin.get(writeNewsletterLetter, {
     body: { subject: 'Novinky bazaru', body: 'Přibyla [mapa](/mapa-nabidek) a přibudou další věci.' },
   });
+  await admin.get(contactAdvertiser, {
+    params: { id: stick },
+    body: { name: 'Jan', email: admin.email, message: 'Je ta hůl ještě k mání?', consent: 'on' },
+  });
+  const [conversation] = await bazaar.query<{ id: string }>('select id from conversations');
   const [wanted] = await bazaar.query<{ slug: string }>(`select slug from listings where id = ${demand}`);
   const [account] = await bazaar.query<{ slug: string }>(
     `select slug from advertisers where email = '${seller.email}'`,
@@ -87,6 +97,8 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     sold: `prodana-hul-${sold}`,
     demand: `${wanted?.slug}-${demand}`,
     seller: account?.slug ?? '',
+    conversation: conversation?.id ?? '',
+    round: await openedRound(admin),
     letter: letter.id,
     cookies: {
       anyone: {},
@@ -95,6 +107,29 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
       admin: { user: admin.userCookie },
     },
   };
+}
+
+const calendar = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Prague' });
+const dayIn = (days: number) => calendar.format(Date.now() + days * 86_400_000);
+
+/** A round that began today; gives its slug. */
+async function openedRound(admin: ApiVisitor): Promise<string> {
+  const reason = 'jarní kolo';
+  const { id, slug } = await admin.get(draftRound, {
+    body: {
+      name: 'Jarní kolo',
+      prize: 'Nová florbalka do 3 000 Kč',
+      prizeValueCzk: 3_000,
+      prizes: 1,
+      firstDay: dayIn(0),
+      lastDay: dayIn(1),
+      drawAt: `${dayIn(2)}T20:00`,
+      drawsItself: true,
+      reason,
+    },
+  });
+  await admin.get(openRound, { params: { id }, body: { reason } });
+  return slug;
 }
 
 /** Gives an e-mail, as the form does, and stops before the PIN. */
