@@ -4,7 +4,7 @@ import { hashOfSecret } from '../accounts/index.ts';
 import { callNext } from './call-next.ts';
 import type { OfferedPrize } from './contract.ts';
 import { findPrize, type PrizeRow, setPrize } from './db-prizes.ts';
-import { lockRound, type RoundRow } from './db-rounds.ts';
+import { lockRound, roundById, type RoundRow } from './db-rounds.ts';
 import { queueAcceptedLetter } from './mail/accepted-letter.ts';
 
 type Offer = { prize: PrizeRow; round: RoundRow };
@@ -24,8 +24,9 @@ export async function offeredPrize(
   { db }: Pick<Platform, 'db'>,
   key: string,
 ): Promise<OfferedPrize | Refusal<'link-not-valid'>> {
-  const offer = await db.transaction().execute((inside) => lockOffer(inside, { keyHash: hashOfSecret(key) }));
-  return offer ? offerView(offer) : refuse('link-not-valid');
+  const prize = await findPrize(db, { keyHash: hashOfSecret(key) });
+  const round = prize && (await roundById(db, prize.round_id));
+  return round ? offerView({ prize, round }) : refuse('link-not-valid');
 }
 
 /** Takes a prize, or leaves it to the next. Pressed twice, it is answered once. */

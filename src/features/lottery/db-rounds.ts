@@ -24,6 +24,10 @@ export async function findRound(db: Database, slug: string): Promise<RoundRow | 
     .executeTakeFirst();
 }
 
+export async function roundById(db: Database, id: string): Promise<RoundRow | undefined> {
+  return db.selectFrom('lottery_rounds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** A round that nobody else changes until the transaction ends. */
 export async function lockRound(db: Database, id: string): Promise<RoundRow | undefined> {
   return db.selectFrom('lottery_rounds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -10,13 +10,17 @@ import { managedRound, subjectOf } from './managed.ts';
 
 const isDue = ({ state, draw_at }: RoundRow, now: Date) => state === 'closed' && draw_at <= now;
 
-/** Draws rounds that draw themselves, once their time has come. */
+/** Draws rounds that draw themselves, once their time has come. One that cannot be drawn stops no other. */
 export async function drawDueRounds(platform: Platform): Promise<void> {
   for (const id of await roundsToDraw(platform.db, platform.clock.now())) {
-    await platform.db.transaction().execute(async (db) => {
-      const round = await lockRound(db, id);
-      if (round && isDue(round, platform.clock.now())) await draw(platform, db, round);
-    });
+    try {
+      await platform.db.transaction().execute(async (db) => {
+        const round = await lockRound(db, id);
+        if (round && isDue(round, platform.clock.now())) await draw(platform, db, round);
+      });
+    } catch (problem) {
+      platform.log.error({ err: problem, round: id }, 'a round of the lottery could not be drawn');
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import type { ManagedRound } from './contract.ts';
 import { countStanding } from './db-entries.ts';
 import { drawnIn } from './db-prizes.ts';
-import { allRounds, lockRound, type RoundRow, timesOf } from './db-rounds.ts';
+import { allRounds, roundById, type RoundRow, timesOf } from './db-rounds.ts';
 import { settleMinutes } from './rules.ts';
 import { countedIn } from './taking-part.ts';
 import { roundFacts, winnerView } from './views.ts';
@@ -19,7 +19,7 @@ export async function managedRounds(platform: Platform): Promise<ManagedRound[]>
 }
 
 export async function managedRound(platform: Platform, db: Database, id: string): Promise<ManagedRound> {
-  const round = await lockRound(db, id);
+  const round = await roundById(db, id);
   if (!round) throw new Error(`Round ${id} is gone`);
   return view(platform, db, round);
 }

@@ -115,6 +115,20 @@ describe('the draw', () => {
     expect(await statesOf(round.slug)).toEqual(['waiting']);
   });
 
+  it('cut off in the middle has not happened, and the next minute draws the same', async () => {
+    const round = await openedRound(platform, admin);
+    await addListing(platform, anna);
+    platform.clock.set(new Date(round.drawAt));
+    const cut = { ...platform, queue: { add: () => Promise.reject(new Error('killed')) } };
+    await runLottery(cut);
+    const before = await seen(round.slug);
+    expect(before).toMatchObject({ state: 'closed', winners: [] });
+    expect(before.secret).toBeUndefined();
+    await runLottery(platform);
+    expect(await seen(round.slug)).toMatchObject({ state: 'drawn', listDigest: before.listDigest });
+    expect(await prizeKey(platform, anna.email)).not.toBe('');
+  });
+
   it('of a round without entries has no winner', async () => {
     const round = await openedRound(platform, admin);
     await drawn(platform, admin, round);
@@ -131,7 +145,12 @@ describe('the draw', () => {
       .values({ round_id: round.id, listing_id: id + 1, owner_listing_id: id + 1 })
       .execute();
     platform.clock.set(new Date(round.drawAt));
-    await expect(runLottery(platform)).rejects.toThrow('is not what was published');
+    await runLottery(platform);
+    await expect(drawByAdmin(platform, admin, { id: round.id, reason })).rejects.toThrow(
+      'is not what was published',
+    );
+    // The secret was put back with everything else.
+    expect(await platform.db.selectFrom('lottery_secrets').selectAll().execute()).toHaveLength(1);
     expect(await seen(round.slug)).toMatchObject({ state: 'closed', winners: [] });
   });
 });
