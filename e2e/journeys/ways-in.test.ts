@@ -50,7 +50,7 @@ async function register(page: Page, email: string): Promise<void> {
   await step(page, 'Přihlášení');
 }
 
-let people = 700;
+let people = 100;
 /** Somebody who has an account with a password, and is signed in. */
 async function known(): Promise<ApiVisitor> {
   const person = new ApiVisitor(bazaar, (people += 1));
@@ -229,19 +229,20 @@ test('who says no at Google is told, and may try again', async () => {
   await step(page, 'Přihlas se');
 });
 
-test('a service that does not answer, or answers nonsense, is told kindly, and the mailed PIN still lets in', async () => {
-  const page = await visit(elsewhere);
-  for (const mood of ['down', 'broken'] as const) {
+test.each(['down', 'broken'] as const)(
+  'a service that is %s when it is asked who has come is told kindly, and the mailed PIN still lets in',
+  async (mood) => {
+    const page = await visit({ ...elsewhere, mayFail: /fonts\.googleapis\.com|facebook\/zpet/ });
     facebook.mood = mood;
-    facebook.add({ id: `nalada-${mood}`, email: `nalada-${mood}@example.cz`, name: 'Petr Novák' });
+    facebook.add({ id: mood, email: `${mood}@example.cz`, name: 'Petr Novák' });
     await page.goto(`/prihlaseni?dal=${own}`);
     await page.getByRole('link', { name: 'Pokračovat přes Facebook' }).click();
-    await agree(page, `nalada-${mood}`);
+    await agree(page, mood);
     await step(page, 'Přihlášení se nepovedlo');
+    facebook.mood = 'well';
     await page.getByText('Přihlašovací služba neodpověděla. Zkus to znovu.').waitFor();
     await page.getByRole('link', { name: 'Přihlásit se znovu' }).click();
     await step(page, 'Přihlas se');
     expect(new URL(page.url()).searchParams.get('dal')).toBe(own);
-  }
-  facebook.mood = 'well';
-});
+  },
+);
