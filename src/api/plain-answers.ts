@@ -28,9 +28,20 @@ export function replyOf(answer: Response): ApiReply {
 function asJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => asJson(item) ?? null);
-  const copy: Record<string, unknown> = {};
-  for (const [key, own] of Object.entries(value)) if (own !== undefined) copy[key] = asJson(own);
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) {
+    const own = copy[key];
+    if (own === undefined) return withoutUndefined(copy);
+    if (typeof own === 'object') copy[key] = asJson(own);
+  }
   return copy;
+}
+
+/** Made anew: an object that something was deleted from is slow ever after. */
+function withoutUndefined(value: object): unknown {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, own]) => (own === undefined ? [] : [[key, asJson(own)]])),
+  );
 }
 
 /** A file as it travels: saved under its name, kept by nobody on the way. */

@@ -6,13 +6,22 @@ import {
   ServerRouter,
 } from 'react-router';
 import { speakCzech } from '../contract/messages.ts';
+import { drawOnceWith } from '../ui/drawn-once.tsx';
 import { handOver } from './hand-over.ts';
+import { KeptDrawings } from './kept-drawings.ts';
 import { paintFirst } from './paint-first.ts';
 import { servicesContext, visitContext } from './services.ts';
 
 export { loadContext } from './services.ts';
 
 speakCzech();
+
+/** Characters of what is drawn once for many pages: some three thousand cards, in at most 16 MB. */
+const drawings = new KeptDrawings(8_000_000);
+drawOnceWith((from, children) => drawings.of(from, () => inOnePiece(renderToString(children()))));
+
+/** React gives a text of thousands of pieces, which every page would have to gather anew. */
+const inOnePiece = (html: string) => Buffer.from(html).toString();
 
 /** Milliseconds after which the router gives up data that a loader promised. */
 export const streamTimeout = 5_000;

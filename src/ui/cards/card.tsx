@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { DrawnOnce } from '../drawn-once.tsx';
 import { Image, Images } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import text from '../layout/text.module.css';
@@ -23,6 +24,8 @@ export type CardProps = {
   /** A separate 44 px button in the photo's corner. */
   corner?: ReactNode;
   heading?: 'h2' | 'h3';
+  /** All that the card shows, as text; cards of the same text are drawn once. */
+  drawnFrom?: string | undefined;
 };
 
 /** A thing on offer: photo, price, title, facts. The whole card is one link; the title is its name. */
@@ -38,35 +41,44 @@ export function Card({
   look = 'plain',
   corner,
   heading: Heading = 'h3',
+  drawnFrom,
 }: CardProps) {
   return (
-    <article className={classNames(styles.card, look !== 'plain' && styles[look])}>
-      <div className={styles.photo}>
-        {photo ?? (
-          <span className={styles.noPhoto}>
-            <Icon of={Image} size="huge" />
-          </span>
-        )}
-        {badges && <div className={styles.badges}>{badges}</div>}
-        {photoCount !== undefined && photoCount > 1 && (
-          <span className={styles.photoCount}>
-            <Icon of={Images} />
-            <span className={text.hidden}>Fotek: </span>
-            {photoCount}
-          </span>
-        )}
-      </div>
-      <div className={styles.body}>
-        <Heading className={styles.title}>
-          <PageLink to={to} glides>
-            {title}
-          </PageLink>
-        </Heading>
-        <div className={styles.price}>{price}</div>
-        {facts && facts.length > 0 && <FactStrip facts={facts} className={styles.facts} />}
-        {meta && <p className={styles.meta}>{meta}</p>}
-      </div>
-      {corner && <div className={styles.corner}>{corner}</div>}
-    </article>
+    <DrawnOnce
+      as="article"
+      className={classNames(styles.card, look !== 'plain' && styles[look])}
+      from={drawnFrom}
+    >
+      {() => (
+        <>
+          <div className={styles.photo}>
+            {photo ?? (
+              <span className={styles.noPhoto}>
+                <Icon of={Image} size="huge" />
+              </span>
+            )}
+            {badges && <div className={styles.badges}>{badges}</div>}
+            {photoCount !== undefined && photoCount > 1 && (
+              <span className={styles.photoCount}>
+                <Icon of={Images} />
+                <span className={text.hidden}>Fotek: </span>
+                {photoCount}
+              </span>
+            )}
+          </div>
+          <div className={styles.body}>
+            <Heading className={styles.title}>
+              <PageLink to={to} glides>
+                {title}
+              </PageLink>
+            </Heading>
+            <div className={styles.price}>{price}</div>
+            {facts && facts.length > 0 && <FactStrip facts={facts} className={styles.facts} />}
+            {meta && <p className={styles.meta}>{meta}</p>}
+          </div>
+          {corner && <div className={styles.corner}>{corner}</div>}
+        </>
+      )}
+    </DrawnOnce>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DrawnOnce } from '../drawn-once.tsx';
 import { ChevronDown } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './disclosure.module.css';
@@ -8,21 +9,28 @@ export function FacetGroup({
   name,
   chosen,
   open = false,
+  drawnFrom,
   children,
 }: {
   name: string;
   chosen?: string | undefined;
   open?: boolean;
+  /** All that the inside shows, as text; groups of the same text are drawn once. */
+  drawnFrom?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <details open={open} className={styles.facet}>
-      <summary>
-        {name}
-        {chosen && <span className={styles.chosen}>{chosen}</span>}
-        <Icon of={ChevronDown} />
-      </summary>
-      <div className={styles.choices}>{children}</div>
-    </details>
+    <DrawnOnce as="details" open={open} className={styles.facet} from={drawnFrom}>
+      {() => (
+        <>
+          <summary>
+            {name}
+            {chosen && <span className={styles.chosen}>{chosen}</span>}
+            <Icon of={ChevronDown} />
+          </summary>
+          <div className={styles.choices}>{children}</div>
+        </>
+      )}
+    </DrawnOnce>
   );
 }

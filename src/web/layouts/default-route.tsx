@@ -2,10 +2,8 @@ import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-rou
 import type { Route } from './+types/default-route';
 import { CompareForm } from '../../features/compare/components/compare-form.tsx';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
-import { CardCorner } from '../../features/listings/components/card-corner.ts';
-import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
-import type { ShownCard } from '../../features/listings/components/shown-card.ts';
 import { isPageHandle } from '../page-handle.ts';
+import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
 import { ReferralQuestion } from '../referral/referral-question.tsx';
@@ -55,26 +53,24 @@ function Shell({
   return (
     <FavouritesProvider ids={favourites} back={pathname + search}>
       <CompareForm>
-        <CardCorner value={drawTools}>
+        <CardCorners>
           <DefaultLayout
             links={links}
             path={pathname}
             query={new URLSearchParams(search).get('q') ?? undefined}
-            unread={shell?.user && unread}
             account={account}
+            unread={shell?.user && unread}
             year={year}
-            // Its own pages have the form already, or are about leaving.
-            extra={!pathname.startsWith(newsletterUrl) && <FooterSignUp />}
             bottomBar={bottomBar}
             searchBox={!searches}
+            // Its own pages have the form already, or are about leaving.
+            extra={!pathname.startsWith(newsletterUrl) && <FooterSignUp />}
           >
             <ReferralQuestion />
             {children}
           </DefaultLayout>
-        </CardCorner>
+        </CardCorners>
       </CompareForm>
     </FavouritesProvider>
   );
 }
-
-const drawTools = (listing: ShownCard) => <CardTools listing={listing} />;

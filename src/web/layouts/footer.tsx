@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/brand/logo.tsx';
+import { DrawnOnce } from '../../ui/drawn-once.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import styles from './footer.module.css';
@@ -20,24 +21,28 @@ export function Footer({
   return (
     <footer className={styles.footer}>
       <div className={layout.wrap}>
-        <div className={styles.columns}>
-          <div className={styles.brand}>
-            <Logo inverse />
-            <p>Místo, kde florbalová výbava mění majitele. Přímo mezi hráči, bez provize.</p>
-          </div>
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <PageLink to={to}>{label}</PageLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
+        <DrawnOnce as="div" className={styles.columns} from={JSON.stringify(['footer', columns])}>
+          {() => (
+            <>
+              <div className={styles.brand}>
+                <Logo inverse />
+                <p>Místo, kde florbalová výbava mění majitele. Přímo mezi hráči, bez provize.</p>
+              </div>
+              {columns.map(({ title, links }) => (
+                <nav key={title} aria-label={title}>
+                  <h2>{title}</h2>
+                  <ul>
+                    {links.map(({ label, to }) => (
+                      <li key={to}>
+                        <PageLink to={to}>{label}</PageLink>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
+            </>
+          )}
+        </DrawnOnce>
         {extra}
         <div className={styles.base}>
           <span>© {year} Florbalový bazar</span>

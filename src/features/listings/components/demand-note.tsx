@@ -44,7 +44,7 @@ export function DemandNote({
           <span>{agoWords(listing.inserted, now)}</span>
         </p>
       </div>
-      {corner && <div className={styles.corner}>{corner(listing)}</div>}
+      {corner && <div className={styles.corner}>{corner.draw(listing)}</div>}
     </article>
   );
 }

@@ -32,16 +32,18 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
   const corner = useContext(CardCorner);
   if (listing.kind === 'demand') return <DemandNote listing={listing} now={now} heading={heading} />;
   const condition = conditionWords(listing);
+  const ago = agoWords(listing.inserted, now);
   return (
     <Card
       to={listingPath(listing)}
       title={listing.title}
       heading={heading}
       look={lookOf(listing)}
+      drawnFrom={JSON.stringify(['card', listing, ago, heading, first, corner?.says(listing)])}
       photo={listing.photo && <Picture of={listing.photo} alt="" sizes={cardSizes} priority={first} />}
       photoCount={listing.photoCount}
       badges={<Badges listing={listing} />}
-      corner={corner?.(listing)}
+      corner={corner?.draw(listing)}
       price={<Price words={priceWords(listing)} />}
       facts={drawnFacts(listing.facts)}
       meta={
@@ -53,7 +55,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
             </span>
           )}
           <span>
-            {listing.place.name} · {agoWords(listing.inserted, now)}
+            {listing.place.name} · {ago}
           </span>
         </>
       }
