@@ -10,6 +10,7 @@ const keptOut = [
   '/obnoveni/',
   '/vyhra/',
   '/hlidani',
+  '/newsletters/',
   '/oblibene',
   '/porovnani',
   '/pridani-nabidky/',

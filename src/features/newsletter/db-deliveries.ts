@@ -79,6 +79,15 @@ export async function dropDelivery(db: Database, { letterId, subscriberId }: Whi
     .execute();
 }
 
+/** Turns whose jobs the queue has given up, as after days without a mail server; they will be taken up again. */
+export async function dropGivenUp(db: Database, queuedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('newsletter_deliveries')
+    .where('outcome', '=', 'waiting')
+    .where('queued_at', '<', queuedBefore)
+    .execute();
+}
+
 export async function countDeliveries(
   db: Database,
   letterId: string,

@@ -5,6 +5,7 @@ import {
   countDeliveries,
   countWaiting,
   dropDelivery,
+  dropGivenUp,
   finishDelivery,
   lockWaiting,
   nextRecipients,
@@ -13,6 +14,7 @@ import { findLetter, lettersGoing, lockLetter, updateLetter } from './db-letters
 import { findSubscriber, noteAnswer } from './db-subscribers.ts';
 import { giveKey } from './keys.ts';
 import { newsletterLetter } from './mail/newsletter-letter.ts';
+import { day } from './policy.ts';
 import { refusalsBeforeEnd } from './shapes.ts';
 
 declare module '../../platform/queue/queue.ts' {
@@ -22,6 +24,9 @@ declare module '../../platform/queue/queue.ts' {
   }
 }
 
+/** Longer than the queue tries a letter. A job that is late after all finds its turn taken, or takes it. */
+const givenUpDays = 4;
+
 /** One after the other, so that other letters are not kept waiting. */
 const line = 'newsletter';
 
@@ -30,6 +35,7 @@ const line = 'newsletter';
  * none of them is there. What waits for a mail server that is down counts, so that nothing piles up.
  */
 export async function queueDeliveries(platform: Platform): Promise<void> {
+  await dropGivenUp(platform.db, new Date(platform.clock.now().getTime() - givenUpDays * day));
   for (const id of await lettersGoing(platform.db)) {
     const room = platform.config.newsletterPerMinute - (await countWaiting(platform.db));
     await queueSome(platform, id, room);

@@ -162,6 +162,20 @@ describe('a letter to all', () => {
     expect(addressees()).toEqual(five);
   });
 
+  test('outlives a queue that has given up: after four days its turns come again, once each', async () => {
+    await readers('jana@example.cz');
+    await sent();
+    down = true;
+    await expect(minute()).rejects.toThrow('451');
+    platform.clock.advance(4 * 86_400_000);
+    await minute().catch(() => undefined);
+    down = false;
+    await retryNow();
+    await minutes(2);
+    expect(addressees()).toEqual(['jana@example.cz']);
+    expect(await first()).toMatchObject({ state: 'sent', progress: { taken: 1 } });
+  });
+
   test('stops when it is paused and goes on with those it has not reached', async () => {
     await readers(...five);
     const id = await sent();

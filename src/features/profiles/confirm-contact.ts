@@ -4,7 +4,7 @@ import { sentences } from '../../contract/messages.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { endOtherSessions, hashOfMailedPin, sameHash } from '../accounts/index.ts';
 import type { ContactKind, Profile } from './contract.ts';
-import { isEmailTaken, lockProfile, moveWatches, updateProfile } from './db.ts';
+import { isEmailTaken, lockProfile, moveNewsletter, moveWatches, updateProfile } from './db.ts';
 import { type Proof, newestProofs, takeTry, useProof } from './db-proofs.ts';
 import { getProfile } from './get-profile.ts';
 import { refuseClosed } from './policy.ts';
@@ -44,6 +44,7 @@ async function applyProof(
     if (await isEmailTaken(db, target)) return refuse('invalid-verification');
     await updateProfile(db, advertiserId, { email: target, email_verified_at: now });
     await moveWatches(db, before.email, target);
+    await moveNewsletter(db, before.email, target);
     await endOtherSessions(db, advertiserId, tokenHash);
     await tellOld(platform, db, before, kind);
     return undefined;

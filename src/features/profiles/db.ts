@@ -31,6 +31,23 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   return taken !== undefined;
 }
 
+/** The newsletter follows its person to a new address, unless something is known of that one already. */
+export async function moveNewsletter(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('newsletter_subscribers')
+    .where('email', '=', from)
+    .where('state', '=', 'subscribed')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('newsletter_subscribers as there').where('there.email', '=', to).select('there.id'),
+        ),
+      ),
+    )
+    .set({ email: to })
+    .execute();
+}
+
 /** Watches follow their person to a new address; one that is watched there already stays single. */
 export async function moveWatches(db: Database, from: string, to: string): Promise<void> {
   await db

@@ -100,7 +100,7 @@ describe('a profile', () => {
 });
 
 describe('a new e-mail', () => {
-  it('is taken when its code comes back; the old one is told, watches move, other sessions end', async () => {
+  it('is taken when its code comes back; the old one is told, watches and the newsletter move, other sessions end', async () => {
     const session = await signedIn(platform, 'stara@example.cz');
     const other = await signedIn(platform, 'stara@example.cz');
     const found = await viewerOfToken(platform, session.token);
@@ -118,6 +118,11 @@ describe('a new e-mail', () => {
         since: platform.clock.now(),
         created_at: platform.clock.now(),
       })
+      .execute();
+    const asked = { wording: '2026-11', asked_at: platform.clock.now(), confirmed_at: platform.clock.now() };
+    await platform.db
+      .insertInto('newsletter_subscribers')
+      .values({ ...asked, id: platform.ids.uuid(), email: 'stara@example.cz', state: 'subscribed' })
       .execute();
     expect(await give(viewer, 'email', ' NOVA@example.cz ')).toMatchObject({
       email: 'stara@example.cz',
@@ -137,6 +142,8 @@ describe('a new e-mail', () => {
     expect(await viewerOfToken(platform, other.token)).toBeUndefined();
     const watch = await platform.db.selectFrom('watches').select('email').executeTakeFirst();
     expect(watch).toEqual({ email: 'nova@example.cz' });
+    const reader = await platform.db.selectFrom('newsletter_subscribers').select('email').executeTakeFirst();
+    expect(reader).toEqual({ email: 'nova@example.cz' });
     expect(await confirm(viewer, 'email', code, tokenHash)).toMatchObject({
       refused: 'invalid-verification',
     });
