@@ -5,10 +5,9 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import {
   adminAccountsUrl,
   adminLevelsUrl,
-  adminLotteryUrl,
+  adminLogUrl,
   adminLotteryUrl,
   adminNewsletterUrl,
-  adminLogUrl,
   adminOrdersUrl,
   adminRedirectsUrl,
   adminTextsUrl,
@@ -18,10 +17,10 @@ const rooms = [
   { label: 'Objednávky', to: adminOrdersUrl },
   { label: 'Úrovně členství', to: adminLevelsUrl },
   { label: 'Inzerenti', to: adminAccountsUrl },
-  { label: 'Přesměrování', to: adminRedirectsUrl },
   { label: 'Losování', to: adminLotteryUrl },
-  { label: 'Newsletter', to: adminNewsletterUrl },
+  { label: 'Přesměrování', to: adminRedirectsUrl },
   { label: 'Texty', to: adminTextsUrl },
+  { label: 'Newsletter', to: adminNewsletterUrl },
   { label: 'Deník', to: adminLogUrl },
 ];
 
