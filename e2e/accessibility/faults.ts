@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import type axeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+declare global {
+  /** As the source of axe puts it into a page. */
+  var axe: typeof axeCore;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = process.env['PAGE_PICTURES'];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 export const narrow = { width: 320, height: 640 };
@@ -17,27 +25,35 @@ export const sticksOut = (page: Page) =>
  * folder, each view is pictured there.
  */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
-  const faults: string[] = [];
-  await page.evaluate(stopTransitions);
   await page.setViewportSize(narrow);
   const over = await settled(() => sticksOut(page));
-  if (over > 0) faults.push(`${over} pixels stick out of 320`);
+  const faults = over > 0 ? [`${over} pixels stick out of 320`] : [];
   for (const [device, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const found = await seriousFaults(page, colorScheme);
-      faults.push(...found.map((fault) => `${device}, ${colorScheme}: ${fault}`));
-      const path = `${folder}/${name.replaceAll(/[^a-z\d]+/gi, '-')}-${device}-${colorScheme}.png`;
-      if (folder) await page.screenshot({ path, fullPage: true });
-    }
+    const view = `${name.replaceAll(/[^a-z\d]+/gi, '-')}-${device}`;
+    faults.push(...(await faultsOfView(page, view)).map((fault) => `${device}, ${fault}`));
   }
   await page.setViewportSize(sizes.phone);
   return faults;
 }
 
+/** The same of a window as large as it is, in light and dark. */
+export async function faultsOfView(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  await page.evaluate(stopTransitions);
+  // Half a megabyte: a page gets it once.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await seriousFaults(page, colorScheme)).map((fault) => `${colorScheme}: ${fault}`));
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png`, fullPage: true });
+  }
+  return faults;
+}
+
 /** Colours on their way from one scheme to the other belong to neither. Runs in the browser. */
 function stopTransitions(): void {
+  if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets.push(sheet);
@@ -50,13 +66,20 @@ async function settled(measure: () => Promise<number>): Promise<number> {
   return measure();
 }
 
-async function seriousFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  // Our pages have no frames, so nothing needs a window of its own to be put together in.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // In the dark only colours are others.
-  const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+/** The rule and where it is broken; `page` knows axe by now. In the dark only colours are others. */
+function seriousFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  return page.evaluate(
+    async (rules) => {
+      const { violations } = await globalThis.axe.run(document, {
+        resultTypes: ['violations'],
+        ...(rules ? { runOnly: rules } : {}),
+      });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    colorScheme === 'dark' ? ['color-contrast'] : undefined,
+  );
 }
 
 /** The same, expected not to be there. */

@@ -39,7 +39,7 @@ const page = (at: Address, title: Page['title'], rest: Rest = {}): Page => ({
 const missing = (at: Address, title = 'Neexistující stránka', who: Who = 'anyone') =>
   page(at, title, { status: 404, who });
 const waiting = (at: Address, title: string) => page(at, title, { who: 'waiting' });
-const own = (at: Address, title: string) => page(at, title, { who: 'seller' });
+const own = (at: Address, title: Page['title']) => page(at, title, { who: 'seller' });
 const admin = (at: Address, title: string) => page(at, title, { who: 'admin' });
 
 /** The key of a letter that does not hold any more. */

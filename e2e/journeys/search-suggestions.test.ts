@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOfView } from '../accessibility/faults.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
@@ -84,16 +84,7 @@ test('an advert is suggested with its price and opened by a tap; the open list i
   await page.keyboard.type('zone');
   const advert = list(page).getByRole('option', { name: /Zone Hyper jako nová/ });
   await advert.waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours on their way from one scheme to the other belong to neither.
-    await page.evaluate(() => {
-      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }
+  expect(await faultsOfView(page, 'suggestions')).toEqual([]);
   await advert.click();
   await page.getByRole('heading', { level: 1, name: 'Zone Hyper jako nová' }).waitFor();
 });
