@@ -27,7 +27,8 @@ async function waiting(level = 'club') {
     const { level: now, orders } = await getMembership(platform, buyer);
     return [now.id, orders[0]?.state];
   };
-  return { id, variableSymbol, membership };
+  const until = async () => (await getMembership(platform, buyer)).until;
+  return { id, variableSymbol, membership, until };
 }
 
 for (const [name, write] of Object.entries({ fioCsv, fioJson, abo, camt })) {
@@ -130,4 +131,18 @@ it('says that a bank took a payment back, and lets the admin end what it had pai
   // It was never paid, so a new payment can still be confirmed.
   await confirmOrder(platform, admin, { id, reason: 'přišla znovu' });
   expect(await membership()).toEqual(['club', 'paid']);
+});
+
+it('finds the payment of an order that an admin has confirmed by hand, and adds no second time', async () => {
+  const { id, variableSymbol, membership, until } = await waiting();
+  await confirmOrder(platform, admin, { id, reason: 'viděl jsem ji v bance' });
+  const before = await until();
+  expect(await imported(fioCsv([payment(9900, variableSymbol)]))).toMatchObject({
+    payments: [{ outcome: 'paid' }],
+  });
+  expect(await membership()).toEqual(['club', 'paid']);
+  expect(await until()).toBe(before);
+  expect(await imported(fioCsv([payment(9900, variableSymbol)]))).toMatchObject({
+    payments: [{ outcome: 'not-waiting' }],
+  });
 });

@@ -75,7 +75,8 @@ async function take(
     imported_at: platform.clock.now(),
   };
   if (!(await insertPayment(db, row))) return undefined;
-  if (order && (outcome === 'paid' || outcome === 'over')) await takePayment(platform, db, order);
+  const begins = order?.state === 'awaiting-payment' && (outcome === 'paid' || outcome === 'over');
+  if (begins) await takePayment(platform, db, order);
   return paymentView(row);
 }
 
@@ -83,10 +84,12 @@ async function take(
 async function outcomeOf(db: Database, order: OrderRow | undefined, halere: number): Promise<PaymentOutcome> {
   if (halere < 0) return 'reversed';
   if (!order) return 'unknown';
-  if (order.state !== 'awaiting-payment' || order.advertiser_id === null) return 'not-waiting';
   const price = order.price_czk * 100;
   const come = (await paidFor(db, order.id)) + halere;
-  if (come === price) return 'paid';
+  // An admin may have confirmed by hand what only now stands in a statement.
+  const waits = order.state === 'awaiting-payment' && order.advertiser_id !== null;
+  if (come === price && (waits || order.state === 'paid')) return 'paid';
+  if (!waits) return 'not-waiting';
   return come > price ? 'over' : 'partial';
 }
 
