@@ -11,6 +11,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { dateWords, exactWords } from '../../listings/components/time-words.ts';
 import { roundPath } from '../address.ts';
 import type { ManagedRound } from '../contract.ts';
+import styles from './lottery.module.css';
 import { RoundFields, valuesOf, type RoundValues } from './round-fields.tsx';
 import { fateOf, winnerName } from './winners.tsx';
 
@@ -136,7 +137,7 @@ function Change({
   const sent = useNavigation().formData;
   const busy = sent?.get('id') === id && sent.get('change') === change;
   return (
-    <details open={refused !== undefined}>
+    <details className={styles.change} open={refused !== undefined}>
       <summary>
         {title}
         <span className={text.hidden}> {round.name}</span>
