@@ -50,8 +50,8 @@ export function DefaultLayout({
         account={account}
         categories={links.categories}
         secondary={links.secondary}
-      />
         unread={unread}
+      />
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>
