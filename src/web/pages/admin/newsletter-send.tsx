@@ -1,4 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router';
+import { LetterPreview } from '../../../features/newsletter/components/letter-preview.tsx';
 import { readersWords } from '../../../features/newsletter/components/letter-words.ts';
 import { getNewsletterLetter, sendNewsletterLetter } from '../../../features/newsletter/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,13 +16,13 @@ import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { adminLetterSendUrl, adminLetterUrl, adminNewsletterUrl } from '../../urls.ts';
+import { adminLetterHtmlUrl, adminLetterSendUrl, adminLetterUrl, adminNewsletterUrl } from '../../urls.ts';
 import type { Route } from './+types/newsletter-send';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const letter = await loadAsAdmin(url, context, getNewsletterLetter, { params: { id: params.letter } });
-  const { id, subject, state, version, subscribers, perMinute } = letter;
-  return { id, subject, state, version, subscribers, perMinute };
+  const { id, subject, text: plain, state, version, subscribers, perMinute } = letter;
+  return { id, subject, plain, state, version, subscribers, perMinute };
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -37,7 +38,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 /** The second step before a letter goes to all. */
 export default function AdminSendLetterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, subject, state, version, subscribers, perMinute } = loaderData;
+  const { id, subject, plain, state, version, subscribers, perMinute } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const problem = answerMessage(actionData);
   return (
@@ -77,6 +78,7 @@ export default function AdminSendLetterPage({ loaderData, actionData }: Route.Co
       ) : (
         <p>Tenhle dopis už se posílá nebo je odeslaný.</p>
       )}
+      <LetterPreview htmlAt={`${adminLetterHtmlUrl(id)}?verze=${version}`} plain={plain} />
     </AdminFrame>
   );
 }
