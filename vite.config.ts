@@ -25,7 +25,10 @@ const frame = oneOf(
     'notice',
     'page-head',
     'pages/error-page',
+    'pages/not-found-message',
+    'referral/carried-code',
     'suggest-search',
+    'unread',
   ].map((name) => `web/${name}`),
   ...['app-keeper', 'installable'].map((name) => `web/pwa/${name}`),
   ...['heart', 'favourites'].map((name) => `features/favourites/components/${name}.`),
@@ -33,6 +36,7 @@ const frame = oneOf(
     (name) => `features/compare/${name}`,
   ),
   'features/listings/components/listing-card',
+  'features/newsletter/rules',
   'features/search/components/choices',
   'ui/actions/',
   ...['alert', 'empty-state', 'loading', 'toasts'].map((name) => `ui/feedback/${name}`),
@@ -45,6 +49,7 @@ const frame = oneOf(
 
 /** What the search has beside its frame, and shares with the maps. */
 const searching = oneOf(
+  'web/packed',
   ...['search-view', 'search-answer'].map((name) => `web/pages/search/${name}`),
   ...['active-filters', 'facet-values', 'filter-form', 'filter-groups', 'kind-tabs', 'results'].map(
     (name) => `features/search/components/${name}`,
@@ -54,15 +59,23 @@ const searching = oneOf(
   ...['pager', 'tabs'].map((name) => `ui/navigation/${name}`),
 );
 
-/** Contracts are shared by every form, and what lies in the shell comes with every page. */
+/** Contracts are shared by every form, icons by most; and what lies in the shell comes with every page. */
 const withoutSchemas = (id: string) =>
-  !/[\\/](contract|contract-\w+|\w+-contract|shapes|form)\.ts|src[\\/]contract[\\/]/.test(id);
+  !/lucide-react|[\\/](contract|contract-\w+|\w+-contract|shapes|form)\.ts|src[\\/]contract[\\/]/.test(id);
+
+/** A range with its histogram, and choices in a row. */
+const ranges = oneOf(
+  ...['range-filter', 'histogram'].map((name) => `features/search/components/${name}`),
+  ...['segmented', 'choice-group'].map((name) => `ui/forms/${name}`),
+);
 
 /** What an advert has beside its frame. */
 const advert = oneOf('web/pages/listing/', 'ui/photos/gallery.');
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  // Names of classes stand in styles, scripts and every page; only who develops reads them.
+  css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
   // The server reads .env itself; nothing of it may reach the browser's code.
   envDir: false,
   build: {
@@ -85,6 +98,9 @@ export default defineConfig({
                   priority: 4,
                 },
                 { name: 'frame', test: frame, priority: 3 },
+                // Home asks a little of what the search, an advert and forms have, without the rest of them.
+                { name: 'ranges', test: ranges, priority: 3 },
+                { name: 'outline', test: oneOf('features/places/components/outline'), priority: 3 },
                 // Forms need it; home, results and an advert do not.
                 { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
                 { name: 'shell', test: withoutSchemas, minShareCount: 30, priority: 2 },
@@ -98,4 +114,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,10 +1,5 @@
-import Bell from 'lucide-react/icons/bell';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Undo2 from 'lucide-react/icons/undo-2';
 import type { IconDrawing } from '../icons/icon.tsx';
+import { Bell, CircleCheck, CircleX, Info, TriangleAlert, Undo2 } from '../icons/drawings.tsx';
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 

@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { Icon } from '../icons/icon.tsx';
 import styles from './field.module.css';
 import { type FieldMessages, firstError } from './field-wiring.ts';
+import { CircleAlert, CircleCheck } from '../icons/drawings.tsx';
 
 /** The error (or the good news) and the hint under a field; a changed error is announced politely. */
 export function FieldMessageLines({ id, error, fine, hint }: FieldMessages & { id: string }) {

@@ -1,5 +1,5 @@
 import type { FormFields } from './form-fields.ts';
-import { announceChange } from './live-form-dom.ts';
+import { announceChange } from './announce-change.ts';
 
 /** Puts kept values back into a form's fields; each changed field says so, as if a person had changed it. */
 export function fillForm(form: HTMLFormElement, fields: FormFields): void {

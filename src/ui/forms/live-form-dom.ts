@@ -31,11 +31,6 @@ export function isLeftForButton(event: Event): boolean {
   return relatedTarget !== null && nameOf(relatedTarget) === nameOf(event.target);
 }
 
-/** Says that code, not a person, has set the control's value, so that forms check and keep it. */
-export function announceChange(control: HTMLElement | null): void {
-  control?.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 /** Moves focus to the first control, from the top of the page, that one of the names belongs to. */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const wrong = new Set(names);

@@ -1,4 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -7,7 +6,7 @@ import styles from './gallery.module.css';
 import { useFullScreen } from './use-full-screen.ts';
 import { largestFile, Picture, type PictureFiles } from './picture.tsx';
 import { useSlides } from './use-slides.ts';
-import { ChevronRight } from '../icons/drawings.tsx';
+import { ChevronLeft, ChevronRight } from '../icons/drawings.tsx';
 
 const FullScreen = lazy(() => import('./full-screen.tsx'));
 

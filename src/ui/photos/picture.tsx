@@ -1,8 +1,8 @@
-import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './picture.module.css';
+import { ImageOff } from '../icons/drawings.tsx';
 
 type Variant = { width: number; url: string };
 

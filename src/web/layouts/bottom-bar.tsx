@@ -1,5 +1,4 @@
-import MessagesSquare from 'lucide-react/icons/messages-square';
-import { House, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
+import { House, MessagesSquare, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { UnreadCount } from '../account/unread-count.tsx';

@@ -32,9 +32,9 @@ export function DefaultLayout({
   path,
   query,
   account,
+  unread,
   year,
   bottomBar = true,
-  unread,
   searchBox = true,
   extra,
   bar,
@@ -48,9 +48,9 @@ export function DefaultLayout({
         query={query}
         searchBox={searchBox}
         account={account}
+        unread={unread}
         categories={links.categories}
         secondary={links.secondary}
-        unread={unread}
       />
       <main id={contentId} tabIndex={-1}>
         {children}

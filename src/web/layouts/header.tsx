@@ -1,4 +1,3 @@
-import MessagesSquare from 'lucide-react/icons/messages-square';
 import { searchTooShort } from '../../contract/search-too-short.ts';
 import { useFavourites } from '../../features/favourites/components/favourites.tsx';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
@@ -6,7 +5,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
-import { Heart, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
+import { Heart, MessagesSquare, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
-import { announceChange } from '../../../ui/forms/live-form-dom.ts';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { writeText } from './kept-text.ts';
 import styles from './prepared-questions.module.css';

@@ -1,9 +1,8 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Phone from 'lucide-react/icons/phone';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ListingDetail } from '../contract.ts';
 import styles from './advertiser-box.module.css';
 import { phoneWords } from './phone-words.ts';
+import { BadgeCheck, Phone } from '../../../ui/icons/drawings.tsx';
 
 type Shown = Pick<
   ListingDetail['advertiser'],

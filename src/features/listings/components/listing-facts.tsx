@@ -1,4 +1,3 @@
-import Tag from 'lucide-react/icons/tag';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { ConditionBox } from '../../../ui/cards/condition-box.tsx';
 import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
@@ -7,7 +6,7 @@ import type { ListingDetail } from '../contract.ts';
 import { drawnFacts } from './card-facts.ts';
 import { conditionLevel } from './condition-words.ts';
 import { priceWords } from './price-words.ts';
-import { ArrowLeftRight, ChevronsUp, Clock, Search } from '../../../ui/icons/drawings.tsx';
+import { ArrowLeftRight, ChevronsUp, Clock, Search, Tag } from '../../../ui/icons/drawings.tsx';
 
 /** What kind of advert it is and what is special about it, in words with icons. */
 export function ListingBadges({ listing }: { listing: ListingDetail }) {

@@ -1,8 +1,8 @@
-import Share2 from 'lucide-react/icons/share-2';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import styles from './share-listing.module.css';
+import { Share2 } from '../../../ui/icons/drawings.tsx';
 
 /** Hands the address on: by the device's own sharing, or copied; without JavaScript it is there to read. */
 export function ShareListing({ title, url }: { title: string; url: string }) {

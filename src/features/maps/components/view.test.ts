@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromMap, toMap, wholeMap } from '../../places/components/mercator.ts';
-import { boxText, mapAddress, readMapAddress } from '../address.ts';
+import { boxText, mapAddress } from '../address.ts';
+import { readMapAddress } from '../form.ts';
 import {
   boxOf,
   laterThan,

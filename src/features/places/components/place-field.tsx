@@ -4,7 +4,7 @@ import { Combobox } from '../../../ui/forms/combobox.tsx';
 import type { ComboOption } from '../../../ui/forms/combobox-state.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
-import { announceChange } from '../../../ui/forms/live-form-dom.ts';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { District, Place } from '../contract.ts';
 import { DistrictField } from './district-field.tsx';

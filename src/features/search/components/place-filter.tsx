@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { placeWords } from '../../places/components/place-words.ts';
 import type { Place } from '../../places/contract.ts';
-import { announceChange } from '../../../ui/forms/live-form-dom.ts';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';

@@ -1,6 +1,6 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { MessageCircle } from '../../../ui/icons/drawings.tsx';
 
 export type ContactLinkProps = {
   to: string;

@@ -1,4 +1,3 @@
-import Ban from 'lucide-react/icons/ban';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -8,7 +7,7 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { homeUrl, searchUrl } from '../../urls.ts';
 import styles from './listing.module.css';
-import { Clock } from '../../../ui/icons/drawings.tsx';
+import { Ban, Clock } from '../../../ui/icons/drawings.tsx';
 
 const inactive = 'Tento inzerát již není aktivní.';
 const blocked = 'Inzerát porušoval podmínky inzerce a byl smazán.';

@@ -1,4 +1,3 @@
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect } from 'react';
 import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
@@ -16,7 +15,7 @@ import type { ListingDetail } from '../../../features/listings/contract.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { MapPin } from '../../../ui/icons/drawings.tsx';
+import { MapPin, ShieldCheck } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';

@@ -1,9 +1,9 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { editListingUrl, myListingsUrl, shareListingUrl } from '../../urls.ts';
+import { Pencil } from '../../../ui/icons/drawings.tsx';
 
 type Own = { slug: string; id: number };
 

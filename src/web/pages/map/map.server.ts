@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { mapAddress, type MapState, readMapAddress } from '../../../features/maps/address.ts';
+import { mapAddress, type MapState } from '../../../features/maps/address.ts';
+import { readMapAddress } from '../../../features/maps/form.ts';
 import { boxOf, viewOf } from '../../../features/maps/components/view.ts';
 import { shownCard } from '../../../features/listings/components/shown-card.ts';
 import { type MapResult, searchMap } from '../../../features/maps/contract.ts';

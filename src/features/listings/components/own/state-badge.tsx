@@ -1,10 +1,7 @@
-import Ban from 'lucide-react/icons/ban';
-import Check from 'lucide-react/icons/check';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import type { Kind } from '../../../catalogue/contract.ts';
 import type { ListingState } from '../../contract.ts';
-import { Clock, Search } from '../../../../ui/icons/drawings.tsx';
+import { Ban, Check, CircleCheck, Clock, Search } from '../../../../ui/icons/drawings.tsx';
 
 const looks = {
   active: { tone: 'success', icon: CircleCheck, label: 'Aktivní' },
