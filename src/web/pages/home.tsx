@@ -1,6 +1,4 @@
-import { homePage } from '../../features/search/contract.ts';
 import { DemandNote } from '../../features/listings/components/demand-note.tsx';
-import { shownCards } from '../../features/listings/components/shown-card.ts';
 import { searchTooShort } from '../../contract/search-too-short.ts';
 import { Rink } from '../../ui/brand/rink.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
@@ -9,7 +7,6 @@ import { SearchBox } from '../../ui/forms/search-box.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
-import { loadFromApi } from '../api-client.ts';
 import { useNotice } from '../notice.ts';
 import { SignedOutAlert } from '../signed-out-alert.tsx';
 import { SiteForMachines } from '../facts/for-machines.tsx';
@@ -19,9 +16,11 @@ import { suggestSearchInBrowser } from '../suggest-search.ts';
 import { demandsUrl, homeUrl, offerCategoriesUrl, searchUrl, wholeFeedUrl } from '../urls.ts';
 import type { Route } from './+types/home';
 import { CategoryTiles } from './home/category-tiles.tsx';
-import { GearPicker } from './home/gear-picker.tsx';
+import { loadHome } from './home/home.server.ts';
 import { HowItWorks } from './home/how-it-works.tsx';
 import { ListingRow } from './home/listing-row.tsx';
+import { MapBand } from './home/map-band.tsx';
+import { StickPicker } from './home/stick-picker.tsx';
 
 const shortcuts = [
   ['Florbalky do 500 Kč', '/vyhledavani/florbalky?price=-500'],
@@ -31,14 +30,12 @@ const shortcuts = [
   ['Zdarma', '/vyhledavani?priceType=free'],
 ] as const;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { topped, newest, demands, counts } = await loadFromApi(context, homePage);
-  const shown = { topped: shownCards(topped), newest: shownCards(newest), demands: shownCards(demands) };
-  return { ...shown, counts, now: Date.now() };
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { topped, newest, demands, counts, now } = loaderData;
+  const { topped, newest, demands, counts, sticks, regions, now } = loaderData;
   const categories = useShell()?.categories ?? [];
   const [notice, closeNotice] = useNotice();
   return (
@@ -73,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </ChipRow>
         }
-        side={<GearPicker categories={categories} />}
+        side={<StickPicker ranges={sticks} />}
       />
       <section className={classNames(layout.wrap, layout.section)} aria-labelledby="kategorie">
         <h2 id="kategorie" className={text.hidden}>
@@ -122,6 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <HowItWorks />
+      <MapBand regions={regions} />
     </>
   );
 }

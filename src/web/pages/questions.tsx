@@ -116,7 +116,7 @@ export default function Questions({ loaderData: { q, groups, total } }: Route.Co
         </section>
       ))}
       <div className={classNames(layout.panel, layout.row, layout.rowBetween)}>
-        <div>
+        <div className={styles.ask}>
           <h2>Nenašla se odpověď?</h2>
           <p className={classNames(text.small, text.secondary)}>Odpovídáme obvykle do dvou pracovních dnů.</p>
         </div>

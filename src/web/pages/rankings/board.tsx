@@ -1,5 +1,6 @@
 import { counted } from '../../../contract/czech.ts';
 import { getRanking } from '../../../features/rankings/contract.ts';
+import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -56,15 +57,16 @@ export default function RankingPage({ loaderData: { board } }: Route.ComponentPr
           První místo je volné.
         </EmptyState>
       ) : (
-        <ol className={classNames(styles.board, layout.sectionNext)}>
+        <ol className={classNames(styles.board, advertisers.length > 2 && styles.podium, layout.sectionNext)}>
           {advertisers.map((advertiser) => (
             <li key={advertiser.slug}>
               <b className={styles.place}>{advertiser.place}.</b>
+              <Avatar name={advertiser.name} />
               <span className={styles.name}>
                 <PageLink to={advertiserUrl(advertiser.slug)}>{advertiser.name}</PageLink>
                 {advertiser.trader && <Badge tone="line">Podnikatel</Badge>}
               </span>
-              <span className={text.numbers}>
+              <span className={classNames(text.numbers, styles.count)}>
                 {counted(advertiser.published, ['inzerát', 'inzeráty', 'inzerátů'])}
               </span>
             </li>

@@ -62,8 +62,10 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
         ]}
       />
       <div className={styles.head}>
-        <h1>{title}</h1>
-        <p role="status">{found}</p>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p role="status">{found}</p>
+        </div>
         <div className={styles.toggle}>
           <ListMapToggle
             kind={search.kind?.[0] === 'demand' ? 'demand' : 'offer'}

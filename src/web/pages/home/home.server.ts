@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router';
+import { shownCards } from '../../../features/listings/components/shown-card.ts';
+import { listLocalities } from '../../../features/maps/contract.ts';
+import type { RangeFacet } from '../../../features/search/components/filter-groups.ts';
+import { homePage, searchListings } from '../../../features/search/contract.ts';
+import { loadFromApi } from '../../api-client.ts';
+
+/** What people choose a stick by, in the order they are asked. */
+const asked = ['shaftLengthCm', 'flexMm'];
+
+/** What is new and topped, what the sticks on sale measure, and where in the country something is. */
+export async function loadHome(context: Readonly<RouterContextProvider>) {
+  const [{ topped, newest, demands, counts }, sticks, { regions }] = await Promise.all([
+    loadFromApi(context, homePage),
+    loadFromApi(context, searchListings, { query: { category: ['florbalky'], kind: 'offer', limit: 1 } }),
+    loadFromApi(context, listLocalities),
+  ]);
+  const ranges = sticks.facets.filter((facet): facet is RangeFacet => facet.type === 'range');
+  return {
+    topped: shownCards(topped),
+    newest: shownCards(newest),
+    demands: shownCards(demands),
+    counts,
+    sticks: asked.flatMap((key) => ranges.find((facet) => facet.key === key) ?? []),
+    regions: regions.map(({ code, offers }) => ({ code, offers })).filter(({ offers }) => offers > 0),
+    now: Date.now(),
+  };
+}
