@@ -3,6 +3,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
+import { alive } from '../wizard.ts';
 
 const admin = 'spravce@example.cz';
 let bazaar: Bazaar;
@@ -37,6 +38,7 @@ async function signUp(page: Page, email: string, answer: string): Promise<void> 
 test('asked for in the footer, confirmed, written, sent, and ended by one click, with and without JavaScript', async () => {
   const script = await visit();
   await script.goto('/o-nas');
+  await alive(script);
   const field = script.getByLabel('Kam ti máme psát');
   await field.fill('ctenar@');
   await script.getByRole('button', { name: 'Odebírat', exact: true }).click();
