@@ -1,5 +1,6 @@
 import { Outlet, isRouteErrorResponse } from 'react-router';
 import type { Route } from './+types/other-route';
+import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
@@ -18,7 +19,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <OtherLayout>
-      <div className={layout.wrap}>
+      <div className={classNames(layout.wrap, layout.pageHead)}>
         <div className={layout.panel}>
           <NotFoundMessage />
         </div>
