@@ -61,6 +61,7 @@ export async function keptEntries(db: Database, roundId: string): Promise<Entry[
   return rows.map(entryOf);
 }
 
+/** With a slug while its page stands. */
 export type OwnEntry = { id: number; title: string | null; slug: string | null };
 
 /** Of one advertiser, by number: from the closed list, or as they stand. */
@@ -72,7 +73,8 @@ export async function entriesOf(
     ? sql`select listing_id, advertiser_id from lottery_entries where round_id = ${counted.roundId}`
     : standing(counted);
   const { rows } = await sql<OwnEntry>`
-    select entries.listing_id as id, title, slug
+    select entries.listing_id as id, title,
+      case when state in ('active', 'reserved') then slug end as slug
     from (${source}) as entries left join listings on listings.id = entries.listing_id
     where entries.advertiser_id = ${counted.advertiserId} order by 1`.execute(db);
   return rows;

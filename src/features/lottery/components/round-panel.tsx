@@ -72,7 +72,7 @@ function Own({ own }: { own: NonNullable<LotteryRound['own']> }) {
       {own.listings.map(({ id, slug, title }) => (
         <span key={id} className={text.small}>
           {', '}
-          {slug ? <PageLink to={listingPath({ slug, id })}>{title}</PageLink> : `inzerát č. ${id}`}
+          {slug ? <PageLink to={listingPath({ slug, id })}>{title}</PageLink> : (title ?? `inzerát č. ${id}`)}
         </span>
       ))}
     </>
