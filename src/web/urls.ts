@@ -68,7 +68,6 @@ export const referralConsentUrl = '/doporuceni/souhlas';
 export const rankingsUrl = '/zebricky-inzerentu';
 export const rankingUrl = (slug: string): string => `${rankingsUrl}/${slug}`;
 /** Where the administration begins. */
-export const adminUrl = '/sprava';
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';

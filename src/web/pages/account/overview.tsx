@@ -15,7 +15,7 @@ import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
 import { UnreadCount } from '../../account/unread-count.tsx';
 import { useUnread } from '../../unread.ts';
-import { accountUrl, adminUrl, messagesUrl, ownDataUrl, ownNewsletterUrl } from '../../urls.ts';
+import { accountUrl, adminOrdersUrl, messagesUrl, ownDataUrl, ownNewsletterUrl } from '../../urls.ts';
 import type { Route } from './+types/overview';
 import styles from './overview.module.css';
 import { rooms } from './rooms.ts';
@@ -48,7 +48,7 @@ export default function AccountOverview({ loaderData }: Route.ComponentProps) {
         {admin && (
           <>
             {' '}
-            <PageLink to={adminUrl}>Správa bazaru</PageLink>
+            <PageLink to={adminOrdersUrl}>Správa bazaru</PageLink>
           </>
         )}
       </p>
