@@ -103,6 +103,13 @@ function namedThings(facts: readonly Told[], loose: readonly Loose[]): string[] 
   return ofGoalie ? [...goalieThings] : [];
 }
 
+/** What things are made of and what was done to them is seldom told: who tells it only comes first. */
+const seldomTold = new Set(
+  'zkracena zkracenou zkracene ohnuta ohnutou ohnute tvarovana tvarovanou pe pp pa karbon karbonu karbonova karbonovy karbonove karbonovou carbon kompozit kompozitova laminat sklolaminat plast plastova'.split(
+    ' ',
+  ),
+);
+
 /** A set of nothing in particular. */
 const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
 
@@ -255,7 +262,7 @@ function looseMeaning(each: Loose, things: readonly string[], costs: number | un
         text: each.text,
         stems: each.stems,
         foreign: false,
-        ...(costs === undefined ? {} : { costs }),
+        ...(seldomTold.has(each.text) ? { costs: step / 2 } : costs === undefined ? {} : { costs }),
         ...here,
       },
     ];

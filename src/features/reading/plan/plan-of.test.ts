@@ -38,6 +38,10 @@ test.each([
   ['106 cm florbalka', ['totalLengthCm=106-106', 'category=florbalky']],
   ['zahnout čepel', ['category=servis-a-upravy']],
   ['daruju florbalku', ['priceType=free', 'category=florbalky']],
+  ['zahnutá čepel levá', ['category=cepele', 'hand=left']],
+  ['zkrácená florbalka', ['word=zkracena', 'category=florbalky']],
+  ['zkrácení florbalky', ['category=servis-a-upravy']],
+  ['shaft bez čepele', ['category=shafty']],
   ['20 míčků', ['category=micky']],
   ['vak na 3 hole', ['category=vaky-na-hole']],
   ['boty 26 cm stélka', ['category=boty', 'shoeSizeEu=40.5-40.5']],
@@ -135,6 +139,17 @@ test('beside a brand a strange word is a model: adverts that tell it come first,
   expect(points('Čepel Jadberg Hexa')).toBeGreaterThan(points('Čepel Jadberg'));
   expect(points('Čepel Jadberg')).toBeGreaterThan(0);
   expect(points('Čepel Zone Hexa')).toBeLessThanOrEqual(0);
+});
+
+test('what a thing is made of only moves adverts up', () => {
+  const plan = planOf('karbonová florbalka', known);
+  const points = (title: string) => {
+    const common = { kind: 'offer', category: 'florbalky', description: '', priceType: 'agreement' } as const;
+    const { marks, numbers } = readAdvert({ ...common, title, attributes: {}, swap: false });
+    return evaluatePlan(plan, { marks: new Set([...marks, 'kind:offer']), numbers }) ?? 0;
+  };
+  expect(points('Karbonová florbalka')).toBeGreaterThan(points('Florbalka'));
+  expect(points('Florbalka')).toBeGreaterThan(0);
 });
 
 test('who asks for demands gets demands', () => {

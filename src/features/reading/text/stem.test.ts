@@ -47,3 +47,9 @@ test('numbers keep their decimals and let go of units and labels; names with dig
     'g280',
   ]);
 });
+
+test('what is done is another word than what it was done to', () => {
+  expect(stem('zkraceni')).not.toBe(stem('zkracena'));
+  expect(stem('zkracenim')).toBe(stem('zkraceni'));
+  expect(stem('zahnuti')).not.toBe(stem('zahnute'));
+});

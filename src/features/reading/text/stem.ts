@@ -19,6 +19,9 @@ export function stem(word: string): string {
   const known = irregular[word];
   if (known !== undefined) return known;
   if (word.length <= shortestStem || /\d/.test(word)) return word;
+  // `zkrácení hole` is done for somebody, `zkrácená hůl` is a stick.
+  const deed = /^(.{3,}(?:[ae]n|ut)i)(?:m|ch|mi)?$/.exec(word)?.[1];
+  if (deed !== undefined) return deed;
   const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortestStem);
   return adjective(vanishingVowel(softened(ending ? word.slice(0, -ending.length) : word)));
 }

@@ -48,7 +48,7 @@ export const wear: readonly ThingEntry[] = [
     'shirt',
     'trika-a-mikiny',
     'tričko',
-    'tričko, triko, tréninkové tričko, tréninkové triko, funkční triko, funkční tričko, tílko, polokošile, termotriko, termo triko, termoprádlo, funkční prádlo, sportovní tričko, sportovní triko, polo tričko, dlouhé triko',
+    'tričko, triko, tréninkové tričko, tréninkové triko, funkční triko, funkční tričko, tílko, polokošile, termotriko, termo triko, termoprádlo, funkční prádlo, sportovní tričko, sportovní triko, polo tričko, dlouhé triko, triko s dlouhým rukávem, tričko s dlouhým rukávem, triko s krátkým rukávem, tričko s krátkým rukávem',
   ],
   [
     'hoodie',
