@@ -91,6 +91,8 @@ it('is ordered with a symbol and a code that a bank reads, and begins only once 
     `Objednávka členství Klub, variabilní symbol ${variableSymbol}`,
     'Členství Klub je zaplacené',
   ]);
+  const about = platform.letters.filter(({ to }) => to === buyer.email);
+  expect(about.map(({ replyTo }) => replyTo)).toEqual(about.map(() => platform.config.contactEmail));
   const [action] = await lastActions(platform.db, { subject: `membership-order:${order.id}`, atMost: 1 });
   expect(action).toMatchObject({
     admin: 'spravce@example.cz',

@@ -26,6 +26,7 @@ export async function queueEndNearLetter(
       },
       { action: 'Prodloužit členství', url: letterLink(config, membershipPath) },
     ],
+    replyTo: config.contactEmail,
   });
   await queue.add(db, 'send-letter', letter);
 }
@@ -47,6 +48,7 @@ export async function queueEndedLetter(
       ...restingPart(resting),
       { action: 'Moje členství', url: letterLink(config, membershipPath) },
     ],
+    replyTo: config.contactEmail,
   });
   await queue.add(db, 'send-letter', letter);
 }

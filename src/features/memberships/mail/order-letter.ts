@@ -43,6 +43,7 @@ export async function queueOrderLetter(
           'Vrátíme celou cenu. Členství se samo neprodlužuje a nic se nestrhává.',
       },
     ],
+    replyTo: config.contactEmail,
   });
   await queue.add(db, 'send-letter', letter);
 }

@@ -36,6 +36,7 @@ export async function queuePaidLetter(
         note: `Do ${withdrawDays} dní od zaplacení můžeš na stránce členství odstoupit, vrátíme celou cenu. Po skončení se členství samo neprodlouží.`,
       },
     ],
+    replyTo: config.contactEmail,
   });
   await queue.add(db, 'send-letter', letter);
 }
