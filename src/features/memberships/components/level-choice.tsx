@@ -26,6 +26,7 @@ export function LevelChoice({ levels, chosen, current, errors }: LevelChoiceProp
   return (
     <Form method="post" className={classNames(layout.panel, layout.stack)} aria-label="Objednat členství">
       <h2>Vyber si členství</h2>
+      <p className={text.secondary}>Inzerce je zdarma. Připlatit si můžeš za víc karet a topování.</p>
       <ChoiceGroup legend="Úroveň" error={errors['level']}>
         <OptionTiles
           name="level"
@@ -49,7 +50,7 @@ export function LevelChoice({ levels, chosen, current, errors }: LevelChoiceProp
       </ChoiceGroup>
       <p className={classNames(text.small, text.secondary)}>
         Nic se samo neprodlužuje ani nestrhává. Stejná úroveň se prodlouží na konci té současné, vyšší začne
-        hned a zbytek nižší po ní pokračuje.
+        hned a zbytek nižší po ní pokračuje. Objednaná nižší počká, až ta současná skončí.
       </p>
       <Button name="intent" value="order" busy={busy}>
         Objednat s povinností platby
