@@ -59,6 +59,11 @@ describe('settings', () => {
     expect(refusalOf({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail' })).toBe('accepted');
   });
 
+  test('share a port only where several processes can share a database', () => {
+    expect(refusalOf({ PORT_SHARED: '1' })).toMatch(/^PORT_SHARED wants DATABASE_URL/);
+    expect(refusalOf({ PORT_SHARED: '1', DATABASE_URL: 'postgres://db/bazar' })).toBe('accepted');
+  });
+
   test('fill no demo adverts into production or a named database unless asked', () => {
     const smtp = { SMTP_URL: 'smtp://mail' };
     expect(readConfig({ ...smtp, NODE_ENV: 'production' }).demo).toBe(false);

@@ -11,6 +11,8 @@ export type Config = {
   readonly host: string;
   /** 0 lets the system choose; the running app then knows the chosen one. */
   readonly port: number;
+  /** Other processes may listen on the same port. */
+  readonly portShared: boolean;
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
   /** Absolute. */
@@ -88,6 +90,7 @@ function configOf(set: Settings): Config {
     env: set.NODE_ENV,
     host: set.HOST,
     port: set.PORT,
+    portShared: set.PORT_SHARED,
     appUrl,
     dataDir,
     databaseUrl: set.DATABASE_URL,

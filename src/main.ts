@@ -21,7 +21,7 @@ await runProgram(async () => {
   const set = loadConfig();
   const log = createLog(set);
   const stop = untilAskedToStop();
-  const http = await listen(set.host, set.port);
+  const http = await listen(set.host, set.port, set.portShared);
   let database: OpenDatabase | undefined;
   let queue: RunningQueue | undefined;
   let index: OpenIndex | undefined;

@@ -45,6 +45,11 @@ export const settings = z
     PORT: number(0, 65_535)
       .prefault('3000')
       .meta({ description: 'Port the web server listens on; 0 takes any free one.' }),
+    PORT_SHARED: flag.default(false).meta({
+      description:
+        'Several processes on one `DATABASE_URL` listen on one `PORT`, and Linux shares visitors out among them.',
+      unset: 'no',
+    }),
     APP_URL: baseAddress.optional().meta({
       description: 'Public base address, used in letters, sharing tags and the Origin check.',
       unset: '`http://HOST:PORT`',
@@ -210,6 +215,13 @@ export const settings = z
         code: 'custom',
         path: ['SMTP_URL'],
         message: 'is required in production, because letters with PINs have to reach people',
+      });
+    }
+    if (set.PORT_SHARED && set.DATABASE_URL === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PORT_SHARED'],
+        message: 'wants DATABASE_URL, because one bazaar alone runs on an embedded database',
       });
     }
   });

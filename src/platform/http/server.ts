@@ -20,15 +20,18 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-/** Listens at once, before anything else is touched, so that a taken port harms nothing; answers 503 until told otherwise. */
-export async function listen(host: string, port: number): Promise<HttpServer> {
+/**
+ * Listens at once, before anything else is touched, so that a taken port harms nothing; answers 503 until told
+ * otherwise. A `shared` port may be taken by others that share it too: the system shares connections out.
+ */
+export async function listen(host: string, port: number, shared = false): Promise<HttpServer> {
   let listener: Listener = (_, outgoing) => void outgoing.writeHead(503, { 'retry-after': '1' }).end();
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   server.requestTimeout = slowestRequest;
   server.setTimeout(stall);
   const listening = Promise.withResolvers<void>();
   server.once('error', listening.reject);
-  server.listen({ host, port }, listening.resolve);
+  server.listen({ host, port, reusePort: shared }, listening.resolve);
   await listening.promise.catch((cause) => {
     throw new OperatorProblem(whyNot(cause, host, port), { cause });
   });
@@ -54,6 +57,8 @@ function whyNot(cause: unknown, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is taken by another program: stop it, or set another PORT.`;
+    case 'ENOTSUP':
+      return 'PORT_SHARED is not possible on this system: leave it out.';
     case 'EACCES':
       return `Port ${port} may not be opened by this user: set a PORT above 1023.`;
     case 'EADDRNOTAVAIL':
