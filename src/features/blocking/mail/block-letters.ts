@@ -38,7 +38,9 @@ export async function queueBlockedLetter(
         text: 'Nesouhlasíš? Do šesti měsíců podej námitku. Vyřídíme ji do sedmi dnů a kde to jde, rozhodne jiný člověk než poprvé. Obrátit se můžeš i na soud nebo na mimosoudní řešení sporů.',
       },
       { action: 'Podat námitku', url: letterLink(config, objectionPath) },
-      { note: 'Chceš svoje data nebo smazat účet? Odpověz na tenhle dopis, zařídíme to za tebe.' },
+      {
+        note: 'Chceš svoje data, smazat účet nebo odstoupit od členství? Odpověz na tenhle dopis, zařídíme to za tebe.',
+      },
     ],
     replyTo: config.contactEmail,
   });

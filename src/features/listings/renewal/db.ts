@@ -61,11 +61,16 @@ export async function findRenewalLetter(
   db: Database,
   keyHash: string,
 ): Promise<{ id: string; advertiser_id: string } | undefined> {
-  return db
-    .selectFrom('renewal_letters')
-    .where('key_hash', '=', keyHash)
-    .select(['id', 'advertiser_id'])
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('renewal_letters')
+      .innerJoin('advertisers', 'advertisers.id', 'advertiser_id')
+      .where('key_hash', '=', keyHash)
+      // Of a closed account nothing comes back by an old letter.
+      .where('blocked_at', 'is', null)
+      .select(['renewal_letters.id', 'advertiser_id'])
+      .executeTakeFirst()
+  );
 }
 
 export type Offered = CardRow & { expires_at: Date; waiting: boolean; renewed: boolean };

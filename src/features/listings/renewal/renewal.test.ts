@@ -165,6 +165,18 @@ describe('the letter before the end', () => {
     ]);
   });
 
+  test('renews nothing of an account that an admin has closed', async () => {
+    await addListing(platform, viewer);
+    platform.clock.advance(57 * day);
+    const key = keyIn((await letters())[0]?.text);
+    platform.clock.advance(4 * day);
+    await expireListings(platform);
+    const account = platform.db.updateTable('advertisers').where('id', '=', viewer.advertiserId);
+    await account.set({ blocked_at: platform.clock.now() }).execute();
+    expect(await getRenewal(platform, key)).toEqual(refuse('link-not-valid'));
+    expect(await renewByKey(platform, { key, ids: undefined })).toEqual(refuse('link-not-valid'));
+  });
+
   test('has a key that nobody can make up', async () => {
     expect(await getRenewal(platform, 'x'.repeat(43))).toEqual(refuse('link-not-valid'));
     expect(await renewByKey(platform, { key: 'x'.repeat(43), ids: undefined })).toEqual(
