@@ -34,6 +34,9 @@ async function brokenOnTheWay(userAgent?: string): Promise<Page> {
 test('a person for whom a page breaks gets the error page with a way home', async () => {
   const page = await brokenOnTheWay();
   await page.getByRole('heading', { level: 1, name: 'Tohle se nepovedlo' }).waitFor();
+  expect(await page.locator('main').innerText()).toMatch(
+    /^Florbalový\s+bazar\s+Tohle se nepovedlo\s+Na naší straně se něco pokazilo[^:]+Zpět na úvod$/i,
+  );
   await page.getByRole('link', { name: 'Zpět na úvod' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText('Tohle se nepovedlo').waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -17,6 +18,10 @@ beforeAll(async () => {
   await admin.get(putRedirect, {
     body: { path: '/svaz', target: 'https://example.org/', permanent: false, reason },
   });
+  await admin.get(putRedirect, {
+    body: { path: '/spoluprace', target: 'https://example.org/jinde', permanent: false, reason },
+  });
+  await admin.get(putRedirect, { body: { path: '/ucet/hlidani', target: '/jak-radime', reason } });
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
@@ -33,11 +38,33 @@ test('an address that an admin leads elsewhere answers so, for good or for now',
   expect((await answer('/holenice')).status).toBe(404);
 });
 
+test('a rule is asked after the address itself and before who may see the page', async () => {
+  expect(await answer('/ucet/hlidani')).toEqual({ status: 301, location: '/jak-radime' });
+  expect((await answer('/ucet/hlidani/neco')).status).toBe(404);
+  expect(await answer('/ucet/profil')).toEqual({
+    status: 302,
+    location: '/prihlaseni?dal=%2Fucet%2Fprofil',
+  });
+  // What is no address at all leads nowhere.
+  expect((await answer('/%E0%A4%A')).status).toBe(404);
+});
+
 test('a page that asks for the data of such an address is told to load another site fully', async () => {
   const data = await fetch(`${bazaar.url}/svaz.data`, { redirect: 'manual' });
   const said = `${[...data.headers].join(' ')} ${await data.text()}`;
   expect(said).toContain('https://example.org/');
   expect(said).toMatch(/reload/i);
+});
+
+test('from within the pages another site is loaded fully', async () => {
+  const page = await visit({ elsewhere: /^https:\/\/example\.org\// });
+  await page.route('https://example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Jinde' }),
+  );
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Spolupráce' }).click();
+  await page.waitForURL('https://example.org/jinde');
 });
 
 test('a visitor ends where the rule leads', async () => {

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { signInFor } from '../sign-in.ts';
+import { alive, askForPin, typePin } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const footer = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Holds back the data of pages until they are let go. */
+async function holdData(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+test('at most four pages are fetched ahead at once, however many links are pointed at', async () => {
+  const page = await visit();
+  const running = new Set<object>();
+  let most = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('.data')) return;
+    running.add(request);
+    most = Math.max(most, running.size);
+  });
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
+  await page.goto('/');
+  await alive(page);
+  const letGo = await holdData(page);
+  const links = page.locator('footer nav a');
+  for (let index = 0; index < 8; index += 1) {
+    await links.nth(index).hover();
+    await page.waitForTimeout(200);
+  }
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(4);
+  letGo();
+});
+
+test('while a page is on its way the one below is covered and held, and let go when it has come', async () => {
+  const page = await visit();
+  await page.goto('/');
+  await alive(page);
+  const body = () =>
+    page.evaluate(() => {
+      const { overflow, paddingRight } = getComputedStyle(document.body);
+      return { overflow, paddingRight };
+    });
+  const before = await body();
+  const letGo = await holdData(page);
+  await footer(page, 'Kontakt').click();
+  await page.getByText('Loading...').waitFor();
+  expect(await body()).toEqual({ overflow: 'hidden', paddingRight: '15px' });
+  letGo();
+  await heading(page, 'Kontakt');
+  await page.getByText('Loading...').waitFor({ state: 'detached' });
+  expect(await body()).toEqual(before);
+});
+
+test('options are loaded at the start and once, and anew when something was sent', async () => {
+  const page = await visit();
+  const person = { email: 'volby@example.cz', post: bazaar.post };
+  await signInFor(page, person, '/ucet/profil', 'Profil');
+  await page.goto('/ucet/profil');
+  await alive(page);
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('.data') && request.method() === 'GET')
+      parts.push(searchParams.get('_routes') ?? 'all');
+  });
+  await footer(page, 'Kontakt').click();
+  await heading(page, 'Kontakt');
+  expect(parts.length).toBeGreaterThan(0);
+  expect(parts.filter((asked) => asked === 'all' || asked.split(',').includes('root'))).toEqual([]);
+  await page.goto('/ucet/profil');
+  await alive(page);
+  parts.length = 0;
+  await page.locator('form [name=publicName]').fill('Jana');
+  await page.getByRole('button', { name: 'Uložit', exact: false }).first().click();
+  await expect
+    .poll(() => parts.some((asked) => asked === 'all' || asked.split(',').includes('root')))
+    .toBe(true);
+});
+
+test('who signs in is known by a cookie for seven days that scripts and other sites do not see', async () => {
+  const page = await visit();
+  await signInFor(page, { email: 'susenka@example.cz', post: bazaar.post }, '/ucet', 'Můj účet');
+  const cookies = await page.context().cookies();
+  const expected = { sameSite: 'Strict', httpOnly: true, path: '/' };
+  const user = cookies.find(({ name }) => name === 'user');
+  expect(user).toMatchObject(expected);
+  expect((user?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(604_800 - 120);
+  expect((user?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(604_800);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('user=');
+});
+
+test('while a PIN is looked at the page says so; a home page without topped adverts says that', async () => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByText('Topované produkty jsme nenašli.').waitFor();
+  await askForPin(page, 'ceka@example.cz');
+  await alive(page);
+  const letGo = await holdData(page);
+  await typePin(page, await bazaar.post.pinFor('ceka@example.cz'));
+  await page.getByText('Ověřuji platnost přihlášení...').waitFor();
+  letGo();
+  await heading(page, 'Co prodáváš?');
+});
