@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
+import { topics } from './contract.ts';
 import { writeToOperator } from './write-to-operator.ts';
 
 const platform = await testPlatform();
@@ -25,6 +26,13 @@ it('keeps the message and mails the operator, whose reply goes to the sender', a
   const letter = platform.letters.find(({ to }) => to === platform.config.contactEmail);
   expect(letter).toMatchObject({ replyTo: 'eva@example.cz', subject: 'Dotaz k bazaru: zpráva od Eva' });
   expect(letter?.text).toContain('> Kde najdu svoje inzeráty?');
+});
+
+it('takes a message about each topic of the form', async () => {
+  const email = 'temata@example.cz';
+  for (const topic of topics)
+    await writeToOperator(platform, writing({ topic, email, client: topic, text: `Věc: ${topic}` }));
+  expect(new Set((await stored(email)).map(({ topic }) => topic))).toEqual(new Set(topics));
 });
 
 it('confirms it to the sender without anybody’s words', async () => {
