@@ -18,8 +18,8 @@ export function OwnNewsletter({
   const comes = state === 'subscribed';
   const busy = useNavigation().formAction === action;
   return (
-    <section className={layout.panel} aria-labelledby="newsletter" id="novinky">
-      <h2 id="newsletter">Newsletter</h2>
+    <section className={layout.panel} aria-labelledby="newsletter">
+      <h2 id="newsletter">Můj newsletter</h2>
       <Form method="post" action={action} className={layout.stackSmall} preventScrollReset>
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="wanted" value={comes ? 'no' : 'yes'} />
