@@ -27,8 +27,7 @@ export function Rink({
           strokeWidth="3"
           aria-hidden="true"
         >
-          <rect x="22" y="22" width="1236" height="516" rx="64" />
-          <path d="M774 22V538M758 92h32M774 76v32M758 468h32M774 452v32" />
+          <path d="M774 0V560M758 92h32M774 76v32M758 468h32M774 452v32" />
           <circle cx="774" cy="280" r="9" fill="currentColor" stroke="none" />
         </svg>
         <div className={classNames(styles.inside, side !== undefined && styles.withSide)}>
