@@ -55,6 +55,7 @@ const nicknames: Record<string, readonly string[]> = {
   'ceska trebova': ['trebova'],
   'nove mesto na morave': ['nove mesto'],
   praha: ['prahy', 'prg'],
+  'brandys nad labem-stara boleslav': ['brandys', 'stara boleslav'],
 };
 
 /** Towns that are called by a part of their name: `Budějovice`, `Vary`, `Hradec`, `Boleslav`. */
@@ -107,7 +108,8 @@ function named({ code, name, kind, district, region }: PlaceRecord): NamedPlace 
 function namesOf({ code, name, kind }: PlaceRecord): string[][] {
   const words = wordsOf(name);
   // `Brno-venkov` can be nothing else; `Kladno` alone is the town.
-  if (kind === 'district') return [['okres', ...words], ...(words.length > 1 ? [words] : [])];
+  if (kind === 'district')
+    return [['okres', ...words], ['okr', ...words], ...(words.length > 1 ? [words] : [])];
   if (kind === 'region') return [words, ...(alsoCalled[code] ?? []).map(wordsOf)];
   const short = shortNames[fold(name)];
   return [words, ...(short ? [wordsOf(short)] : []), ...(nicknames[fold(name)] ?? []).map(wordsOf)];

@@ -7,6 +7,10 @@ const places = placeNames([
   { code: 'hk', name: 'Hradec Králové', kind: 'place', district: 'CZ0521', region: 'CZ052' },
   { code: 'praha', name: 'Praha', kind: 'place', district: 'CZ0100', region: 'CZ010' },
   { code: 'most', name: 'Most', kind: 'place', district: 'CZ0425', region: 'CZ042' },
+  { code: 'jicin', name: 'Jičín', kind: 'place', district: 'CZ0522', region: 'CZ052' },
+  { code: 'novy', name: 'Nový Jičín', kind: 'place', district: 'CZ0804', region: 'CZ080' },
+  { code: 'hb', name: 'Havlíčkův Brod', kind: 'place', district: 'CZ0631', region: 'CZ063' },
+  { code: 'kurim', name: 'Kuřim', kind: 'place', district: 'CZ0643', region: 'CZ064' },
   { code: 'CZ0203', name: 'Kladno', kind: 'district', region: 'CZ020' },
   { code: 'CZ072', name: 'Zlínský kraj', kind: 'region', region: 'CZ072' },
 ]);
@@ -103,8 +107,15 @@ test.each([
   ['v Mostě', 'most'],
   ['okres Kladno', 'CZ0203'],
   ['zlinsky kraj', 'CZ072'],
-])('„boty %s“ are looked for at %s', (words, code) => {
-  expect(chips(`boty ${words}`)).toContain(`place=${code}`);
+  ['Nový Jičín', 'novy'],
+  ['v Novém Jičíně', 'novy'],
+  ['v Havlíčkově Brodě', 'hb'],
+  ['v Kuřimi', 'kurim'],
+  ['z Kuřimi', 'kurim'],
+  ['kolem Liberce', 'liberec'],
+  ['okr. Kladno', 'CZ0203'],
+])('„boty %s“ are looked for at %s and by nothing else', (words, code) => {
+  expect(chips(`boty ${words}`)).toEqual(['category=boty', `place=${code}`]);
 });
 
 test.each([

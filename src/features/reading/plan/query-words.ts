@@ -29,7 +29,7 @@ const idle = new Set(
       'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
       'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
       'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi ' +
-      'bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle',
+      'kolem pobliz nedaleko blizko smerem morava morave moravy moravu cechy cechach bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle',
   ),
 );
 
@@ -69,7 +69,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   const loose = looseWords(tokens, facts, { vocabulary, places }, query);
   // The `L` of `Ústí n. L.` is no side.
   const inPlace = (fact: Told) =>
-    loose.some((each) => each.is === 'place' && fact.at > each.at && fact.at < each.at + each.length);
+    loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
   return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose };
 }
 
@@ -177,7 +177,7 @@ function looseWords(
 const isHardlyBegun = ({ text, stem }: Token, at: number, length: number, vocabulary: Vocabulary) =>
   at > 0 && at === length - 1 && text.length <= 2 && vocabulary.count(stem) === 0;
 
-/** `v Mostě`: behind `v` a word is a place although it means something else too. */
+/** `v Mostě`, `Nový Jičín`: behind `v`, or with a second word, a word is a place although it means something else too. */
 function placeBehindPreposition(
   words: readonly string[],
   at: number,
@@ -185,8 +185,11 @@ function placeBehindPreposition(
   places: PlaceNames,
 ) {
   const fact = facts.find((each) => at === each.at);
-  if (!fact || !['v', 've', 'okres', 'okoli'].includes(words[at - 1] ?? '')) return undefined;
-  return fact.is === 'thing' || fact.is === 'brand' ? undefined : places.at(words, at);
+  if (!fact || fact.is === 'thing' || fact.is === 'brand') return undefined;
+  const place = places.at(words, at);
+  return ['v', 've', 'okres', 'okoli'].includes(words[at - 1] ?? '') || (place?.length ?? 0) > fact.length
+    ? place
+    : undefined;
 }
 
 function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabulary, query: string): Loose {

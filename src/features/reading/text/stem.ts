@@ -9,6 +9,8 @@ const irregular: Record<string, string> = {
   safty: 'shaft',
   saftu: 'shaft',
   brejle: 'bryl',
+  // No bicycle.
+  kolem: 'kolem',
 };
 
 /**
