@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
+import { DrawnOnce } from '../../../ui/drawn-once.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { CardCorner } from './card-corner.ts';
 import { drawnFacts } from './card-facts.ts';
@@ -23,28 +24,37 @@ export function DemandNote({
   heading?: 'h2' | 'h3' | undefined;
 }) {
   const corner = useContext(CardCorner);
+  const ago = agoWords(listing.inserted, now);
   return (
-    <article className={styles.note}>
-      <div className={styles.top}>
-        <Badge tone="demand" icon={Search}>
-          Poptávka
-        </Badge>
-        <Price words={priceWords(listing)} />
-      </div>
-      <Heading className={styles.title}>
-        <PageLink to={listingPath(listing)} glides>
-          {listing.title}
-        </PageLink>
-      </Heading>
-      {listing.excerpt && <p className={styles.excerpt}>{listing.excerpt}</p>}
-      <div className={styles.foot}>
-        {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} />}
-        <p className={styles.meta}>
-          <span>{listing.place.name}</span>
-          <span>{agoWords(listing.inserted, now)}</span>
-        </p>
-      </div>
-      {corner && <div className={styles.corner}>{corner.draw(listing)}</div>}
-    </article>
+    <DrawnOnce
+      as="article"
+      className={styles.note}
+      from={JSON.stringify(['note', listing, ago, Heading, corner?.says(listing)])}
+    >
+      {() => (
+        <>
+          <div className={styles.top}>
+            <Badge tone="demand" icon={Search}>
+              Poptávka
+            </Badge>
+            <Price words={priceWords(listing)} />
+          </div>
+          <Heading className={styles.title}>
+            <PageLink to={listingPath(listing)} glides>
+              {listing.title}
+            </PageLink>
+          </Heading>
+          {listing.excerpt && <p className={styles.excerpt}>{listing.excerpt}</p>}
+          <div className={styles.foot}>
+            {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} />}
+            <p className={styles.meta}>
+              <span>{listing.place.name}</span>
+              <span>{ago}</span>
+            </p>
+          </div>
+          {corner && <div className={styles.corner}>{corner.draw(listing)}</div>}
+        </>
+      )}
+    </DrawnOnce>
   );
 }

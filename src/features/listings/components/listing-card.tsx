@@ -32,6 +32,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
   const corner = useContext(CardCorner);
   if (listing.kind === 'demand') return <DemandNote listing={listing} now={now} heading={heading} />;
   const condition = conditionWords(listing);
+  const marked = listing.topped || listing.swap || listing.state !== 'active';
   const ago = agoWords(listing.inserted, now);
   return (
     <Card
@@ -42,7 +43,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       drawnFrom={JSON.stringify(['card', listing, ago, heading, first, corner?.says(listing)])}
       photo={listing.photo && <Picture of={listing.photo} alt="" sizes={cardSizes} priority={first} />}
       photoCount={listing.photoCount}
-      badges={<Badges listing={listing} />}
+      badges={marked && <Badges listing={listing} />}
       corner={corner?.draw(listing)}
       price={<Price words={priceWords(listing)} />}
       facts={drawnFacts(listing.facts)}

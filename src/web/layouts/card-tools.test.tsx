@@ -1,0 +1,57 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
+import { ListingCard } from '../../features/listings/components/listing-card.tsx';
+import type { ShownCard } from '../../features/listings/components/shown-card.ts';
+import { drawOnceWith } from '../../ui/drawn-once.tsx';
+import { ToastProvider } from '../../ui/feedback/toasts.tsx';
+import { KeptDrawings } from '../kept-drawings.ts';
+import { CardCorners } from './card-tools.tsx';
+
+afterEach(() => drawOnceWith(undefined));
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+const stick: ShownCard = {
+  id: 7,
+  slug: 'hul',
+  kind: 'offer',
+  state: 'active',
+  title: 'Hůl',
+  priceType: 'free',
+  swap: false,
+  facts: [],
+  topped: false,
+  inserted: '2026-11-22T09:48:00Z',
+  place: { name: 'Kuřim' },
+};
+
+const page = (favourites: readonly number[], listing: ShownCard, at = now) =>
+  renderToString(
+    <ToastProvider>
+      <FavouritesProvider ids={favourites} back="/">
+        <CardCorners>
+          <ListingCard listing={listing} now={at} />
+        </CardCorners>
+      </FavouritesProvider>
+    </ToastProvider>,
+  );
+
+test('a card that was drawn before shows each visitor their own heart, its present price and its age', () => {
+  const kept = new KeptDrawings(100_000);
+  const draw = () => drawOnceWith((from, children) => kept.of(from, () => renderToString(children())));
+  const visits = [
+    () => page([], stick),
+    () => page([7], stick),
+    () => page([], stick),
+    () => page([], { ...stick, state: 'reserved' }),
+    () => page([], { ...stick, priceType: 'fixed', price: 900 }),
+    () => page([], stick, now + 3_600_000),
+    () => page([], { ...stick, kind: 'demand' }),
+    () => page([7], { ...stick, kind: 'demand' }),
+  ];
+  const apart = visits.map((visit) => visit());
+  draw();
+  expect(visits.map((visit) => visit())).toEqual(apart);
+  expect(apart[1]).toContain('aria-pressed="true"');
+  expect(new Set(apart).size).toBe(7);
+});
