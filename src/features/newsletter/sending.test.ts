@@ -291,6 +291,10 @@ describe('an administrator', () => {
 
 /** What failed is due again at once, as the queue would have it a little later. */
 async function retryNow(): Promise<void> {
+  // A failure is noted a moment after its job; until then the job would not be moved.
+  const inHand = async () =>
+    (await platform.pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount;
+  await expect.poll(inHand).toBe(0);
   await platform.pool.query(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
   );

@@ -1,19 +1,26 @@
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import styles from './letter-preview.module.css';
 
 /** Both twins of a letter as they will arrive; the one in HTML in a frame that runs nothing. */
 export function LetterPreview({ htmlAt, plain }: { htmlAt: string; plain: string }) {
   return (
     <section className={layout.stackSmall} aria-labelledby="preview">
       <h2 id="preview">Tak dopis přijde</h2>
-      <iframe className={styles.frame} src={htmlAt} title="Dopis v HTML" sandbox="" />
+      <iframe
+        className={layout.panel}
+        src={htmlAt}
+        title="Dopis v HTML"
+        sandbox=""
+        width="100%"
+        height="600"
+      />
       <p>
         <a href={htmlAt}>Otevřít samotný dopis</a>
       </p>
       <details>
         <summary>Textová podoba</summary>
-        <pre className={styles.plain}>{plain}</pre>
+        <TextArea readOnly rows={16} value={plain} aria-label="Dopis bez HTML" />
       </details>
       <p className={text.small}>
         Každý odběratel má v dopise svůj odkaz na odhlášení, v náhledu vede na společnou stránku.
