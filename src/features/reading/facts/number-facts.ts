@@ -185,6 +185,8 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
   const unit = tokens[at + 1]?.text ?? '';
   if (cm.has(unit)) {
     if (shoeTotalLabels.has(tokens[at + 2]?.text ?? '')) return { fact: insole(number), length: 3 };
+    const grown = heights.has(tokens[at + 2]?.text ?? '') ? ageOfHeight(number) : undefined;
+    if (grown) return { fact: { is: 'age', from: grown, to: grown }, length: 3 };
     if (number < 50 || number > 118 || tokens[at]?.gap.includes('('))
       return { fact: { is: 'other-number' }, length: 2 };
     const after = tokens[at + 2]?.text ?? '';
@@ -206,6 +208,9 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
   }
   if (counted.has(unit) && !/[.;]/.test(tokens[at + 1]?.gap ?? '') && !(unit === 'l' || unit === 'm'))
     return { fact: { is: 'other-number' }, length: 2 };
+  // Children come to the first form at six or seven.
+  if (/^trid(a|y|u|e|ou)$/.test(unit) && within(number, [1, 9]))
+    return { fact: { is: 'age', from: number + 6, to: number + 6 }, length: 2 };
   if (countedThings.has(unit))
     return { fact: { is: 'other-number' }, length: holding.has(tokens[at - 1]?.text ?? '') ? 2 : 1 };
   if ((unit === 'l' && tokens[at + 1]?.gap === '') || unit === 'litru')

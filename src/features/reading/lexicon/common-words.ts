@@ -16,7 +16,7 @@ export const commonWords: ReadonlySet<string> = new Set(
       'mirny michal mick micka krasy kras krasny krasne kratky kratke kratka ' +
       'branky branka brany banka banky hranka hranky vanka strany stranka sit site ' +
       'branek vrank orank tricko tricky micky mika miska misky ' +
-      'zkracena zkraceny ohnuta ohnuty zahnuta zahnuty tvarovana nahrivana zakrivena brousena lakovana opravena lepena ' +
+      'postava postavu postavy zkracena zkraceny ohnuta ohnuty zahnuta zahnuty tvarovana nahrivana zakrivena brousena lakovana opravena lepena ' +
       'brusle trenink treninky trenujeme trener trenera trenerka kurz kus kusy stul ',
   ),
 );

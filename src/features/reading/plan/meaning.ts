@@ -105,7 +105,7 @@ function namedThings(facts: readonly Told[], loose: readonly Loose[]): string[] 
 
 /** What things are made of and what was done to them is seldom told: who tells it only comes first. */
 const seldomTold = new Set(
-  'zkracena zkracenou zkracene ohnuta ohnutou ohnute tvarovana tvarovanou pe pp pa karbon karbonu karbonova karbonovy karbonove karbonovou carbon kompozit kompozitova laminat sklolaminat plast plastova'.split(
+  'cernobila cernobily cernobile zkracena zkracenou zkracene ohnuta ohnutou ohnute tvarovana tvarovanou pe pp pa karbon karbonu karbonova karbonovy karbonove karbonovou carbon kompozit kompozitova laminat sklolaminat plast plastova'.split(
     ' ',
   ),
 );
@@ -254,6 +254,7 @@ function letterMeaning(
 function looseMeaning(each: Loose, things: readonly string[], costs: number | undefined): Meant[] {
   const here = { at: each.at, length: each.length };
   if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
+  if (each.is === 'word' && /^vymen(a|u|ou)$/.test(each.text)) return [{ is: 'swap', ...here }];
   if (each.is === 'word' && isSet(each)) return [{ is: 'things', things: [...things], ...here }];
   if (each.is === 'word')
     return [

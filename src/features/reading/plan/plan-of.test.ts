@@ -42,6 +42,10 @@ test.each([
   ['106 cm florbalka', ['totalLengthCm=106-106', 'category=florbalky']],
   ['zahnout čepel', ['category=servis-a-upravy']],
   ['daruju florbalku', ['priceType=free', 'category=florbalky']],
+  ['hůl výměna', ['category=florbalky', 'swap=yes']],
+  ['láhve', ['category=ostatni']],
+  ['brankářských helem', ['category=brankarske-masky']],
+  ['tmavě modrá florbalka', ['colour=blue', 'category=florbalky']],
   ['zahnutá čepel levá', ['category=cepele', 'hand=left']],
   ['zkrácená florbalka', ['word=zkracena', 'category=florbalky']],
   ['zkrácení florbalky', ['category=servis-a-upravy']],
@@ -65,6 +69,8 @@ test.each([
   ['pro druháka', '8-8'],
   ['třeťák', '9-9'],
   ['pro dítě 6 let', '6-6'],
+  ['na 130 cm postavu', '8-8'],
+  ['pro 4. třídu', '10-10'],
 ])('„florbalka %s“ asks for the age %s', (words, value) => {
   expect(chips(`florbalka ${words}`)).toContain(`ageGroup=${value}`);
 });

@@ -8,7 +8,7 @@ export const rest: readonly ThingEntry[] = [
     'bottle',
     'ostatni',
     'láhev',
-    'láhev, lahev, láhev na pití, bidon, flaška, lahvička, sportovní láhev, flaška na pití',
+    'láhev, lahev, láhve, láhev na pití, bidon, flaška, lahvička, sportovní láhev, flaška na pití',
   ],
   [
     'book',

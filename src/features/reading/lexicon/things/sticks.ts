@@ -18,7 +18,7 @@ export const play: readonly ThingEntry[] = [
     'shaft',
     'shafty',
     'shaft',
-    'shaft, šaft, samotný shaft, tyč, tyčka, násada, žerď, florbalová tyč, tyč na florbalku, hůl bez čepele, florbalka bez čepele, shaft na florbalku, tyčka na florbal, trubka na florbalku',
+    'shaft, šaft, samotný shaft, samotná tyč, tyč, tyčka, násada, žerď, florbalová tyč, tyč na florbalku, hůl bez čepele, florbalka bez čepele, shaft na florbalku, tyčka na florbal, trubka na florbalku',
   ],
   [
     'grip',
