@@ -272,9 +272,8 @@ describe('an administrator', () => {
   });
 
   test('cannot send more letters than the consent names, nor to nobody', async () => {
-    const lonely = await written();
+    const { id, version } = await written();
     const reason = 'zkouška';
-    const { id, version } = lonely;
     expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject({
       refused: 'newsletter-without-readers',
     });
