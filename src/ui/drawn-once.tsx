@@ -10,7 +10,7 @@ export function drawOnceWith(hand: Draw | undefined): void {
   draw = hand;
 }
 
-export type DrawnOnceProps = {
+type DrawnOnceProps = {
   as: 'article' | 'details' | 'div';
   className?: string | undefined;
   open?: boolean;
