@@ -59,7 +59,7 @@ test('without JavaScript a seller sees that a message waits, answers it, and sto
   expect(letter.text).toContain(`${messages}/${id}`);
   expect(letter.replyTo).toMatchObject([{ address: seller.email }]);
 
-  await page.getByText('Možnosti').click();
+  await page.locator('summary').filter({ hasText: 'Možnosti' }).click();
   await page.getByRole('button', { name: 'Zastavit zprávy' }).click();
   await page.getByText('Zprávy jsou zastavené.').waitFor();
   const refused = await buyer.call(answerConversation, { params: { id }, body: { message: 'Haló?' } });
