@@ -20,6 +20,7 @@ const stick: ShownCard = {
   priceType: 'free',
   swap: false,
   facts: [],
+  photoCount: 0,
   topped: false,
   inserted: '2026-11-22T09:48:00Z',
   place: { name: 'Kuřim' },
