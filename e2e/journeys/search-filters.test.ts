@@ -21,7 +21,7 @@ afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 const titles = (page: Page) =>
-  page.getByRole('list', { name: 'Výsledky hledání' }).getByRole('heading').allInnerTexts();
+  page.getByRole('list', { name: 'Výsledky hledání' }).getByRole('heading').allTextContents();
 const addressOf = (page: Page) => decodeURIComponent(page.url().slice(bazaar.url.length));
 const sorted = async (page: Page) => (await titles(page)).toSorted();
 
