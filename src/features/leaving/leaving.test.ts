@@ -4,7 +4,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { addPhotos } from '../../../test/albums.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
-import { leaveTraces } from '../../../test/personal-traces.ts';
+import { leaveTraces } from '../../../test/personal-traces/leave-traces.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { freshSession } from '../../../test/sign-in.ts';
 import { collect } from '../../../test/collect.ts';

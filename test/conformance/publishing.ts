@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import * as listings from '../../src/features/listings/contract.ts';
+import * as media from '../../src/features/media/contract.ts';
+import type { ApiCaller } from '../api-caller.ts';
+
+export const offerValues = {
+  category: 'florbalky',
+  brand: 'unihoc',
+  model: 'Epic',
+  title: 'Unihoc Epic 26, levá',
+  description: 'Hraná jednu sezonu, čepel ještě drží tvar.',
+  condition: 'used',
+  wear: 'light',
+  'attributes.shaftLengthCm': '96',
+  'attributes.hand': 'left',
+  priceType: 'fixed',
+  price: '1 490 Kč',
+  placeName: 'Brno',
+  placeDistrict: 'CZ0642',
+  placeShown: 'district',
+};
+
+const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0b7f8a' } })
+  .jpeg()
+  .toBuffer();
+
+/** Sends one photo to an album in one piece. */
+export async function sendPhoto(api: ApiCaller, albumId: string, token: string) {
+  const started = await api.call(media.startUpload, {
+    params: { albumId },
+    body: { name: 'hul.jpg', size: picture.length },
+    token,
+  });
+  const { id: uploadId } = media.upload.parse(started.body.data);
+  await api.call(media.getUpload, { params: { albumId, uploadId }, token });
+  const sent = await api.call(media.continueUpload, { params: { albumId, uploadId }, bytes: picture, token });
+  return media.upload.parse(sent.body.data);
+}
+
+/** Puts up one more offer; its number. */
+export async function publishAnother(api: ApiCaller, token: string): Promise<number> {
+  const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
+  const { id, albumId } = listings.draft.parse(opened.body.data);
+  await api.call(listings.saveDraft, { token, params: { id }, body: { values: offerValues } });
+  await sendPhoto(api, albumId, token);
+  const published = await api.call(listings.publishDraft, { token, params: { id } });
+  return listings.ownListing.parse(published.body.data).id;
+}

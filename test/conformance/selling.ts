@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import * as accounts from '../../src/features/accounts/contract.ts';
+import * as catalogue from '../../src/features/catalogue/contract.ts';
+import * as companies from '../../src/features/companies/contract.ts';
+import * as contact from '../../src/features/contact/contract.ts';
+import * as listings from '../../src/features/listings/contract.ts';
+import * as maps from '../../src/features/maps/contract.ts';
+import * as media from '../../src/features/media/contract.ts';
+import * as options from '../../src/features/options/contract.ts';
+import * as places from '../../src/features/places/contract.ts';
+import * as search from '../../src/features/search/contract.ts';
+import * as sharing from '../../src/features/sharing/contract.ts';
+import { jobsOf } from '../../src/jobs.ts';
+import type { ApiCaller } from '../api-caller.ts';
+import type { TestPlatform } from '../platform.ts';
+import { signedIn } from '../sign-in.ts';
+import { callConversations } from './conversations.ts';
+import { callLeaving } from './leaving.ts';
+import { callProfiles } from './profiles.ts';
+import { offerValues, publishAnother, sendPhoto } from './publishing.ts';
+
+/** An advert from its draft to its end, with all that is read, found and asked on the way. */
+export async function callSelling(api: ApiCaller, platform: TestPlatform, companyId: string): Promise<void> {
+  await api.call(options.getOptions);
+  await api.call(catalogue.listCategories);
+  await api.call(catalogue.getCategory, { params: { slug: 'florbalky' } });
+  await api.call(places.suggestPlaces, { query: '?q=brn' });
+  await api.call(places.listDistricts);
+  await api.call(places.getDrawing);
+  await api.call(places.getNearestPlace, { query: '?lat=49.2&lon=16.6' });
+  const found = await api.call(places.suggestPlaces, { query: '?q=Brno' });
+  const [brno] = places.suggestPlaces.data.parse(found.body.data).places;
+  await api.call(places.getPlace, { params: { code: brno?.code ?? '' } });
+
+  const { token } = await signedIn(platform, 'prodejce@example.com');
+  await api.call(accounts.currentSession, { token });
+  await api.call(companies.getCompany, { token, params: { companyId } });
+  await callProfiles(api, platform, token);
+  await callLeaving(api, platform, token);
+  await api.call(accounts.setPublicName, { token, body: { publicName: 'Jana P.' } });
+  await api.call(accounts.setLastingPin, { token, body: { pin: '284917', pinAgain: '284917' } });
+
+  const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
+  const { id, albumId } = listings.draft.parse(opened.body.data);
+  await api.call(listings.getDraft, { token, params: { id } });
+  await api.call(listings.listDrafts, { token });
+  await api.call(listings.saveDraft, { token, params: { id }, body: { values: offerValues } });
+  const empty = await api.call(listings.publishDraft, { token, params: { id } });
+  expect(empty.status).toBe(422);
+
+  const first = await sendPhoto(api, albumId, token);
+  const second = await sendPhoto(api, albumId, token);
+  const photoId = first.photo?.id ?? '';
+  await api.call(media.getAlbum, { token, params: { albumId } });
+  const order = { photoIds: [second.photo?.id ?? '', photoId] };
+  expect((await api.call(media.orderPhotos, { token, params: { albumId }, body: order })).status).toBe(200);
+  await api.call(media.turnPhoto, { token, params: { albumId, photoId } });
+  await api.call(media.removePhoto, { token, params: { albumId, photoId } });
+  await api.call(media.restorePhoto, { token, params: { albumId, photoId } });
+
+  expect((await api.call(listings.checkDraft, { token, params: { id } })).status).toBe(200);
+  const published = await api.call(listings.publishDraft, { token, params: { id } });
+  expect(published.status).toBe(201);
+  const own = listings.ownListing.parse(published.body.data);
+  await platform.runJobs(jobsOf(platform).handlers);
+
+  const params = { id: own.id };
+  expect((await api.call(listings.getListing, { params })).status).toBe(200);
+  await api.call(listings.similarListings, { params });
+  const results = await api.call(search.searchListings, {
+    query: '?q=florbalku&category=florbalky&price=1000-',
+  });
+  expect(search.searchResult.parse(results.body.data).items.map((item) => item.id)).toEqual([own.id]);
+  const suggested = await api.call(search.suggestSearch, { query: '?q=florbalk' });
+  expect(search.suggestSearch.data.parse(suggested.body.data).groups.map(({ kind }) => kind)).toContain(
+    'listings',
+  );
+  await api.call(search.homePage);
+  await api.call(search.listBrands);
+  await api.call(search.getBrand, { params: { slug: 'unihoc' } });
+  await api.call(search.listProducts);
+  expect((await api.call(search.getProduct, { params: { slug: 'unihoc-epic' } })).status).toBe(200);
+  const onMap = await api.call(maps.searchMap, { query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' });
+  expect(maps.mapResult.parse(onMap.body.data).adverts.map((advert) => advert.id)).toEqual([own.id]);
+  await api.call(maps.listLocalities);
+  const letter = { name: 'Petr', email: 'petr@example.com', message: 'Je hůl ještě volná?', consent: true };
+  expect((await api.call(contact.contactAdvertiser, { params, body: letter })).status).toBe(201);
+  await callConversations(api, token);
+
+  await api.call(listings.listOwnListings, { token });
+  await api.call(listings.getOwnListing, { token, params });
+  const edited = { version: own.version, values: { ...offerValues, price: '1290' } };
+  expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(200);
+  expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(409);
+  for (const change of [listings.reserveListing, listings.releaseListing, listings.sellListing]) {
+    expect((await api.call(change, { token, params })).status).toBe(200);
+  }
+  expect((await api.call(listings.getListing, { params })).status).toBe(410);
+  expect((await api.call(listings.getEndedListing, { params })).status).toBe(200);
+
+  const other = { id: await publishAnother(api, token) };
+  expect((await api.call(sharing.getShareKit, { token, params: other })).status).toBe(200);
+  expect((await api.call(sharing.getShareKit, { token, params })).status).toBe(410);
+  const look = { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
+  expect((await api.call(listings.noteView, { params: other, body: look })).status).toBe(202);
+  expect((await api.call(listings.renewListing, { token, params: other })).status).toBe(409);
+  const old = { inserted: new Date(platform.clock.now().getTime() - 40 * 86_400_000) };
+  await platform.db.updateTable('listings').set(old).where('id', '=', other.id).execute();
+  expect((await api.call(listings.renewListing, { token, params: other })).status).toBe(200);
+  expect((await api.call(listings.withdrawListing, { token, params: other })).status).toBe(200);
+  const several = { ids: [other.id, own.id], move: 'renew' };
+  expect((await api.call(listings.changeListings, { token, body: several })).body.data).toMatchObject({
+    done: [],
+    problems: [{ id: other.id }, { id: own.id }],
+  });
+  const copied = await api.call(listings.copyListing, { token, params: other });
+  await api.call(listings.discardDraft, {
+    token,
+    params: { id: listings.draft.parse(copied.body.data).id },
+  });
+
+  const again = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
+  const unwanted = listings.draft.parse(again.body.data);
+  await api.call(listings.discardDraft, { token, params: { id: unwanted.id } });
+  await api.call(accounts.signOut, { token });
+  expect((await api.call(accounts.currentSession, { token })).status).toBe(401);
+}

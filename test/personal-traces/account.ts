@@ -1,0 +1,74 @@
+import type { Viewer } from '../../src/contract/endpoint.ts';
+import { hashOfSecret } from '../../src/features/accounts/index.ts';
+import { newAdvertiser } from '../listings.ts';
+import type { TestPlatform } from '../platform.ts';
+
+/** What hangs on the account alone: favourites, letters' keys, sessions, ways of signing in, invitations. */
+export async function traceAccount(
+  platform: TestPlatform,
+  { advertiserId: id }: Viewer,
+  { listing, friend }: { listing: number; friend: Viewer },
+): Promise<void> {
+  const { db, ids } = platform;
+  const now = platform.clock.now();
+  const later = new Date(now.getTime() + 86_400_000);
+  const own = { advertiser_id: id };
+  await db
+    .insertInto('favourites')
+    .values({ ...own, listing_id: listing, state_seen: 'active', created_at: now })
+    .execute();
+  await db
+    .insertInto('favourite_notes_off')
+    .values({ ...own, off_at: now })
+    .execute();
+  await db
+    .insertInto('favourite_keys')
+    .values({ ...own, key_hash: hashOfSecret(`notes ${id}`), created_at: now })
+    .execute();
+  const letter = ids.uuid();
+  await db
+    .insertInto('renewal_letters')
+    .values({ ...own, id: letter, key_hash: hashOfSecret(letter), created_at: now })
+    .execute();
+  await db
+    .insertInto('renewal_offers')
+    .values({ listing_id: listing, letter_id: letter, expires_at: later })
+    .execute();
+  await db
+    .insertInto('company_lookups')
+    .values({ ...own, asked_at: now })
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({ ...own, token_hash: hashOfSecret(`session ${id}`), created_at: now, expires_at: later })
+    .execute();
+  await db
+    .insertInto('advertiser_identities')
+    .values({ ...own, provider: 'google', subject: `stopa-nikdy-${id}`, created_at: now })
+    .execute();
+  await db
+    .insertInto('account_leavings')
+    .values({ ...own, asked_at: now, goes_at: later, withdrawn: [] })
+    .execute();
+  await db
+    .insertInto('account_blocks')
+    .values({ ...own, reason: 'stopa-nikdy', rule: 'pravidla', listings: [listing], blocked_at: now })
+    .execute();
+  await db
+    .insertInto('referral_codes')
+    .values({ ...own, code: `S${ids.pin()}`, created_at: now })
+    .execute();
+  const guest = await newAdvertiser(platform);
+  await db
+    .insertInto('referrals')
+    .values([
+      { ...own, referrer_id: friend.advertiserId, counted_at: now },
+      { advertiser_id: guest.advertiserId, referrer_id: id, counted_at: now },
+    ])
+    .execute();
+  const subscription = { ...own, endpoint: `https://push.example/stopa-nikdy-${id}`, p256dh: 'x', auth: 'x' };
+  await db
+    .insertInto('push_subscriptions')
+    .values({ ...subscription, id: ids.uuid(), created_at: now })
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { Viewer } from '../../src/contract/endpoint.ts';
+import { addListing } from '../listings.ts';
+import type { TestPlatform } from '../platform.ts';
+
+/** One conversation that somebody began with the person, one the person began, and a stop of either side. */
+export async function traceConversations(
+  platform: TestPlatform,
+  { advertiserId: id, email }: Viewer,
+  { listing, friend, client }: { listing: number; friend: Viewer; client: string },
+): Promise<void> {
+  const { db, ids } = platform;
+  const now = platform.clock.now();
+  const elsewhere = await addListing(platform, friend);
+  const stranger = 'zajemce@example.cz';
+  const received = { id: ids.uuid(), listing_id: listing, advertiser_id: id, asker_email: stranger };
+  const begun = {
+    id: ids.uuid(),
+    listing_id: elsewhere,
+    advertiser_id: friend.advertiserId,
+    asker_email: email,
+  };
+  for (const conversation of [received, begun])
+    await db
+      .insertInto('conversations')
+      .values({ ...conversation, asker_name: 'Stopa', began_at: now, last_at: now })
+      .execute();
+  await db
+    .insertInto('message_blocks')
+    .values([
+      { blocker_id: id, blocked_email: stranger, created_at: now },
+      { blocker_id: friend.advertiserId, blocked_email: email, blocked_id: id, created_at: now },
+    ])
+    .execute();
+  const message = { listing_id: listing, conversation_id: received.id, client, created_at: now };
+  await db
+    .insertInto('contact_messages')
+    .values([
+      {
+        ...message,
+        id: ids.uuid(),
+        sender_id: null,
+        sender_name: 'Zájemce',
+        sender_email: stranger,
+        message: 'Je ještě volná?',
+      },
+      {
+        ...message,
+        id: ids.uuid(),
+        listing_id: elsewhere,
+        conversation_id: begun.id,
+        sender_id: id,
+        sender_name: 'Stopa',
+        sender_email: email,
+        message: 'Stopa-nikdy se ptá.',
+      },
+    ])
+    .execute();
+}
