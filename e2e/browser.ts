@@ -43,21 +43,22 @@ const flags = ['--disable-background-networking', '--disable-dev-shm-usage'];
 const patience = 20_000;
 
 /** A browser without errands of its own. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(chosen = requireChromium()): Promise<Browser> {
   const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
-  return chromium.launch({ executablePath: requireChromium(), args });
+  return chromium.launch({ executablePath: chosen, args });
 }
 
 /**
- * A real browser for one file of tests. Each `visit` is a person of their own; after each test their windows are
- * closed, and the test fails if a page complained: an error, a blocked script, a missing file, a request elsewhere.
+ * A real browser for one file of tests, `chosen` by its path where not any will do. Each `visit` is a person of their
+ * own; after each test their windows are closed, and the test fails if a page complained: an error, a blocked script,
+ * a missing file, a request elsewhere.
  */
-export function useBrowser(home: () => { url: string }) {
+export function useBrowser(home: () => { url: string }, chosen?: string) {
   let browser: Browser | undefined;
   const visits = new Map<BrowserContext, string[]>();
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(chosen);
   });
   afterAll(() => browser?.close());
   afterEach(async ({ task }) => {

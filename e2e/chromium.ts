@@ -2,23 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first is Chromium without its windows: the same pages for a bit over half of the processor's time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+/** Chromium without its windows: the same pages for a bit over half of the processor's time. */
+const shell = 'chromium-headless-shell';
+const complete = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** Path of a Chromium or Chrome: `CHROME_PATH`, or the first on `PATH`. */
-export function findChromium(): string | undefined {
-  if (process.env['CHROME_PATH']) return process.env['CHROME_PATH'];
+function firstOf(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...fixedPlaces];
   return places.find((place) => existsSync(place));
+}
+
+/** Path of a Chromium or Chrome: `CHROME_PATH`, or the first on `PATH`. */
+export const findChromium = (): string | undefined =>
+  process.env['CHROME_PATH'] ?? firstOf([shell, ...complete]);
+
+/** Path of one with windows, which alone shows what the system shows for a page: its notifications. */
+export function findCompleteChromium(): string | undefined {
+  const given = process.env['CHROME_PATH'];
+  return given && !given.endsWith(shell) ? given : firstOf(complete);
 }
 
 /** The machine's Chromium; installs Debian's where that is allowed. Throws a sentence that says what to do. */
@@ -28,8 +30,7 @@ export function requireChromium(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update'], { stdio: 'inherit', env: environment });
-    for (const name of names.slice(0, 2)) {
-      if (findChromium()) break;
+    for (const name of ['chromium', shell]) {
       const step = ['install', '-y', '--no-install-recommends', name];
       spawnSync('apt-get', step, { stdio: 'inherit', env: environment });
     }

@@ -61,14 +61,14 @@ for (const javaScript of [true, false]) {
     await inHeader(page, 2);
 
     await signIn(page, `srdce-${how}@example.cz`);
-    expect(await favourites(page)).toEqual(['Zone Hyper pravá', 'Unihoc Epic leváková']);
+    await expect.poll(() => favourites(page)).toEqual(['Zone Hyper pravá', 'Unihoc Epic leváková']);
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).not.toContain('oblibene');
     await heart(page, 'Zone Hyper pravá').click();
     await inHeader(page, 1);
     if (javaScript) await page.getByText('Odebráno z oblíbených.').waitFor();
     await page.reload();
-    expect(await favourites(page)).toEqual(['Unihoc Epic leváková']);
+    await expect.poll(() => favourites(page)).toEqual(['Unihoc Epic leváková']);
   });
 }
 

@@ -61,12 +61,13 @@ describe('who finds a conversation', () => {
     await ask({ email: buyer.email, viewer: buyer, text: 'Píšu po přihlášení.' });
     await ask({ email: buyer.email, text: 'Vydávám se za někoho jiného.', client: 'other' });
     const { items } = await listed(seller);
-    expect(items.map(({ other }) => other.name).toSorted()).toEqual(['Eva Nováková', expect.any(String)]);
     const conversations = await Promise.all(items.map(({ id }) => shown(seller, id)));
-    expect(conversations.flatMap(({ messages }) => messages.map(({ unproven }) => unproven))).toEqual([
-      true,
-      false,
-    ]);
+    const said = conversations.flatMap(({ messages }) =>
+      messages.map(({ text, unproven }) => ({ text, unproven })),
+    );
+    expect(said).toHaveLength(2);
+    expect(said).toContainEqual({ text: 'Píšu po přihlášení.', unproven: false });
+    expect(said).toContainEqual({ text: 'Vydávám se za někoho jiného.', unproven: true });
   });
 
   it('is the same account after it has changed its address, and not the next owner of that address', async () => {
