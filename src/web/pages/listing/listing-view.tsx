@@ -97,12 +97,8 @@ export function ListingView({ listing, similar, now, known, own, answers }: List
             )}
           </Alert>
         )}
-        <div className={styles.top}>
-          {bare ? (
-            <ListingBody listing={listing} />
-          ) : (
-            <Gallery photos={listing.photos} name={listing.title} />
-          )}
+        <div className={classNames(styles.top, bare && styles.bare)}>
+          {!bare && <Gallery photos={listing.photos} name={listing.title} />}
           <div className={classNames(styles.side, layout.stack)}>
             <div className={styles.labels}>
               <div className={styles.badges}>
@@ -144,6 +140,7 @@ export function ListingView({ listing, similar, now, known, own, answers }: List
               </span>
             </p>
           </div>
+          {bare && <ListingBody listing={listing} />}
         </div>
         <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
           <div className={layout.stackLarge}>
