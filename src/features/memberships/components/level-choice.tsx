@@ -10,6 +10,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { MembershipLevel } from '../shapes.ts';
 import { withdrawDays } from '../shapes.ts';
+import styles from './memberships.module.css';
 
 export type LevelChoiceProps = {
   /** Levels that cost something. */
@@ -34,7 +35,12 @@ export function LevelChoice({ levels, chosen, current, errors }: LevelChoiceProp
           defaultValue={chosen}
           options={levels.map((level) => ({
             value: level.id,
-            label: `${level.name}, ${crowns(level.priceCzk)} na ${counted(level.days, ['den', 'dny', 'dní'])}`,
+            label: <span className={styles.level}>{level.name}</span>,
+            mark: (
+              <span className={styles.price}>
+                {crowns(level.priceCzk)} <small>na {counted(level.days, ['den', 'dny', 'dní'])}</small>
+              </span>
+            ),
             line: levelLine(level) + (level.id === current ? ' Prodloužíš tím to, které máš.' : ''),
           }))}
         />
