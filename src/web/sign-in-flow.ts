@@ -8,11 +8,12 @@ import {
   signInWithPassword,
   startSignIn,
 } from '../features/accounts/contract.ts';
-import { fieldText, readFormFields } from '../ui/forms/form-fields.ts';
+import { fieldText } from '../ui/forms/form-fields.ts';
 import { callApi } from './api-client.ts';
 import { deviceWords } from './device-words.ts';
 import { enter } from './enter.ts';
 import { refused } from './form-answer.ts';
+import { readForm } from './read-form.ts';
 import { servicesContext } from './services.ts';
 import { type PendingSignIn, pendingSignInCookie, readPendingSignIn } from './sign-in-cookie.ts';
 
@@ -20,7 +21,7 @@ type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** First step: mail a PIN to the typed address, then ask for it at `pinUrl`; `next` is where it all leads. */
 export async function beginSignIn({ request, context }: Visit, pinUrl: string, next: string) {
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const browserKey = browserKeyOf(request);
   const body = { email: fieldText(fields, 'email'), browserKey };
   const started = await callApi(context, startSignIn, { body });
@@ -30,7 +31,7 @@ export async function beginSignIn({ request, context }: Visit, pinUrl: string, n
 
 /** First step of a registration: what was typed holds once the mailed PIN comes back. */
 export async function beginRegistration({ request, context }: Visit, pinUrl: string, next: string) {
-  const { password, passwordAgain, ...values } = readFormFields(await request.formData());
+  const { password, passwordAgain, ...values } = await readForm(request);
   const typed = { email: fieldText(values, 'email'), name: fieldText(values, 'name') };
   const secrets = { password: String(password ?? ''), passwordAgain: String(passwordAgain ?? '') };
   const browserKey = browserKeyOf(request);
@@ -42,7 +43,7 @@ export async function beginRegistration({ request, context }: Visit, pinUrl: str
 /** An address and its password in one step. */
 export async function enterWithPassword(visit: Visit, next: string) {
   const { request, context } = visit;
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const email = fieldText(fields, 'email');
   const device = deviceWords(request.headers.get('user-agent'));
   const body = { email, password: fieldText(fields, 'password'), device };
@@ -66,7 +67,7 @@ export async function finishSignIn(visit: Visit, emailUrl: string, pinUrl: strin
   const { request, context } = visit;
   const pending = readPendingSignIn(request);
   if (!pending) throw redirect(emailUrl);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   if (fieldText(fields, 'intent') === 'resend') return sendAgain(visit, pending, pinUrl);
   const { challengeId, browserKey, next } = pending;
   const device = deviceWords(request.headers.get('user-agent'));

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Picture } from '../../ui/photos/picture.tsx';
 import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
+import { sentForm } from '../read-form.ts';
 import { homeUrl, listingUrl } from '../urls.ts';
 import type { Route } from './+types/contact-advertiser';
 import { sendMessage } from './listing/contact.server.ts';
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const values = contactValues(await request.formData());
+  const values = contactValues(await sentForm(request));
   const refused = await sendMessage(context, params.product, values);
   if (refused) return data(refused.answer, { status: refused.status });
   throw redirect(`/inzerat/${params.product}?${noticeParameter}=odeslana`, 303);

@@ -6,7 +6,7 @@ import { OperatorForm } from '../../features/contact/components/operator-form.ts
 import { operatorForm, topicLabels, topics, writeToOperator } from '../../features/contact/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { callApi } from '../api-client.ts';
@@ -14,6 +14,7 @@ import { answerMessage, keepTyped, refused } from '../form-answer.ts';
 import { LettersHint } from '../letters-hint.tsx';
 import { noticeParameter, useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
+import { readForm } from '../read-form.ts';
 import { Trail } from '../trail.tsx';
 import { operatorUrl } from '../urls.ts';
 import type { Route } from './+types/contact-operator';
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = readFormFields(await request.formData());
+  const values = await readForm(request);
   const form = operatorForm.safeParse(values);
   if (!form.success) {
     const [code, message] = ['invalid-input', 'Zkontroluj vyznačená pole.'];

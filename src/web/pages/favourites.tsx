@@ -7,7 +7,7 @@ import { CardGrid } from '../../ui/cards/card-grid.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import type { Route } from './+types/favourites';
 import { AccountFrame } from '../account/account-frame.tsx';
@@ -19,6 +19,7 @@ import { forgottenSeen } from '../favourites/seen-cookie.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
+import { readForm } from '../read-form.ts';
 import { servicesContext, userContext } from '../services.ts';
 import { compareUrl, favouritesUrl, searchUrl } from '../urls.ts';
 
@@ -34,7 +35,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   if (fieldText(fields, 'forget') !== '') {
     const cookie = forgottenSeen(context.get(servicesContext).secureCookies);
     throw redirect(favouritesUrl, { headers: { 'set-cookie': cookie } });

@@ -8,7 +8,6 @@ import { getMembership } from '../../features/memberships/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { readFormFields } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
@@ -21,6 +20,7 @@ import { loadFromApi } from '../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
+import { readForm } from '../read-form.ts';
 import { requireUser } from '../signed-in.ts';
 import { addOfferUrl, myListingsUrl } from '../urls.ts';
 import type { Route } from './+types/my-listings';
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   if ('several' in fields) {
     const outcome = await changeSeveral(context, fields);
     return 'error' in outcome ? refused(outcome.status, outcome.error, fields) : outcome;

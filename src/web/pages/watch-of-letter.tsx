@@ -11,13 +11,14 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Badge } from '../../ui/cards/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import type { Route } from './+types/watch-of-letter';
 import { callApi } from '../api-client.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
+import { readForm } from '../read-form.ts';
 import { searchUrl } from '../urls.ts';
 import { wishOf } from '../watches/change-watch.server.ts';
 
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params: { key } }: Route.ActionArgs) {
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const params = { key };
   if (fieldText(fields, 'intent') === 'confirm') {
     const confirmed = await callApi(context, confirmWatch, { params });

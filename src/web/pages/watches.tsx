@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Badge } from '../../ui/cards/badge.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import type { Route } from './+types/watches';
@@ -17,6 +17,7 @@ import { keepTyped, refused } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { PushSwitch } from '../pwa/push-switch.tsx';
+import { readForm } from '../read-form.ts';
 import { useShell } from '../shell.ts';
 import { requireUser } from '../signed-in.ts';
 import { searchUrl, watchesUrl } from '../urls.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const params = { id: fieldText(fields, 'id') };
   const wish = wishOf(fields);
   const answer =

@@ -6,9 +6,10 @@ import {
   photosPerUpload,
   startUpload,
 } from '../../features/media/contract.ts';
-import { type FormFields, addField, readFormFields } from '../../ui/forms/form-fields.ts';
+import { type FormFields, addField } from '../../ui/forms/form-fields.ts';
 import { type ApiRefusal, callApi } from '../api-client.ts';
 import { type FormPart, multipartBoundary, multipartParts } from '../multipart.ts';
+import { readForm } from '../read-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,7 +27,7 @@ export async function readSentForm(
 ): Promise<SentForm> {
   const sent: SentForm = { fields: {}, taken: 0, refusedPhotos: [] };
   const boundary = multipartBoundary(request);
-  if (!boundary || !request.body) return { ...sent, fields: readFormFields(await request.formData()) };
+  if (!boundary || !request.body) return { ...sent, fields: await readForm(request) };
   for await (const part of multipartParts(request.body, boundary)) {
     if (part.fileName === undefined) addField(sent.fields, part.name, await textOf(part));
     else if (part.fileName !== '' && albumId) await takePhoto(context, albumId, part, sent);

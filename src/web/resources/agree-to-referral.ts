@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { referralCode } from '../../features/referrals/contract.ts';
-import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { fieldText } from '../../ui/forms/form-fields.ts';
+import { readForm } from '../read-form.ts';
 import { refCodeCookie } from '../referral/ref-code.ts';
 import { servicesContext } from '../services.ts';
 import { homeUrl } from '../urls.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/agree-to-referral';
 
 /** The visitor agrees that the code they came by is kept. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const code = referralCode.safeParse(fieldText(fields, 'rc'));
   const back = fieldText(fields, 'back');
   const to = /^\/(?![/\\])/.test(back) ? back : homeUrl;

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { fieldText } from '../../ui/forms/form-fields.ts';
 import { changeFavourites } from '../favourites/change-favourites.ts';
+import { readForm } from '../read-form.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { favouritesUrl } from '../urls.ts';
 import type { Route } from './+types/favourite';
@@ -12,7 +13,7 @@ const idOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : und
 
 /** What a heart sends: a script is told what there is now, a plain form is led back to where it stood. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const add = idOf(fieldText(fields, 'add'));
   const remove = idOf(fieldText(fields, 'remove'));
   const done = await changeFavourites({ request, context }, { add, remove });

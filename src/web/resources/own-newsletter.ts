@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { setOwnNewsletter } from '../../features/newsletter/contract.ts';
-import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { fieldText } from '../../ui/forms/form-fields.ts';
 import { loadFromApi } from '../api-client.ts';
+import { readForm } from '../read-form.ts';
 import { requireUser } from '../signed-in.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { accountUrl } from '../urls.ts';
@@ -13,7 +14,7 @@ export const loader = () => redirect(accountUrl);
 /** The switch of the own newsletter, which leads back to where it stood. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, new URL(accountUrl, url));
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const wanted = fieldText(fields, 'wanted') === 'yes';
   await loadFromApi(context, setOwnNewsletter, { body: { wanted } });
   return redirect(safeNext(fieldText(fields, 'back'), accountUrl), 303);

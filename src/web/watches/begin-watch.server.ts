@@ -1,15 +1,16 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { addWatch, type Frequency, frequencies, requestWatch } from '../../features/watches/contract.ts';
-import { fieldText, readFormFields } from '../../ui/forms/form-fields.ts';
+import { fieldText } from '../../ui/forms/form-fields.ts';
 import { callApi } from '../api-client.ts';
 import { refused } from '../form-answer.ts';
+import { readForm } from '../read-form.ts';
 import { userContext } from '../services.ts';
 import { watchesUrl } from '../urls.ts';
 
 /** Takes the form of a search: an account has its watch at once, anybody else is asked by a letter. */
 export async function beginWatch(request: Request, context: Readonly<RouterContextProvider>) {
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const wish = {
     search: fieldText(fields, 'search'),
     frequency: frequencyOf(fieldText(fields, 'frequency')),

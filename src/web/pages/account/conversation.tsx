@@ -6,7 +6,7 @@ import { lastSaid } from '../../../features/contact/components/conversations/las
 import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
 import { getConversation, listConversations, readConversation } from '../../../features/contact/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { answered, changeConversation, conversationNotices } from '../../account/change-conversation.ts';
 import { MessagesFrame } from '../../account/messages-frame.tsx';
@@ -16,6 +16,7 @@ import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { conversationUrl, messagesUrl, operatorUrl, shelvedMessagesUrl } from '../../urls.ts';
 import type { Route } from './+types/conversation';
@@ -39,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   requireUser(context, url);
-  return changeConversation(context, params.id, readFormFields(await request.formData()));
+  return changeConversation(context, params.id, await readForm(request));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);

@@ -6,7 +6,7 @@ import { OrderList } from '../../../features/memberships/components/order-list.t
 import { PaymentPanel } from '../../../features/memberships/components/payment-panel.tsx';
 import { getMembership } from '../../../features/memberships/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { changeMembership, membershipWords } from '../../account/change-membership.ts';
@@ -14,6 +14,7 @@ import { loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { membershipUrl, myListingsUrl } from '../../urls.ts';
 import type { Route } from './+types/membership';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const changed = await changeMembership(context, fields);
   if (!changed.ok) return refused(changed.status, changed.error, fields);
   throw redirect(`${membershipUrl}?zprava=${changed.notice}`);

@@ -4,13 +4,14 @@ import { LeavingSection } from '../../../features/leaving/components/leaving-sec
 import { askExport, askToLeave, changeMind, getOwnData } from '../../../features/leaving/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import text from '../../../ui/layout/text.module.css';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { ownDataFileUrl, ownDataUrl, signInUrl, withNext } from '../../urls.ts';
 import type { Route } from './+types/own-data';
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const done = await take(context, fieldText(fields, 'intent'), fieldText(fields, 'understood'));
   if (!done) return data(undefined, { status: 400 });
   if (!done.answer.ok) return refused(done.answer.status, done.answer.error, {});

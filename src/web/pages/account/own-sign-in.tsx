@@ -4,7 +4,6 @@ import { PasswordForm } from '../../../features/accounts/components/password-for
 import { SessionList } from '../../../features/accounts/components/session-list.tsx';
 import { getOwnSignIn } from '../../../features/accounts/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { readFormFields } from '../../../ui/forms/form-fields.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -15,6 +14,7 @@ import { loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { ownSignInUrl, signInUrl, withNext } from '../../urls.ts';
 import type { Route } from './+types/own-sign-in';
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const { status, ...answer } = await changeSignIn(context, readFormFields(await request.formData()));
+  const { status, ...answer } = await changeSignIn(context, await readForm(request));
   return data(answer, { status });
 }
 

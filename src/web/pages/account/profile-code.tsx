@@ -6,12 +6,13 @@ import { contactWords } from '../../../features/profiles/components/contact-word
 import { confirmContact, contactKinds, getProfile, setContact } from '../../../features/profiles/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { profileCodeUrl, profileUrl } from '../../urls.ts';
 import type { Route } from './+types/profile-code';
@@ -32,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
   const kind = kindOf(url);
   if (!kind) throw redirect(profileUrl);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   if (fieldText(fields, 'intent') === 'resend') {
     const { waiting } = await loadFromApi(context, getProfile);
     const value = waiting.find((proof) => proof.kind === kind)?.target;

@@ -3,7 +3,7 @@ import { ContactSection } from '../../../features/profiles/components/contact-se
 import { ProfileForm } from '../../../features/profiles/components/profile-form.tsx';
 import { type ContactKind, contactKinds, getProfile } from '../../../features/profiles/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { changeProfile } from '../../account/change-profile.server.ts';
@@ -12,6 +12,7 @@ import { loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { advertiserUrl, profileCodeUrl, profileUrl, signInUrl, withNext } from '../../urls.ts';
 import type { Route } from './+types/profile';
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const { status, ...answer } = await changeProfile(context, readFormFields(await request.formData()));
+  const { status, ...answer } = await changeProfile(context, await readForm(request));
   return data(answer, { status });
 }
 

@@ -5,13 +5,14 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldList, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldList } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { Route } from './+types/renewal';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { myListingsUrl } from '../../urls.ts';
 
 /** Looking at the page renews nothing, so that a mail scanner, which follows links, does neither. */
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const ids = fieldList(readFormFields(await request.formData()), 'id').map(Number);
+  const ids = fieldList(await readForm(request), 'id').map(Number);
   const answer = await callApi(context, renewByKey, { params: { key: params.key }, body: { ids } });
   if (!answer.ok) return refused(answer.status, answer.error, {});
   return { problems: answer.data.problems };

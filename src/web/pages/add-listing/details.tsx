@@ -8,9 +8,10 @@ import { checkDraft, saveDraft } from '../../../features/listings/contract.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { readForm } from '../../read-form.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { draftUrl, myListingsUrl, wizardUrls } from '../../urls.ts';
 import { checkAsked } from '../../wizard/check-asked.ts';
@@ -42,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const draft = await ownDraft(context, url);
   const { details, photos } = wizardUrls[draft.kind];
-  const sent = readFormFields(await request.formData());
+  const sent = await readForm(request);
   if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
   const values = await valuesAfter(context, draft.values, sent);
   const params = { id: draft.id };

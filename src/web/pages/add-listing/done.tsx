@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Stepper } from '../../../ui/navigation/stepper.tsx';
@@ -28,6 +28,7 @@ import { wizardWords } from '../../wizard/wizard-words.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/done';
 import { Plus } from '../../../ui/icons/drawings.tsx';
+import { readForm } from '../../read-form.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url, wizardUrls[kindOfAddress(url)].email);
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const kind = kindOfAddress(url);
   requireUser(context, url, wizardUrls[kind].email);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const body = { pin: fieldText(fields, 'pin'), pinAgain: fieldText(fields, 'pinAgain') };
   const set = await callApi(context, setLastingPin, { body });
   if (!set.ok) return refused(set.status, set.error, {});

@@ -10,13 +10,14 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
+import { readForm } from '../../read-form.ts';
 import { useCarriedCode } from '../../referral/carried-code.ts';
 import { invitedBy } from '../../referral/invited-by.ts';
 import { requireUser } from '../../signed-in.ts';
@@ -51,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const kind = kindOfAddress(url);
   requireUser(context, url, wizardUrls[kind].email);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   // The draft the page was drawn for: pressing twice finds the same listing.
   const published = await callApi(context, publishDraft, {
     params: { id: fieldText(fields, 'draft') },

@@ -14,7 +14,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { type FormFields, fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -24,6 +24,7 @@ import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminAccountsUrl } from '../../urls.ts';
 import type { Route } from './+types/accounts';
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const blocks = fieldText(fields, 'wish') === 'block';
   const answer = await change(context, fields, blocks);
   if (!answer.ok) return refused(answer.status, answer.error, fields);

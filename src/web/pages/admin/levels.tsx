@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -15,6 +15,7 @@ import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminLevelsUrl } from '../../urls.ts';
 import type { Route } from './+types/levels';
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const given = (name: string) => fieldText(fields, name);
   const answer = await callApi(context, changeMembershipLevel, {
     params: { id: given('id') },

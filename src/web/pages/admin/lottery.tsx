@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -17,6 +17,7 @@ import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminLotteryUrl, adminTextUrl, lotteryRulesUrl } from '../../urls.ts';
 import type { Route } from './+types/lottery';
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const changed = await changeLottery(context, fields);
   if (!changed) throw redirect(adminLotteryUrl);
   if (!changed.answer.ok) return refused(changed.answer.status, changed.answer.error, fields);

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { readFormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
@@ -16,6 +15,7 @@ import { keepTyped } from '../../form-answer.ts';
 import { changeLetter } from '../../newsletter/change-letter.server.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminLetterHtmlUrl, adminLetterSendUrl, adminLetterUrl, adminNewsletterUrl } from '../../urls.ts';
 import type { Route } from './+types/newsletter-letter';
@@ -34,7 +34,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   requireUser(context, url);
-  return changeLetter(context, params.letter, readFormFields(await request.formData()));
+  return changeLetter(context, params.letter, await readForm(request));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);

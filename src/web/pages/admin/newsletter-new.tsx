@@ -3,12 +3,13 @@ import { listAdminActions } from '../../../features/audit/contract.ts';
 import { LetterForm } from '../../../features/newsletter/components/letter-form.tsx';
 import { writeNewsletterLetter } from '../../../features/newsletter/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminLetterUrl, adminNewLetterUrl, adminNewsletterUrl } from '../../urls.ts';
 import type { Route } from './+types/newsletter-new';
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const values = readFormFields(await request.formData());
+  const values = await readForm(request);
   const body = { subject: fieldText(values, 'subject'), body: fieldText(values, 'body') };
   const answer = await callApi(context, writeNewsletterLetter, { body });
   if (!answer.ok) return refused(answer.status, answer.error, values);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -15,6 +15,7 @@ import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminLetterHtmlUrl, adminLetterSendUrl, adminLetterUrl, adminNewsletterUrl } from '../../urls.ts';
 import type { Route } from './+types/newsletter-send';
@@ -27,7 +28,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   requireUser(context, url);
-  const values = readFormFields(await request.formData());
+  const values = await readForm(request);
   const body = { version: fieldText(values, 'version'), reason: fieldText(values, 'reason') };
   const answer = await callApi(context, sendNewsletterLetter, { params: { id: params.letter }, body });
   if (!answer.ok) return refused(answer.status, answer.error, values);

@@ -19,6 +19,7 @@ import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { sentForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminOrdersUrl } from '../../urls.ts';
 import type { Route } from './+types/orders';
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
-  const changed = await changeOrders(context, await request.formData());
+  const changed = await changeOrders(context, await sentForm(request));
   if (!changed) throw redirect(adminOrdersUrl);
   const { answer, values, done, imported } = { done: undefined, imported: undefined, ...changed };
   if (!answer.ok) {

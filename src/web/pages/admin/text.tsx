@@ -11,7 +11,7 @@ import {
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -23,6 +23,7 @@ import { keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
+import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminTextUrl, adminTextsUrl } from '../../urls.ts';
 import { Prose } from '../content/prose.tsx';
@@ -50,7 +51,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params: given }: Route.ActionArgs) {
   requireUser(context, url);
   const params = namedBy(context, url, given);
-  const values = readFormFields(await request.formData());
+  const values = await readForm(request);
   const [source, reason, wish] = ['source', 'reason', 'wish'].map((name) => fieldText(values, name));
   if (wish === 'preview') {
     const answer = await callApi(context, previewText, { params, body: { source: source ?? '' } });

@@ -15,6 +15,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
+import { sentForm } from '../../read-form.ts';
 import { lotteryUrl } from '../../urls.ts';
 import type { Route } from './+types/prize';
 
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const answer = (await request.formData()).get('answer') === 'decline' ? 'decline' : 'accept';
+  const answer = (await sentForm(request)).get('answer') === 'decline' ? 'decline' : 'accept';
   const done = await callApi(context, answerOfferedPrize, { params: { key: params.key }, body: { answer } });
   return done.ok ? undefined : refused(done.status, done.error, {});
 }

@@ -3,13 +3,14 @@ import { EmailForm } from '../../../features/newsletter/components/email-form.ts
 import { requestNewsletterSignOut } from '../../../features/newsletter/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { LettersHint } from '../../letters-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { newsletterSignOutUrl } from '../../urls.ts';
 import type { Route } from './+types/ask-sign-out';
 
@@ -18,7 +19,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const body = { email: fieldText(fields, 'email') };
   const asked = await callApi(context, requestNewsletterSignOut, { body });
   if (!asked.ok) return refused(asked.status, asked.error, fields);

@@ -8,12 +8,13 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { newsletterSignOutUrl } from '../../urls.ts';
 import type { Route } from './+types/sign-out';
 
@@ -27,7 +28,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 /** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const key = { params: { key: params.id } };
-  if (fieldText(readFormFields(await request.formData()), 'intent') === 'return') {
+  if (fieldText(await readForm(request), 'intent') === 'return') {
     const asked = await callApi(context, returnToNewsletter, key);
     return asked.ok ? { done: 'asked' as const } : refused(asked.status, asked.error, {});
   }

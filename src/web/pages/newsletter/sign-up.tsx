@@ -4,7 +4,7 @@ import { requestNewsletter } from '../../../features/newsletter/contract.ts';
 import { consentWords } from '../../../features/newsletter/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -12,6 +12,7 @@ import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { LettersHint } from '../../letters-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
 import { newsletterSignOutUrl, newsletterUrl, privacyUrl } from '../../urls.ts';
 import type { Route } from './+types/sign-up';
 
@@ -22,7 +23,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 
 /** The footer's form is answered where it stands, once a script runs it; a plain one is led to this page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = readFormFields(await request.formData());
+  const fields = await readForm(request);
   const body = { email: fieldText(fields, 'email') };
   const asked = await callApi(context, requestNewsletter, { body });
   if (!asked.ok) return refused(asked.status, asked.error, fields);

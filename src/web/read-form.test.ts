@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readForm } from './read-form.ts';
+
+const sent = (body: string | FormData | URLSearchParams | undefined, type?: string) =>
+  new Request('http://bazar.example/kontakt', {
+    method: 'POST',
+    body,
+    headers: type === undefined ? {} : { 'content-type': type },
+  });
+
+test('a form gives its fields, however the browser packs it', async () => {
+  const packed = new FormData();
+  packed.append('name', 'Jana');
+  expect(await readForm(sent(packed))).toEqual({ name: 'Jana' });
+  expect(await readForm(sent(new URLSearchParams({ name: 'Jana' })))).toEqual({ name: 'Jana' });
+});
+
+test.each([
+  ['no body', undefined, undefined],
+  ['JSON', '{"name":"Jana"}', 'application/json'],
+  ['parts without a boundary', 'zzz', 'multipart/form-data'],
+  ['parts that are none', 'zzz', 'multipart/form-data; boundary=x'],
+])('%s is refused as the sender’s fault, not as ours', async (_, body, type) => {
+  await expect(readForm(sent(body, type))).rejects.toMatchObject({ init: { status: 400 } });
+});
