@@ -21,6 +21,8 @@ export const password = z
   .pipe(
     z
       .string()
+      // Of an empty field there is one thing to say.
+      .min(1, { abort: true })
       .min(passwordLength.min)
       .max(passwordLength.max)
       .regex(/\p{Ll}/u, { error: 'Heslo musí obsahovat malé písmeno' })

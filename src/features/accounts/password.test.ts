@@ -3,6 +3,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, lastMailedPin, signedIn } from '../../../test/sign-in.ts';
 import { checkFields } from '../../contract/check-fields.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordForm } from './contract.ts';
 import { findAdvertiser } from './db.ts';
@@ -35,6 +36,7 @@ it('tells everything that a password lacks, each in its own sentence', () => {
   const check = checkFields(passwordForm);
   const told = (typed: string, again = typed) => check({ password: typed, passwordAgain: again });
   expect(told(password)).toEqual({});
+  expect(told('')['password']).toEqual([sentences.required]);
   expect(told('12345')['password']).toEqual([
     'Řetězec musí mít alespoň 10 znaků',
     'Heslo musí obsahovat malé písmeno',
