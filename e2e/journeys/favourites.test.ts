@@ -78,6 +78,7 @@ test('one visitor’s hearts stand on nobody else’s page, though pages of stra
   await alive(one);
   await heart(one, 'Salming Quest rovná').click();
   await inHeader(one, 1);
+  await one.getByText('Uloženo do oblíbených.').waitFor();
   await one.reload();
   await inHeader(one, 1);
   await other.goto('/vyhledavani/florbalky');

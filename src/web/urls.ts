@@ -29,6 +29,9 @@ export const blogFeedUrl = '/blog/atom.xml';
 export const articleUrl = (slug: string): string => `${blogUrl}/${slug}`;
 export const questionsUrl = '/caste-dotazy';
 export const cooperationUrl = '/spoluprace';
+/** The form for telling about bad content, about one advert where its number is given. */
+export const reportUrl = (listing?: number) =>
+  `${operatorUrl}?tema=report${listing === undefined ? '' : `&inzerat=${listing}`}`;
 export const cooperationMessageUrl = `${operatorUrl}?tema=cooperation`;
 export const partnersUrl = '/partneri';
 export const partnerUrl = (slug: string): string => `${partnersUrl}/${slug}`;

@@ -29,9 +29,13 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
         onChange={change}
         className={classNames(styles.area, className)}
       />
-      {limit !== undefined && length !== undefined && (
-        <p className={classNames(styles.counter, length > limit && styles.over)} aria-hidden="true">
-          {number.format(length)} z {number.format(limit)} znaků
+      {limit !== undefined && (
+        <p
+          className={classNames(styles.counter, length !== undefined && length > limit && styles.over)}
+          aria-hidden="true"
+        >
+          {/* Its line is there from the start, so that nothing below moves from under a finger. */}
+          {length === undefined ? '\u00a0' : `${number.format(length)} z ${number.format(limit)} znaků`}
         </p>
       )}
     </>

@@ -24,11 +24,16 @@ import { Organization } from './content/organization.tsx';
 
 const check = checkFields(operatorForm);
 
+/** Beginning of a message about the advert of a number. */
+const aboutListing = (id: string | null) =>
+  id && /^\d{1,9}$/.test(id) ? `Inzerát číslo ${id}: ` : undefined;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     organization: await loadOrganization(context),
     topics: topics.map((value) => ({ value, label: topicLabels[value] })),
     topic: topics.find((each) => each === url.searchParams.get('tema')),
+    message: aboutListing(url.searchParams.get('inzerat')),
   };
 }
 
@@ -47,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function ContactOperator({ loaderData, actionData }: Route.ComponentProps) {
-  const { organization, topics: choices, topic } = loaderData;
+  const { organization, topics: choices, topic, message } = loaderData;
   const sending = useNavigation().state === 'submitting';
   const [notice, close] = useNotice();
   const sent = notice === 'odeslana';
@@ -88,7 +93,7 @@ export default function ContactOperator({ loaderData, actionData }: Route.Compon
               topic: typed('topic') ?? topic,
               name: typed('name'),
               email: typed('email'),
-              message: typed('message'),
+              message: typed('message') ?? message,
               consent: typed('consent'),
             }}
             fields={actionData?.fields}

@@ -18,10 +18,8 @@ import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
-import { conversationUrl, messagesUrl, operatorUrl, shelvedMessagesUrl } from '../../urls.ts';
+import { conversationUrl, messagesUrl, reportUrl, shelvedMessagesUrl } from '../../urls.ts';
 import type { Route } from './+types/conversation';
-
-const reportTo = `${operatorUrl}?tema=report`;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireUser(context, url);
@@ -78,7 +76,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
           conversation={conversation}
           address={address}
           listTo={shelved ? shelvedMessagesUrl : messagesUrl}
-          reportTo={reportTo}
+          reportTo={reportUrl()}
           now={now}
           value={actionData ? fieldText(actionData.values, 'message') : ''}
           errors={actionData?.fields}

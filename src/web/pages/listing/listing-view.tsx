@@ -24,7 +24,16 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { useNotice } from '../../notice.ts';
 import { useShell } from '../../shell.ts';
-import { categoryUrl, contactUrl, homeUrl, listingUrl, messagesUrl, safetyUrl, seenUrl } from '../../urls.ts';
+import {
+  categoryUrl,
+  contactUrl,
+  homeUrl,
+  listingUrl,
+  messagesUrl,
+  reportUrl,
+  safetyUrl,
+  seenUrl,
+} from '../../urls.ts';
 import { ContactLink } from './contact-link.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { EditButton, OwnNote } from './own-note.tsx';
@@ -145,7 +154,12 @@ export function ListingView({ listing, similar, now, known, own, answers }: List
         <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
           <div className={layout.stackLarge}>
             {!bare && <ListingBody listing={listing} />}
-            <p className={styles.number}>Číslo inzerátu {listing.id}</p>
+            <p className={styles.number}>
+              Číslo inzerátu {listing.id}{' '}
+              <PageLink to={reportUrl(listing.id)} rel="nofollow" className={layout.noPrint}>
+                Nahlásit
+              </PageLink>
+            </p>
           </div>
           <aside aria-label="Místo předání" className={layout.noPrint}>
             <SpotMap lat={spot.lat} lon={spot.lon} exact={spot.exact} label={place.name} />
