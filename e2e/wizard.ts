@@ -34,9 +34,9 @@ export async function proveEmail(page: Page, { email, post }: Person): Promise<v
   await step(page, 'Co prodáváš?');
 }
 
-/** Without JavaScript the category is a step of its own. */
+/** Without JavaScript the category is a step of its own; with it the choices are gone as soon as one is made. */
 export async function chooseCategory(page: Page, name: string, javaScript = true): Promise<void> {
-  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+  await page.getByRole('radio', { name, exact: true }).click({ force: true });
   if (!javaScript) await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
   await page.getByLabel('Název').waitFor();
 }

@@ -134,7 +134,7 @@ test('on paper stand the facts, the description and the way to the advert, dark 
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   const heading = page.getByRole('heading', { level: 1 });
-  expect(await heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(0, 0, 0)');
+  await expect.poll(() => heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(0, 0, 0)');
   await page.getByText('Druhý řádek').waitFor();
   await page.getByText(`${new URL(bazaar.url).host}/inzerat/${path.split('-').at(-1)}`).waitFor();
   const code = page.locator('img[src$="-qr.svg"]');
