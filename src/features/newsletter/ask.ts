@@ -1,23 +1,22 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { countLetterAsked } from '../../platform/database/letters-asked.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { currentWording } from './rules.ts';
-import { addRequest, countRequests, openByKey } from './db-keys.ts';
+import { openByKey } from './db-keys.ts';
 import { noteRequest, subscriberOf } from './db-subscribers.ts';
 import { giveKey } from './keys.ts';
 import { confirmLetter } from './mail/confirm-letter.ts';
 import { signOutLetter } from './mail/sign-out-letter.ts';
-import { refuseMoreRequests } from './policy.ts';
 
 type Asking = { email: string; client: string };
 type TooMany = Refusal<'too-many-requests'>;
 
 /** Counts a letter that anybody can have sent, or refuses it. */
 async function countLetter(platform: Platform, db: Database, asking: Asking): Promise<TooMany | undefined> {
-  const request = { ...asking, now: platform.clock.now() };
-  const refusal = refuseMoreRequests(await countRequests(db, request));
-  if (!refusal) await addRequest(db, request);
-  return refusal;
+  const counted = await countLetterAsked(db, 'newsletter_requests', { ...asking, now: platform.clock.now() });
+  if (counted) return undefined;
+  return refuse('too-many-requests', { message: 'Dopisů už odešlo hodně. Zkus to za hodinu.' });
 }
 
 async function sendConfirmation(platform: Platform, db: Database, email: string): Promise<void> {

@@ -1,18 +1,7 @@
-import { type Refusal, refuse } from '../../contract/errors.ts';
 import { confirmDays } from './shapes.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
-
-/** Letters that anybody can have sent, in any hour: enough for a person, too few to fill a stranger's mailbox. */
-const hourlyRequests = { address: 5, client: 30 } as const;
-
-export type RequestsSent = { toAddress: number; byClient: number };
-
-export function refuseMoreRequests(sent: RequestsSent): Refusal<'too-many-requests'> | undefined {
-  if (sent.toAddress < hourlyRequests.address && sent.byClient < hourlyRequests.client) return undefined;
-  return refuse('too-many-requests', { message: 'Dopisů už odešlo hodně. Zkus to za hodinu.' });
-}
 
 export type Asked = { wording: string | null; askedAt: Date };
 

@@ -2,20 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import type { WatchesTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Frequency, WatchChange } from './contract.ts';
-import { type RequestsSent, hour } from './policy.ts';
 
 export type WatchRow = Selectable<WatchesTable>;
 /** Whose watch, or which one a letter opens. */
 export type Which = { id: string; email: string } | { keyHash: string };
 
-/** Nobody else counts the watches or requests of an address until the transaction ends. */
-async function countAlone(db: Database, what: string, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${what}), hashtext(${subject}))`.execute(db);
-}
-
-/** Watches of an address that are confirmed. Needs a transaction. */
+/** Watches of an address that are confirmed; nobody else counts them until the transaction ends. Needs one. */
 export async function countWatches(db: Database, email: string): Promise<number> {
-  await countAlone(db, 'watches-of', email);
+  await sql`select pg_advisory_xact_lock(hashtext('watches-of'), hashtext(${email}))`.execute(db);
   const { count } = await db
     .selectFrom('watches')
     .where('email', '=', email)
@@ -121,27 +115,6 @@ export async function addKey(
     .insertInto('watch_keys')
     .values({ key_hash: key.keyHash, watch_id: key.watchId, created_at: key.now })
     .execute();
-}
-
-type Request = { email: string; client: string; now: Date };
-
-/** Requests of the hour before `now`, to the address and by the client. Needs a transaction. */
-export async function countRequests(db: Database, { email, client, now }: Request): Promise<RequestsSent> {
-  await countAlone(db, 'watch-requests-to', email);
-  await countAlone(db, 'watch-requests-by', client);
-  return db
-    .selectFrom('watch_requests')
-    .where('sent_at', '>', new Date(now.getTime() - hour))
-    .where((row) => row.or([row('email', '=', email), row('client', '=', client)]))
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('email', '=', email).as('toAddress'),
-      fn.countAll<number>().filterWhere('client', '=', client).as('byClient'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
-export async function addRequest(db: Database, { email, client, now }: Request): Promise<void> {
-  await db.insertInto('watch_requests').values({ email, client, sent_at: now }).execute();
 }
 
 /** Forgets what no longer has any effect. */

@@ -4,18 +4,6 @@ import { type Frequency, mostWatches } from './contract.ts';
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** Letters that ask for a confirmation, in any hour: enough for a person, too few to fill a stranger's mailbox. */
-const hourlyRequests = { address: 5, client: 20 } as const;
-
-export type RequestsSent = { toAddress: number; byClient: number };
-
-export function refuseMoreRequests(sent: RequestsSent): Refusal<'too-many-requests'> | undefined {
-  if (sent.toAddress < hourlyRequests.address && sent.byClient < hourlyRequests.client) return undefined;
-  return refuse('too-many-requests', {
-    message: 'Potvrzení už odešlo hodně. Zkus to za hodinu.',
-  });
-}
-
 /** `own` counts the watches that send letters or are paused. */
 export function refuseMoreWatches(own: number): Refusal<'watches-full'> | undefined {
   return own < mostWatches ? undefined : refuse('watches-full');

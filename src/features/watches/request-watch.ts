@@ -1,9 +1,9 @@
-import { type Refusal, isRefusal } from '../../contract/errors.ts';
+import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import { countLetterAsked } from '../../platform/database/letters-asked.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addRequest, countRequests, putWatch } from './db.ts';
+import { putWatch } from './db.ts';
 import { giveKey } from './keys.ts';
 import { confirmLetter } from './mail/confirm-letter.ts';
-import { refuseMoreRequests } from './policy.ts';
 import { type Wish, readWish } from './watch.ts';
 
 /**
@@ -19,9 +19,8 @@ export async function requestWatch(
   const { config, ids, clock, queue } = platform;
   const now = clock.now();
   return platform.db.transaction().execute(async (db) => {
-    const refusal = refuseMoreRequests(await countRequests(db, { email, client, now }));
-    if (refusal) return refusal;
-    await addRequest(db, { email, client, now });
+    if (!(await countLetterAsked(db, 'watch_requests', { email, client, now })))
+      return refuse('too-many-requests', { message: 'Potvrzení už odešlo hodně. Zkus to za hodinu.' });
     const { frequency } = wish;
     const watch = await putWatch(db, {
       ...read,
