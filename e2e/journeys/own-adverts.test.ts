@@ -66,6 +66,10 @@ for (const javaScript of [true, false]) {
     await page.getByText('Prodaná hůl – Tento inzerát již není aktivní.').waitFor();
     await picture(page, `own-several-${device}`);
     expect(await Promise.all(ids.map(stateOf))).toEqual(['withdrawn', 'withdrawn', 'sold']);
+    await page.getByLabel('Vybrat: Prodaná hůl').check();
+    await page.getByLabel('S vybranými').selectOption({ label: 'Obnovit' });
+    await page.getByRole('button', { name: 'Provést' }).click();
+    await page.getByText('Nic se nezměnilo').waitFor();
   });
 
   test(`an advert is copied as new with its text and photos, ${how}`, async () => {

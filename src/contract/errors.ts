@@ -44,7 +44,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Inzerát se mezitím změnil v jiném okně. Načti ho znovu, ať nic nepřepíšeš.',
   },
-  'renewal-too-soon': { status: 409, message: 'Obnovit ho půjde až za čas, teď je ještě čerstvý.' },
+  'renewal-too-soon': {
+    status: 409,
+    message: 'Je ještě čerstvý, obnovit ho půjde 30 dní od zveřejnění nebo poslední obnovy.',
+  },
   'card-limit-reached': { status: 409, message: 'Máš obsazené všechny karty.' },
   'photo-required': { status: 422, message: 'Přidej alespoň jednu fotku.' },
   'photo-not-an-image': {

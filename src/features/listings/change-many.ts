@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, errorCatalogue, isRefusal } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MoveName, OwnListing, moveRefusals } from './contract.ts';
-import { titlesOfOwn } from './db-own.ts';
+import { namesOfOwn } from './db-own.ts';
 import { release, reserve, sell, withdraw } from './move.ts';
 import { renew } from './renewal/renew.ts';
 
@@ -16,23 +16,28 @@ const verbs: Record<MoveName, (platform: Platform, viewer: Viewer, id: number) =
   renew: (platform, viewer, id) => renew(platform, viewer, id),
 };
 
-/** Moves several own listings, each for itself: one that cannot be moved keeps no other from it. */
+/**
+ * Moves several own listings, each for itself: one that cannot be moved keeps no other from it, and one that is there
+ * already is told apart from those that have moved.
+ */
 export async function changeMany(
   platform: Platform,
   viewer: Viewer,
   { ids, move }: { ids: readonly number[]; move: MoveName },
 ) {
   const wanted = [...new Set(ids)];
-  const titles = await titlesOfOwn(platform.db, viewer.advertiserId, wanted);
+  const before = await namesOfOwn(platform.db, viewer.advertiserId, wanted);
   const done: number[] = [];
+  const unchanged: number[] = [];
   const problems: { id: number; title?: string; code: (typeof moveRefusals)[number]; message: string }[] = [];
   for (const id of wanted) {
     const answer = await verbs[move](platform, viewer, id);
-    if (!isRefusal(answer)) done.push(id);
-    else {
-      const { refused: code } = answer;
-      problems.push({ id, title: titles.get(id), code, message: errorCatalogue[code].message });
-    }
+    const was = before.get(id);
+    if (isRefusal(answer)) {
+      const { refused: code, message = errorCatalogue[code].message } = answer;
+      problems.push({ id, title: was?.title, code, message });
+    } else if (move !== 'renew' && was?.state === answer.state) unchanged.push(id);
+    else done.push(id);
   }
-  return { done, problems };
+  return { done, unchanged, problems };
 }

@@ -55,18 +55,18 @@ export async function countMessages(
   return new Map(counts.map(({ listing_id, messages }) => [listing_id, messages]));
 }
 
-/** Titles of those of these listings that are the advertiser's. */
-export async function titlesOfOwn(
+/** Titles and states of those of these listings that are the advertiser's. */
+export async function namesOfOwn(
   db: Database,
   advertiserId: string,
   ids: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, { title: string; state: ListingState }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('listings')
     .where('advertiser_id', '=', advertiserId)
     .where('id', 'in', ids)
-    .select(['id', 'title'])
+    .select(['id', 'title', 'state'])
     .execute();
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  return new Map(rows.map(({ id, title, state }) => [id, { title, state }]));
 }

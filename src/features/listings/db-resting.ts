@@ -6,7 +6,7 @@ import type { Database } from '../../platform/platform.ts';
  * and of the rest the newest have most of their life before them.
  */
 const cardOrder = (now: Date) =>
-  sql`(state = 'reserved') desc, (topped_until is not null and topped_until > ${now}) desc, inserted desc, id desc`;
+  sql`(state = 'reserved' or state = 'resting' and was_reserved) desc, (topped_until is not null and topped_until > ${now}) desc, inserted desc, id desc`;
 
 /** Leaves so many living listings and puts the rest to sleep. */
 export async function restOldest(
@@ -14,13 +14,13 @@ export async function restOldest(
   { advertiserId, keep, now }: { advertiserId: string; keep: number; now: Date },
 ): Promise<void> {
   await sql`
-    update listings set state = 'resting', updated = ${now}
+    update listings set state = 'resting', was_reserved = state = 'reserved', updated = ${now}
     where id in (
       select id from listings where advertiser_id = ${advertiserId} and state in ('active', 'reserved')
       order by ${cardOrder(now)} offset ${keep})`.execute(db);
 }
 
-/** Brings back at most so many, each shown at least until `shownUntil`. */
+/** Brings back at most so many, each as it was before its rest and shown at least until `shownUntil`. */
 export async function wakeNewest(
   db: Database,
   {
@@ -32,7 +32,7 @@ export async function wakeNewest(
 ): Promise<void> {
   await sql`
     update listings
-    set state = 'active', updated = ${now}, expires_at = greatest(expires_at, ${shownUntil})
+    set state = case when was_reserved then 'reserved' else 'active' end, updated = ${now}, expires_at = greatest(expires_at, ${shownUntil})
     where id in (
       select id from listings where advertiser_id = ${advertiserId} and state = 'resting'
       order by ${cardOrder(now)} limit ${atMost})`.execute(db);

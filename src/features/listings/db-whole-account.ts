@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
 /** Takes out of the lists all that lives or waits for a card; returns which. */
@@ -11,7 +12,11 @@ export async function endEvery(
     .updateTable('listings')
     .where('advertiser_id', '=', advertiserId)
     .where('state', 'in', ['active', 'reserved', 'resting'])
-    .set({ state, updated: now })
+    .set({
+      state,
+      was_reserved: sql<boolean>`state = 'reserved' or state = 'resting' and was_reserved`,
+      updated: now,
+    })
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -7,6 +7,7 @@ import { settleAllCards } from './cards.ts';
 import { type ListingState, type MoveName, moveNames } from './contract.ts';
 import { changeMany } from './change-many.ts';
 import { expireListings } from './jobs.ts';
+import { blockEvery, bringBack, releaseListings, withdrawAll } from './whole-account.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
@@ -16,7 +17,7 @@ const day = 86_400_000;
 const ways: Record<ListingState, readonly ListingState[]> = {
   active: ['active', 'reserved', 'sold', 'withdrawn', 'expired', 'resting'],
   reserved: ['reserved', 'active', 'sold', 'withdrawn', 'expired', 'resting'],
-  resting: ['resting', 'active', 'withdrawn'],
+  resting: ['resting', 'active', 'reserved', 'withdrawn'],
   expired: ['expired', 'active'],
   sold: ['sold'],
   withdrawn: ['withdrawn'],
@@ -141,4 +142,44 @@ test('a sold listing makes room for a resting one at once, also when two are sol
   await Promise.all(living.map((id) => changeMany(platform, viewer, { ids: [id], move: 'sell' })));
   const states = await statesOf(viewer);
   expect(resting.map((id) => states.get(id))).toEqual(['active', 'active']);
+});
+
+test('what was promised to somebody is still promised after its rest, and comes back before the rest', async () => {
+  const viewer = await newAdvertiser(platform, 3);
+  const [promised, free, newest] = [
+    await addListing(platform, viewer, { state: 'reserved' }),
+    await addListing(platform, viewer),
+    await addListing(platform, viewer),
+  ];
+  const states = async (limit: number) => {
+    const change = { card_limit: limit };
+    await platform.db.updateTable('advertisers').set(change).where('id', '=', viewer.advertiserId).execute();
+    await settleAllCards(platform);
+    const now = await statesOf(viewer);
+    return [promised, free, newest].map((id) => now.get(id));
+  };
+  expect(await states(0)).toEqual(['resting', 'resting', 'resting']);
+  expect(await states(1)).toEqual(['reserved', 'resting', 'resting']);
+  await changeMany(platform, viewer, { ids: [promised], move: 'release' });
+  expect(await states(0)).toEqual(['resting', 'resting', 'resting']);
+  expect(await states(3)).toEqual(['active', 'active', 'active']);
+});
+
+test.each([
+  [withdrawAll, bringBack],
+  [blockEvery, releaseListings],
+])('an account that comes back brings a promised advert back promised', async (leave, comeBack) => {
+  const viewer = await newAdvertiser(platform, 3);
+  const promised = await addListing(platform, viewer, { state: 'reserved' });
+  const free = await addListing(platform, viewer);
+  await platform.db.transaction().execute(async (db) => {
+    const gone = await leave(platform, db, viewer.advertiserId);
+    await comeBack(platform, db, viewer.advertiserId, gone);
+  });
+  expect(await statesOf(viewer)).toEqual(
+    new Map([
+      [promised, 'reserved'],
+      [free, 'active'],
+    ]),
+  );
 });

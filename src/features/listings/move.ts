@@ -10,6 +10,9 @@ import { type Move, stateAfter } from './policy.ts';
 type Refused = Refusal<'listing-not-found' | 'listing-inactive'>;
 type Moved = Promise<OwnListing | Refused>;
 
+/** A resting listing is not over, it only has no card. */
+const waits = 'Čeká na volnou kartu, ve výpisech teď není.';
+
 async function move(platform: Platform, viewer: Viewer, id: number, how: Move, price?: number): Moved {
   const refusal = await platform.db
     .transaction()
@@ -29,7 +32,7 @@ async function moveIn(
   const listing = await lockListing(db, id, advertiserId);
   if (!listing) return refuse('listing-not-found');
   const state = stateAfter(how, listing.state);
-  if (!state) return refuse('listing-inactive');
+  if (!state) return refuse('listing-inactive', listing.state === 'resting' ? { message: waits } : {});
   const now = platform.clock.now();
   if (price !== undefined && listing.kind === 'offer') await insertSale(db, id, price, now);
   if (state === listing.state) return undefined;

@@ -134,6 +134,8 @@ export const changeListings = operation({
   data: z
     .object({
       done: z.array(z.int()),
+      /** Those that the move would have led to the state they are in. */
+      unchanged: z.array(z.int()),
       problems: z.array(
         z.object({
           id: z.int(),

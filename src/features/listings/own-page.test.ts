@@ -51,6 +51,31 @@ test('several are moved at once, and each that cannot be is told with its title 
   ]);
 });
 
+test('of several, those that are there already and those at rest are not counted as moved', async () => {
+  const viewer = await newAdvertiser(platform, 2);
+  const [free, promised, resting] = [
+    await addListing(platform, viewer),
+    await addListing(platform, viewer, { state: 'reserved' }),
+    await addListing(platform, viewer, { state: 'resting' }),
+  ];
+  const ids = [free, promised, resting];
+  const waits = { id: resting, message: 'Čeká na volnou kartu, ve výpisech teď není.' };
+  expect(await changeMany(platform, viewer, { ids, move: 'reserve' })).toMatchObject({
+    done: [free],
+    unchanged: [promised],
+    problems: [waits],
+  });
+  expect(await changeMany(platform, viewer, { ids, move: 'reserve' })).toMatchObject({
+    done: [],
+    unchanged: [free, promised],
+  });
+  expect(await changeMany(platform, viewer, { ids: [free], move: 'renew' })).toMatchObject({
+    done: [],
+    unchanged: [],
+    problems: [{ id: free, code: 'renewal-too-soon' }],
+  });
+});
+
 test('what a sold offer went for is kept once; a demand has no such price', async () => {
   const viewer = await newAdvertiser(platform);
   const offer = await addListing(platform, viewer);

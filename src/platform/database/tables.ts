@@ -294,6 +294,7 @@ export interface ListingsTable {
   swap_hand: 'left' | 'right' | 'straight' | null;
   wanted_conditions: string[] | null;
   product_lines: Generated<string[]>;
+  was_reserved: Generated<boolean>;
 }
 
 export interface LotteryEntriesTable {

@@ -6,6 +6,8 @@ import styles from './own.module.css';
 export type BulkResult = {
   move: MoveName;
   done: readonly number[];
+  /** Those that were there already. */
+  unchanged: readonly number[];
   problems: readonly { id: number; title?: string | undefined; message: string }[];
 };
 
@@ -19,21 +21,19 @@ const words: Record<MoveName, string> = {
   withdraw: 'Staženo',
 };
 
-/** How many were changed, and which could not be and why. */
-export function BulkDone({ result: { move, done, problems } }: { result: BulkResult }) {
+/** How many were changed, which could not be and why; where none was, that comes first. */
+export function BulkDone({ result: { move, done, unchanged, problems } }: { result: BulkResult }) {
+  const title = done.length > 0 ? `${words[move]}: ${counted(done.length, adverts)}` : 'Nic se nezměnilo';
   return (
-    <Alert
-      severity={problems.length === 0 ? 'success' : 'warn'}
-      title={`${words[move]}: ${counted(done.length, adverts)}`}
-      scrollHere
-    >
+    <Alert severity={done.length > 0 && problems.length === 0 ? 'success' : 'warn'} title={title} scrollHere>
+      {unchanged.length > 0 && <p>Už to tak bylo: {counted(unchanged.length, adverts)}.</p>}
       {problems.length > 0 && (
         <>
           <p>Nešlo to u {counted(problems.length, ['inzerátu', 'inzerátů', 'inzerátů'])}:</p>
           <ul className={styles.list}>
-            {problems.map(({ id, title, message }) => (
+            {problems.map(({ id, title: advert, message }) => (
               <li key={id}>
-                {title ?? `Inzerát ${id}`} – {message}
+                {advert ?? `Inzerát ${id}`} – {message}
               </li>
             ))}
           </ul>
