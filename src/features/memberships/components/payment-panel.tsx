@@ -2,51 +2,74 @@ import { Form, useNavigation } from 'react-router';
 import { crowns } from '../../../contract/czech.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
 import { QrCode } from '../../../ui/cards/qr-code.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Clock } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { dateWords } from '../../listings/components/time-words.ts';
 import type { MembershipOrder } from '../shapes.ts';
+import { CopyPayment } from './copy-payment.tsx';
 import styles from './memberships.module.css';
+import { stateOf } from './order-words.ts';
 
 /** How to pay the order that waits: a code for the bank's application, and the same to type. */
 export function PaymentPanel({ order }: { order: MembershipOrder }) {
   const { payment } = order;
   const busy = useNavigation().formData?.get('intent') === 'cancel';
+  const { label, tone } = stateOf(order);
+  const rows = payment && [
+    { name: 'Částka', value: crowns(payment.amountCzk) },
+    { name: 'Účet', value: payment.account },
+    { name: 'IBAN', value: inFours(payment.iban) },
+    { name: 'Variabilní symbol', value: payment.variableSymbol },
+    { name: 'Zpráva', value: payment.message },
+    { name: 'Zaplať do', value: dateWords(order.payUntil) },
+  ];
   return (
     <section className={classNames(layout.panel, layout.stack)} aria-label="Platba">
-      <h2>Zaplať {order.levelName}</h2>
-      {payment ? (
-        <div className={styles.payment}>
-          <QrCode {...payment.qr} label={`QR Platba ${crowns(payment.amountCzk)}`} />
-          <div className={layout.stack}>
-            <p>Naskenuj kód v aplikaci své banky, nebo údaje opiš:</p>
-            <AttributeTable
-              label="Platební údaje"
-              rows={[
-                { name: 'Částka', value: crowns(payment.amountCzk) },
-                { name: 'Účet', value: payment.account },
-                { name: 'IBAN', value: payment.iban },
-                { name: 'Variabilní symbol', value: payment.variableSymbol },
-                { name: 'Zpráva', value: payment.message },
-                { name: 'Zaplať do', value: dateWords(order.payUntil) },
-              ]}
-            />
-            <p className={text.secondary}>
-              Členství začne, jakmile platbu uvidíme na účtu. Napíšeme ti, většinou do dvou pracovních dnů.
-            </p>
+      <div className={classNames(layout.row, layout.rowBetween)}>
+        <h2>
+          Objednávka {order.levelName} za {crowns(order.priceCzk)}
+        </h2>
+        <Badge tone={tone} icon={Clock}>
+          {label}
+        </Badge>
+      </div>
+      <div className={classNames(payment && styles.payment)}>
+        {payment && (
+          <figure className={styles.code}>
+            <QrCode {...payment.qr} label={`QR Platba ${crowns(payment.amountCzk)}`} />
+            <figcaption>QR Platba</figcaption>
+          </figure>
+        )}
+        <div className={layout.stack}>
+          {rows ? (
+            <>
+              <p>Naskenuj kód v aplikaci své banky, nebo údaje opiš:</p>
+              <AttributeTable label="Platební údaje" rows={rows} />
+              <p className={text.secondary}>
+                Členství začne, jakmile platbu uvidíme na účtu. Napíšeme ti, většinou do dvou pracovních dnů.
+              </p>
+            </>
+          ) : (
+            <p>Účet pro platby teď není nastavený. Ozveme se ti, až bude.</p>
+          )}
+          <div className={layout.row}>
+            {rows && <CopyPayment rows={rows} />}
+            <Form method="post">
+              <input type="hidden" name="id" value={order.id} />
+              <Button name="intent" value="cancel" variant="tertiary" size="tap" busy={busy}>
+                Zrušit objednávku
+              </Button>
+            </Form>
           </div>
         </div>
-      ) : (
-        <p>Účet pro platby teď není nastavený. Ozveme se ti, až bude.</p>
-      )}
-      <Form method="post">
-        <input type="hidden" name="id" value={order.id} />
-        <Button name="intent" value="cancel" variant="secondary" size="tap" busy={busy}>
-          Zrušit objednávku
-        </Button>
-      </Form>
+      </div>
     </section>
   );
 }
+
+/** As an IBAN is printed, so that it can be read and broken into lines. */
+const inFours = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

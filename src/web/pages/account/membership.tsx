@@ -78,7 +78,7 @@ export default function MembershipPage({ loaderData: { membership }, actionData 
       {waiting && <PaymentPanel order={waiting} />}
       {!waiting && orderable && (
         <LevelChoice
-          levels={paid}
+          levels={levels}
           chosen={fieldText(values, 'level') || paid[0]?.id}
           current={level.id}
           errors={actionData?.fields ?? {}}

@@ -1,9 +1,8 @@
 import { counted } from '../../../contract/czech.ts';
 import { getReferral } from '../../../features/referrals/contract.ts';
+import { CopyLink } from '../../../features/sharing/components/copy-link.tsx';
 import { QrCode } from '../../../ui/cards/qr-code.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -37,14 +36,10 @@ export default function ReferralPage({ loaderData: { referral } }: Route.Compone
       </p>
       <section className={classNames(layout.panel, layout.stack)} aria-label="Tvůj odkaz">
         <h2>Tvůj odkaz</h2>
-        <Field
-          label="Adresa pozvánky"
-          hint="Pošli ji spoluhráčům. Kdo po ní přijde a zveřejní inzerát, započítá se ti jednou."
-          optional
-          note=""
-        >
-          {(wiring) => <Input {...wiring} readOnly value={link} onFocus={(event) => event.target.select()} />}
-        </Field>
+        <CopyLink label="Adresa pozvánky" url={link} />
+        <p className={text.secondary}>
+          Pošli ji spoluhráčům. Kdo po ní přijde a zveřejní inzerát, započítá se ti jednou.
+        </p>
         <QrCode {...qr} label="QR kód tvé pozvánky" />
         <p className={classNames(text.small, text.secondary)}>
           Kdo přes odkaz přišel, ti neřekneme, jen kolik lidí to bylo.

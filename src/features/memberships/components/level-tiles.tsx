@@ -1,0 +1,99 @@
+import { counted, crowns } from '../../../contract/czech.ts';
+import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Check } from '../../../ui/icons/drawings.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import text from '../../../ui/layout/text.module.css';
+import { listingDays } from '../../listings/contract.ts';
+import { type MembershipLevel, freeLevel, topDays } from '../shapes.ts';
+import styles from './level-tiles.module.css';
+
+export type LevelTilesProps = {
+  levels: readonly MembershipLevel[];
+  chosen: string | undefined;
+  /** The level one is on. */
+  current: string;
+};
+
+/** Levels beside each other with what they bring; one that is paid for is chosen, the free one is there to compare. */
+export function LevelTiles({ levels, chosen, current }: LevelTilesProps) {
+  return (
+    <div className={styles.levels}>
+      {levels.map((level) =>
+        level.id === freeLevel ? (
+          <div key={level.id} className={styles.level}>
+            <LevelWords level={level} current={level.id === current} />
+            <p className={styles.note}>{level.id === current ? 'Současná úroveň' : 'Máš ji vždycky'}</p>
+          </div>
+        ) : (
+          <label key={level.id} className={classNames(styles.level, styles.offered)}>
+            <input
+              type="radio"
+              name="level"
+              value={level.id}
+              required
+              defaultChecked={level.id === chosen}
+              className={styles.dot}
+            />
+            <LevelWords level={level} current={level.id === current} />
+            <span aria-hidden="true" className={styles.pick}>
+              <span className={buttonLook({ variant: 'secondary', size: 'tap', block: true })}>
+                {level.id === current ? 'Prodloužit' : `Vybrat ${level.name}`}
+              </span>
+              <span className={buttonLook({ size: 'tap', block: true })}>
+                <Icon of={Check} />
+                Vybráno
+              </span>
+            </span>
+          </label>
+        ),
+      )}
+    </div>
+  );
+}
+
+function LevelWords({ level, current }: { level: MembershipLevel; current: boolean }) {
+  return (
+    <>
+      <span className={styles.head}>
+        <b>{level.name}</b>
+        {current && <Badge tone="line">Teď máš</Badge>}
+      </span>
+      <span className={styles.price}>
+        <b>{crowns(level.priceCzk)}</b>{' '}
+        <span className={classNames(text.small, text.muted)}>
+          {level.priceCzk === 0 ? 'navždy' : `na ${counted(level.days, ['den', 'dny', 'dní'])}`}
+        </span>
+      </span>
+      <span className={styles.gains}>
+        {gainsOf(level).map((gain) => (
+          <span key={gain}>
+            <Icon of={Check} />
+            <span>
+              {gain}
+              <span className={text.hidden}>, </span>
+            </span>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** What each level is good for besides its numbers. */
+const meantFor: Readonly<Record<string, string>> = {
+  basic: 'Zprávy a hlídání',
+  club: 'Pro rodiče a oddíly',
+  pro: 'Pro obchody a servisy',
+};
+
+function gainsOf({ id, cards, tops }: MembershipLevel): string[] {
+  return [
+    counted(cards, ['karta', 'karty', 'karet']),
+    tops === 0
+      ? `Inzerát na ${counted(listingDays, ['den', 'dny', 'dní'])}`
+      : `${counted(tops, ['topování', 'topování', 'topování'])} na ${counted(topDays, ['den', 'dny', 'dní'])}`,
+    meantFor[id] ?? '',
+  ].filter(Boolean);
+}
