@@ -30,6 +30,8 @@ export type Fact =
   | { is: 'at-most'; czk: number }
   | { is: 'at-least'; czk: number }
   | { is: 'amount'; czk: number }
+  /** Told by queries alone: an advert has one price. */
+  | { is: 'between'; from: number; to: number }
   | { is: 'free' }
   | { is: 'cheap' }
   | { is: 'demands' }
@@ -39,6 +41,8 @@ export type Fact =
   | { is: 'goalie' }
   /** A number with a meaning that nobody searches by: a height, a count, a phone. */
   | { is: 'other-number' }
+  /** Two sides in cm, as written: `160x115`. */
+  | { is: 'dimensions'; text: string }
   | { is: 'number'; number: number }
   | { is: 'letter'; letter: 'l' | 'p' | 'r' | 's' | 'm' };
 

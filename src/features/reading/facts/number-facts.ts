@@ -1,4 +1,5 @@
 import {
+  children,
   cm,
   counted,
   countedThings,
@@ -187,6 +188,8 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     if (shoeTotalLabels.has(tokens[at + 2]?.text ?? '')) return { fact: insole(number), length: 3 };
     const grown = heights.has(tokens[at + 2]?.text ?? '') ? ageOfHeight(number) : undefined;
     if (grown) return { fact: { is: 'age', from: grown, to: grown }, length: 3 };
+    const tall = isChild(tokens[at - 1]) && number >= leastHeight ? ageOfHeight(number) : undefined;
+    if (tall) return { fact: { is: 'age', from: tall, to: tall }, length: 2 };
     if (number < 50 || number > 118 || tokens[at]?.gap.includes('('))
       return { fact: { is: 'other-number' }, length: 2 };
     const after = tokens[at + 2]?.text ?? '';
@@ -218,9 +221,21 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
   return undefined;
 }
 
+/** `pro dítě 125 cm`: no stick for a child is so long. */
+const leastHeight = 110;
+
+const isChild = (token: Token | undefined) => children.has(token?.text ?? '');
+
 function bare(tokens: readonly Token[], at: number): Reading | undefined {
   const number = numberOf(tokens[at]);
   if (number === undefined) return undefined;
+  if (
+    isChild(tokens[at - 1]) &&
+    Number.isInteger(number) &&
+    within(number, [3, 15]) &&
+    endsAt(tokens, at + 1)
+  )
+    return { fact: { is: 'age', from: number, to: number }, length: 1 };
   const before = tokens[at - 1]?.text ?? '';
   // `Z 90` and `G 280` are models.
   if (/^[b-hjknqtwxyz]$/.test(before)) return { fact: { is: 'other-number' }, length: 1 };

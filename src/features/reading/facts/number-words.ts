@@ -35,6 +35,8 @@ export const flexWords = words(
   'fl',
   'tvrdost',
   'tvrdosti',
+  'tuhost',
+  'tuhosti',
   'flexibilita',
   'flexi',
   'flexova',
@@ -119,6 +121,9 @@ export const heights = words(
   'vysku',
   'vysoky',
   'vysoka',
+  'vysokeho',
+  'vysokou',
+  'vysokemu',
   'meri',
   'merim',
   'postava',
@@ -127,8 +132,33 @@ export const heights = words(
   'vysce',
   'vyskou',
 );
+/** Whoever is told of so wears and plays by age and height. */
+export const children = words(
+  'dite',
+  'ditete',
+  'deti',
+  'kluk',
+  'kluka',
+  'klukovi',
+  'holka',
+  'holku',
+  'holcicka',
+  'holcicku',
+  'syn',
+  'syna',
+  'synovi',
+  'dcera',
+  'dceru',
+  'dceri',
+  'vnuk',
+  'vnuka',
+  'vnucka',
+  'vnucku',
+  'skolak',
+  'skolaka',
+);
 /** Things that are also counted: `vak na 3 hole`, yet `20 míčků` are what is offered. */
-export const countedThings = words('holi', 'hole', 'micku', 'mickum', 'balonku');
+export const countedThings = words('holi', 'hole', 'florbalky', 'hokejky', 'micku', 'mickum', 'balonku');
 /** Words between a container and how much goes into it. */
 export const holding = words('na', 'pro', 'az', 'do', 'o', 'kapacita', 'cca', 'plus', 'mam');
 /** What is measured around or across says nothing that is searched by. */

@@ -12,9 +12,26 @@ const upTo = new Set([
   'nejvyse',
   'pod',
   'levnejsi',
+  'levneji',
   'maximalni',
+  'mene',
 ]);
-const from = new Set(['od', 'nad', 'minimalne', 'alespon']);
+const from = new Set([
+  'od',
+  'nad',
+  'minimalne',
+  'min',
+  'alespon',
+  'aspon',
+  'nejmene',
+  'nejmin',
+  'vic',
+  'vice',
+  'draz',
+  'drazsi',
+]);
+/** Words between a bound and its amount: `levněji než 700`, `do ceny 700`. */
+const betweenBound = new Set(['nez', 'jak', 'ceny', 'castky', 'cca', 'asi', 'tak']);
 const currency = new Set([
   'kc',
   'korun',
@@ -28,7 +45,19 @@ const currency = new Set([
   'k',
 ]);
 const asking = new Set(['cena', 'ceny', 'cenu', 'za', 'chci', 'chtel', 'prodam', 'dam', 'cenou']);
-const hundreds = new Set(['stovek', 'stovky', 'stovka', 'stovku', 'sto', 'set', 'kil', 'kila', 'kilo']);
+const hundreds = new Set([
+  'stovek',
+  'stovky',
+  'stovka',
+  'stovku',
+  'sto',
+  'ste',
+  'sta',
+  'set',
+  'kil',
+  'kila',
+  'kilo',
+]);
 const thousands = new Set([
   'tisic',
   'tisice',
@@ -79,14 +108,21 @@ const spelled: Record<string, number> = {
   dvanact: 12,
 };
 
+/** A bare number below may rather be a size. */
+const leastBare = 50;
+
 /** An amount of money, or a bound of one. A bare `do 500` is money, `do 42` is not. */
 export function priceFact(tokens: readonly Token[], at: number): Reading | undefined {
   const word = tokens[at]?.text ?? '';
   if (upTo.has(word) || from.has(word)) {
-    const skip = tokens[at + 1]?.text === 'ceny' || tokens[at + 1]?.text === 'castky' ? 1 : 0;
+    const skip = betweenBound.has(tokens[at + 1]?.text ?? '') ? 1 : 0;
     const money = moneyAt(tokens, at + 1 + skip);
-    if (!money || (!money.sure && money.czk < 50)) return undefined;
-    const is = upTo.has(word) ? ('at-most' as const) : ('at-least' as const);
+    if (
+      !money ||
+      (!money.sure && (money.czk < leastBare || isUnit(tokens[at + 1 + skip + money.length]?.text)))
+    )
+      return undefined;
+    const is = upTo.has(word) || (word === 'min' && skip > 0) ? ('at-most' as const) : ('at-least' as const);
     return { fact: { is, czk: money.czk }, length: money.length + 1 + skip };
   }
   if (asking.has(word)) {
@@ -96,16 +132,19 @@ export function priceFact(tokens: readonly Token[], at: number): Reading | undef
     return undefined;
   }
   const money = moneyAt(tokens, at);
-  return money?.sure && /^\d/.test(word)
+  const isSpelled = currency.has(tokens[at + (money?.length ?? 0) - 1]?.text ?? '');
+  return money?.sure && (/^\d/.test(word) || isSpelled)
     ? { fact: { is: 'amount', czk: money.czk }, length: money.length }
     : undefined;
 }
 
-const isUnit = (word: string | undefined) => /^(ks|kus|kusy|kusu|cm|let|roky|mm|x)$/.test(word ?? '');
+/** Whether a number counts or measures something rather than money. */
+export const isUnit = (word: string | undefined) => /^(ks|kus|kusy|kusu|cm|let|roky|mm|x)$/.test(word ?? '');
 
-type Money = { czk: number; length: number; sure: boolean };
+/** `sure` where a currency or a spelled amount tells that it is money. */
+export type Money = { czk: number; length: number; sure: boolean };
 
-function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
+export function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
   const number = amountAt(tokens, at);
   if (!number) return undefined;
   const unit = tokens[at + number.length]?.text ?? '';

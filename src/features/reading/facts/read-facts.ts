@@ -11,6 +11,7 @@ import { wornBook } from '../lexicon/worn-words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Fact, Told } from './fact.ts';
 import { numberFact } from './number-facts.ts';
+import { cm } from './number-words.ts';
 import { letterSize } from './sizes.ts';
 
 /** All that the words tell, from first to last, no two from the same words; of phrases the longest counts. */
@@ -69,6 +70,9 @@ const commonLines = new Set([
 
 /** Numbers first, since their labels are also words; then the longest phrase, names before common words. */
 function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Found | undefined {
+  const text = tokens[at]?.text ?? '';
+  if (/^\d+x\d+$/.test(text))
+    return { fact: { is: 'dimensions', text }, length: cm.has(tokens[at + 1]?.text ?? '') ? 2 : 1 };
   const number = numberFact(tokens, at);
   const named = lineBook.at(tokens, at);
   const line = named && (afterBrand || !commonLines.has(named.value.key)) ? named : undefined;

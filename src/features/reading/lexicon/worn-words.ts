@@ -21,7 +21,7 @@ const phrases: Record<WornLevel, string> = {
     'lehce použitá, pěkný stav, hezký stav, moc pěkný stav, zachovalá, velmi zachovalá, zachovalý stav, velmi dobrý stav, ve velmi dobrém stavu, v pěkném stavu, ' +
     'drobné oděrky, půl sezóny, půl roku, lehké známky používání, lehké známky, drobné známky používání, pár škrábanců, jinak pěkné, asi dva měsíce, dva měsíce, měsíc používaná, ' +
     'hraná měsíc, šetrně používaná, udržovaná, pár tréninků, několikrát použitá, několikrát nošená, krátce používaná, krátce hraná, drobné škrábance, bez větších známek',
-  used: 'použitá, použité ale v pořádku, použitý, dobrý stav, v dobrém stavu, používaná, z druhé ruky, ojetá, hraná, nošená, použitá ale funkční, second hand',
+  used: 'použitá, použité ale v pořádku, použitý, dobrý stav, v dobrém stavu, používaná, z druhé ruky, ojetá, jetá, hraná, nošená, použitá ale funkční, second hand',
   moderate:
     'běžné opotřebení, stav odpovídá používání, běžně opotřebená, běžné šrámy, normálně hraná, normálně používaná, normálně nošená, běžně hraná, běžně používaná, běžně nošená, plně funkční, ' +
     'jednu sezónu, jednu sezonu, celou sezónu, sezónu hraná, hraná sezónu, rok hraná, rok používaná, běžné známky používání, známky používání, stopy používání, známky opotřebení, viditelné stopy hry',

@@ -112,6 +112,9 @@ function namesOf({ code, name, kind }: PlaceRecord): string[][] {
     return [['okres', ...words], ['okr', ...words], ...(words.length > 1 ? [words] : [])];
   if (kind === 'region') return [words, ...(alsoCalled[code] ?? []).map(wordsOf)];
   const short = shortNames[fold(name)];
+  const [only = '', ...more] = words;
+  // Too short for a stem: `v Aši`, `z Aše`.
+  if (only.length < 3 && more.length === 0) return [words, [`${only}i`], [`${only}e`]];
   return [words, ...(short ? [wordsOf(short)] : []), ...(nicknames[fold(name)] ?? []).map(wordsOf)];
 }
 

@@ -11,6 +11,7 @@ import {
   lengthWish,
   lineWish,
   placeWish,
+  priceRangeWish,
   priceWish,
   shoeWish,
   sizeWish,
@@ -69,7 +70,7 @@ const damagePoints: Points = { marks: [['worn:damaged', -step]], otherwise: 0 };
 
 const weighs = (wish: Meant) =>
   !(wish.is === 'word' && wish.hint) &&
-  !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness'].includes(wish.is);
+  !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness', 'dimensions'].includes(wish.is);
 
 type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
 
@@ -84,13 +85,13 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
     case 'hand':
       return [handWish(scopes, wish.hand)];
     case 'flex':
-      return [flexWish(scopes, wish.mm)];
+      return [flexWish(scopes, wish.mm, wish.to)];
     case 'length':
-      return [lengthWish(scopes, wish.cm, wish.of)];
+      return [lengthWish(scopes, wish.cm, wish.of, wish.to)];
     case 'shoe':
-      return [shoeWish(scopes, wish.tenths)];
+      return [shoeWish(scopes, wish.tenths, wish.to)];
     case 'size':
-      return [sizeWish(scopes, wish.size)];
+      return [sizeWish(scopes, wish.size, ...(wish.or === undefined ? [] : [wish.or]))];
     case 'age':
       return [ageWish(things, wish)];
     case 'junior':
@@ -107,6 +108,8 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
       return [priceWish(wish.czk, many)];
     case 'at-least':
       return [leastPriceWish(wish.czk)];
+    case 'between':
+      return [priceRangeWish(wish.from, wish.to, many)];
     case 'free':
       return [{ points: 0, required: ['price:free'], counts: true }];
     case 'cheap':
@@ -115,6 +118,8 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
       return [{ points: 0, required: ['swap:yes'], counts: true }];
     case 'place':
       return [placeWish(wish.place, many)];
+    case 'dimensions':
+      return [{ points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false }];
     case 'word':
       return [wordWish(wish, things)];
     default:

@@ -43,11 +43,11 @@ export function handWish(things: Things, hand: string): Wish {
   };
 }
 
-export function flexWish(things: Things, mm: number): Wish {
+export function flexWish(things: Things, mm: number, to = mm): Wish {
   return {
     points: markPoints(
       things,
-      [...stepped('flex', mm, [0, ...nearness.flexMm]), ['has:flex', ruledOut]],
+      [...stepped('flex', mm, [0, ...nearness.flexMm], to), ['has:flex', ruledOut]],
       -2 * step,
     ),
     counts: true,
@@ -55,19 +55,25 @@ export function flexWish(things: Things, mm: number): Wish {
 }
 
 /** A length: mostly the shaft's; the total serves when it is the same number. A total wished is 10 or 11 cm over the shaft. */
-export function lengthWish(things: Things, cm: number, of: 'shaft' | 'total' | 'either'): Wish {
-  const total = of === 'total' || (of === 'either' && cm > bounds.shaft[1]);
+export function lengthWish(
+  things: Things,
+  cm: number,
+  of: 'shaft' | 'total' | 'either',
+  to: number = cm,
+): Wish {
+  const total = of === 'total' || (of === 'either' && to > bounds.shaft[1]);
+  const near = [0, ...nearness.lengthCm] as const;
   const marks: [string, number][] = total
     ? [
-        ...stepped('shaft', cm - 10, [0, ...nearness.lengthCm]),
-        ...stepped('shaft', cm - 11, [0, ...nearness.lengthCm]),
-        ...stepped('only-total', cm, [0, ...nearness.lengthCm]),
+        ...stepped('shaft', cm - 10, near, to - 10),
+        ...stepped('shaft', cm - 11, near, to - 11),
+        ...stepped('only-total', cm, near, to),
       ]
     : [
-        ...stepped('shaft', cm, [0, ...nearness.lengthCm]),
-        ...reckoned(stepped('only-total', cm + 10, [0, ...nearness.lengthCm])),
-        ...reckoned(stepped('only-total', cm + 11, [0, ...nearness.lengthCm])),
-        [`total:${cm}`, -step],
+        ...stepped('shaft', cm, near, to),
+        ...reckoned(stepped('only-total', cm + 10, near, to + 10)),
+        ...reckoned(stepped('only-total', cm + 11, near, to + 11)),
+        ...stepped('total', cm, [0, 0, 0], to).map(([mark]): [string, number] => [mark, -step]),
       ];
   return { points: markPoints(things, [...marks, ['has:length', ruledOut]], -2 * step), counts: true };
 }
@@ -79,16 +85,17 @@ const reckoned = (marks: [string, number][]): [string, number][] =>
 /** Points for being told rather than reckoned, far below a step. */
 const lessSure = step / 10;
 
-/** A number itself, up to one bound a step off, up to the next two steps. */
+/** A number itself or all up to another, up to one bound a step off, up to the next two steps. */
 function stepped(
   group: string,
-  number: number,
+  from: number,
   [same, one, two]: readonly [number, number, number],
+  to = from,
 ): [string, number][] {
   const marks: [string, number][] = [];
-  for (let off = -two; off <= two; off += 1) {
-    const far = Math.abs(off);
-    marks.push([`${group}:${number + off}`, far <= same ? 0 : far <= one ? -step : -2 * step]);
+  for (let number = from - two; number <= to + two; number += 1) {
+    const far = Math.max(from - number, number - to, 0);
+    marks.push([`${group}:${number}`, far <= same ? 0 : far <= one ? -step : -2 * step]);
   }
   return marks;
 }
@@ -104,10 +111,12 @@ export function shoeWish(things: Things, from: number, to = from): Wish {
   return { points: markPoints(things, [...marks, ['has:shoe', ruledOut]], -2 * step), counts: true };
 }
 
-export function sizeWish(things: Things, size: string): Wish {
-  const near = neighbouringSizes(size).map((each) => [`size:${each}`, -2 * step] as const);
+/** One of the sizes, or one beside them. */
+export function sizeWish(things: Things, ...sizes: string[]): Wish {
+  const near = sizes.flatMap(neighbouringSizes).map((each) => [`size:${each}`, -2 * step] as const);
+  const right = sizes.map((size) => [`size:${size}`, 0] as const);
   return {
-    points: markPoints(things, [[`size:${size}`, 0], ...near, ['has:size', ruledOut]], -2 * step),
+    points: markPoints(things, [...right, ...near, ['has:size', ruledOut]], -2 * step),
     counts: true,
   };
 }
@@ -174,6 +183,24 @@ export function priceWish(czk: number, many: boolean): Wish {
         { max: czk, points: 0 },
         { max: Math.floor(czk * little), points: -step },
         { max: Math.floor(czk * more), points: -2 * step },
+      ],
+      missing: -2 * step,
+      otherwise: many ? -2 * step : ruledOut,
+    },
+    counts: true,
+  };
+}
+
+/** From–to: cheaper is as little off as dearer. */
+export function priceRangeWish(from: number, to: number, many: boolean): Wish {
+  const [little, more] = nearness.price;
+  return {
+    points: {
+      number: 'priceCzk',
+      bands: [
+        { min: from, max: to, points: 0 },
+        { min: Math.ceil(from / little), max: Math.floor(to * little), points: -step },
+        { min: Math.ceil(from / more), max: Math.floor(to * more), points: -2 * step },
       ],
       missing: -2 * step,
       otherwise: many ? -2 * step : ruledOut,

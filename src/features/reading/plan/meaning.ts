@@ -6,6 +6,7 @@ import { thingsOfKind } from '../lexicon/line-kinds.ts';
 import { goalieThings } from '../lexicon/things.ts';
 import { knownBrands } from '../../catalogue/index.ts';
 import type { Loose, QueryWords } from './query-words.ts';
+import { joinedSpans } from './spans.ts';
 import { step } from './wish.ts';
 
 /** A query in the terms of adverts, every part with the words that told it. */
@@ -23,10 +24,11 @@ export type Meant = { at: number; length: number } & (
   | { is: 'brands'; brands: string[]; implied?: boolean }
   | { is: 'line'; key: string; name: string }
   | { is: 'hand'; hand: string }
-  | { is: 'flex'; mm: number }
-  | { is: 'length'; cm: number; of: 'shaft' | 'total' | 'either' }
-  | { is: 'shoe'; tenths: number }
-  | { is: 'size'; size: string }
+  /** Of a measure from–to, `to` is its greater end. */
+  | { is: 'flex'; mm: number; to?: number }
+  | { is: 'length'; cm: number; to?: number; of: 'shaft' | 'total' | 'either' }
+  | { is: 'shoe'; tenths: number; to?: number }
+  | { is: 'size'; size: string; or?: string }
   | { is: 'age'; from: number; to: number }
   | { is: 'junior' }
   | { is: 'adult' }
@@ -35,12 +37,14 @@ export type Meant = { at: number; length: number } & (
   | { is: 'worn'; level: string }
   | { is: 'at-most'; czk: number }
   | { is: 'at-least'; czk: number }
+  | { is: 'between'; from: number; to: number }
   | { is: 'free' }
   | { is: 'cheap' }
   | { is: 'demands' }
   | { is: 'offers' }
   | { is: 'swap' }
   | { is: 'place'; place: NamedPlace }
+  | { is: 'dimensions'; text: string }
   | {
       is: 'word';
       text: string;
@@ -87,7 +91,7 @@ export function meaningOf({ facts, loose, tokens }: QueryWords): Meaning {
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
     ...loose.flatMap((each) => looseMeaning(each, things, modelCosts(facts, loose))),
   ].toSorted((a, b) => a.at - b.at);
-  return { things, named: named.length > 0, wishes };
+  return { things, named: named.length > 0, wishes: joinedSpans(wishes, tokens) };
 }
 
 function namedThings(facts: readonly Told[], loose: readonly Loose[]): string[] {
@@ -105,7 +109,7 @@ function namedThings(facts: readonly Told[], loose: readonly Loose[]): string[] 
 
 /** What things are made of and what was done to them is seldom told: who tells it only comes first. */
 const seldomTold = new Set(
-  'cernobila cernobily cernobile zkracena zkracenou zkracene ohnuta ohnutou ohnute tvarovana tvarovanou pe pp pa karbon karbonu karbonova karbonovy karbonove karbonovou carbon kompozit kompozitova laminat sklolaminat plast plastova'.split(
+  'pruzna pruzny pruznou zaruka zaruky zaruce zarukou uctenka uctenkou cernobila cernobily cernobile zkracena zkracenou zkracene ohnuta ohnutou ohnute tvarovana tvarovanou pe pp pa karbon karbonu karbonova karbonovy karbonove karbonovou carbon kompozit kompozitova laminat sklolaminat plast plastova'.split(
     ' ',
   ),
 );
@@ -131,6 +135,7 @@ function impliedThings(facts: readonly Told[], loose: readonly Loose[]): string[
       .flatMap(({ kind }) => thingsOfKind[kind]),
   );
   const measured = facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths');
+  if (facts.some((fact) => fact.is === 'dimensions')) return ['goal'];
   if (facts.some((fact) => fact.is === 'length' && fact.of === 'shaft')) return ['stick', 'shaft'];
   if (measured) return ['stick'];
   if (
@@ -226,7 +231,7 @@ function numberMeaning(
   if (things.includes('shoes') && within(number, bounds.shoe))
     return [{ is: 'shoe', tenths: Math.round(number * 10), ...here }];
   if (things.some((each) => each === 'stick' || each === 'shaft')) {
-    if (within(number, bounds.flex) && !sized && !all.some((each) => each.is === 'flex'))
+    if (within(number, bounds.flex) && !sized && !hasOtherFlex(all, here.at))
       return [{ is: 'flex', mm: number, ...here }];
     if (within(number, [50, bounds.total[1]])) return [{ is: 'length', cm: number, of: 'either', ...here }];
   }
@@ -237,6 +242,10 @@ function numberMeaning(
   const text = tokens[here.at]?.text ?? '';
   return [{ is: 'word', text, stems: [text], foreign: false, hint: all.length > 1, ...here }];
 }
+
+/** `flex 26 nebo 28` tells two; a number further from a flex is none. */
+const hasOtherFlex = (all: readonly Told[], at: number) =>
+  all.some((each) => each.is === 'flex' && (each.at > at || each.at + each.length < at - 1));
 
 function letterMeaning(
   fact: FactOf<'letter'>,

@@ -11,6 +11,7 @@ const places = placeNames([
   { code: 'novy', name: 'Nový Jičín', kind: 'place', district: 'CZ0804', region: 'CZ080' },
   { code: 'hb', name: 'Havlíčkův Brod', kind: 'place', district: 'CZ0631', region: 'CZ063' },
   { code: 'kurim', name: 'Kuřim', kind: 'place', district: 'CZ0643', region: 'CZ064' },
+  { code: 'as', name: 'Aš', kind: 'place', district: 'CZ0411', region: 'CZ041' },
   { code: 'CZ0203', name: 'Kladno', kind: 'district', region: 'CZ020' },
   { code: 'CZ072', name: 'Zlínský kraj', kind: 'region', region: 'CZ072' },
 ]);
@@ -71,6 +72,8 @@ test.each([
   ['pro dítě 6 let', '6-6'],
   ['na 130 cm postavu', '8-8'],
   ['pro 4. třídu', '10-10'],
+  ['pro holku 12', '12-12'],
+  ['pro dítě 125 cm', '8-8'],
 ])('„florbalka %s“ asks for the age %s', (words, value) => {
   expect(chips(`florbalka ${words}`)).toContain(`ageGroup=${value}`);
 });
@@ -86,6 +89,35 @@ test.each([
   expect(chips(`čepel ${words}`)).toEqual(['category=cepele', `hand=${hand}`]);
 });
 
+test.each([
+  ['florbalka 92-96 levá', ['category=florbalky', 'shaftLengthCm=92-96', 'hand=left']],
+  ['boty 42 nebo 43', ['category=boty', 'shoeSizeEu=42-43']],
+  ['hůl flex 26 až 28', ['category=florbalky', 'flexMm=26-28']],
+  ['hůl 96 - 500 Kč', ['category=florbalky', 'shaftLengthCm=96-96', 'price=-500']],
+  ['florbalka 96 do 800', ['category=florbalky', 'shaftLengthCm=96-96', 'price=-800']],
+  ['hůl do 90 cm', ['category=florbalky', 'shaftLengthCm=90-90']],
+  ['hůl devadesát šest', ['category=florbalky', 'shaftLengthCm=96-96']],
+  ['branka 115 x 160 cm', ['category=branky', 'word=160x115']],
+])('„%s“ asks for %j', (query, expected) => {
+  expect(chips(query)).toEqual(expected);
+});
+
+test('from–to takes what is in between, and both ends, before what is beside', () => {
+  const found = (query: string, title: string, category: string, price?: number) => {
+    const common = { kind: 'offer', description: '', attributes: {}, swap: false } as const;
+    const asked =
+      price === undefined ? { priceType: 'agreement' as const } : { priceType: 'fixed' as const, price };
+    const { marks, numbers } = readAdvert({ ...common, ...asked, title, category });
+    return evaluatePlan(planOf(query, known), { marks: new Set([...marks, 'kind:offer']), numbers }) ?? 0;
+  };
+  const shoes = (size: number) => found('boty 38-40', `Sálovky vel. ${size}`, 'boty');
+  expect([37.5, 38, 39, 40, 40.5].map((size) => shoes(size) - shoes(39))).toEqual([-100, 0, 0, 0, -100]);
+  const stick = (cm: number) => found('hůl 92-96', `Hůl, délka shaftu ${cm} cm`, 'florbalky');
+  expect([91, 92, 94, 96, 97].map((cm) => stick(cm) - stick(94))).toEqual([-100, 0, 0, 0, -100]);
+  const mask = (czk: number) => found('maska 1000-2000', 'Maska', 'brankarske-masky', czk);
+  expect([999, 1000, 1500, 2000, 2001].map((czk) => mask(czk) - mask(1500))).toEqual([-100, 0, 0, 0, -100]);
+});
+
 test('a letter is the side of a stick and the size of clothes', () => {
   expect(chips('dres L')).toEqual(['category=dresy', 'size=l']);
   expect(chips('vesta XL')).toEqual(['category=brankarske-vesty', 'size=xl']);
@@ -99,6 +131,14 @@ test.each([
   ['do 5 stovek', '-500'],
   ['do tisícovky', '-1000'],
   ['od 300', '300-'],
+  ['levněji než 700', '-700'],
+  ['min. 500', '500-'],
+  ['1000-2000', '1000-2000'],
+  ['1 000 – 2 000 Kč', '1000-2000'],
+  ['mezi 500 a 1000', '500-1000'],
+  ['1-2 tisíce', '1000-2000'],
+  ['kolem tisíce', '800-1200'],
+  ['patnáct set', '-1500'],
 ])('„maska %s“ is a price of %s', (words, value) => {
   expect(chips(`maska ${words}`)).toContain(`price=${value}`);
 });
@@ -117,6 +157,8 @@ test.each([
   ['v Novém Jičíně', 'novy'],
   ['v Havlíčkově Brodě', 'hb'],
   ['v Kuřimi', 'kurim'],
+  ['v Aši', 'as'],
+  ['z Aše', 'as'],
   ['z Kuřimi', 'kurim'],
   ['kolem Liberce', 'liberec'],
   ['okr. Kladno', 'CZ0203'],

@@ -6,6 +6,8 @@ import { mendedStem, isKnownStem } from '../lexicon/known-stems.ts';
 import { tokens as wordsOf, readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
+import { withPriceRanges } from './price-ranges.ts';
+import { spelledNumbers } from './spelled-numbers.ts';
 
 export type Known = { vocabulary: Vocabulary; places: PlaceNames };
 
@@ -29,7 +31,8 @@ const idle = new Set(
       'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
       'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
       'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi ' +
-      'tmave svetle vek veku az drzeni postavu postava postave nez kolem pobliz nedaleko blizko smerem morava morave moravy moravu cechy cechach bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle',
+      'tmave svetle vek veku az drzeni postavu postava postave nez kolem pobliz nedaleko blizko smerem morava morave moravy moravu cechy cechach bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle ' +
+      'darek darku darky vanoce vanocni vanocum narozeniny narozeninam jezisek jeziska jezisku stromecek zacatecnicka zacatecnicky zacatecnicke dole spodni skola skoly skolu skole telak telaku telocvik krouzek krouzku',
   ),
 );
 
@@ -37,6 +40,11 @@ const idle = new Set(
 export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
   let tokens = readTokens(query.slice(0, mostCharacters)).slice(0, mostTokens);
   let facts = readFacts(tokens);
+  const digits = spelledNumbers(tokens, (at) => isFree(facts, at));
+  if (digits.some((token, at) => token !== tokens[at])) {
+    tokens = digits;
+    facts = readFacts(tokens);
+  }
   const stands = (at: number) =>
     isFree(facts, at) &&
     vocabulary.count(tokens[at]?.stem ?? '') === 0 &&
@@ -66,6 +74,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     begun(only, query, vocabulary)?.things.length
   )
     facts = [];
+  facts = withPriceRanges(tokens, facts);
   const loose = looseWords(tokens, facts, { vocabulary, places }, query);
   // The `L` of `Ústí n. L.` is no side.
   const inPlace = (fact: Told) =>

@@ -32,6 +32,7 @@ const worn: Record<string, string> = {
   damaged: 'poškozené, na díly',
 };
 const crowns = new Intl.NumberFormat('cs-CZ');
+const span = (from: number, to = from) => (from === to ? String(from) : `${from}–${to}`);
 const money = (czk: number) => `${crowns.format(czk)}${nbsp}Kč`;
 
 function chipOf(wish: Meant): Chip | undefined {
@@ -60,19 +61,28 @@ function chipOf(wish: Meant): Chip | undefined {
     case 'hand':
       return { key: 'hand', value: wish.hand, label: hands[wish.hand] ?? wish.hand };
     case 'flex':
-      return { key: 'flexMm', value: `${wish.mm}-${wish.mm}`, label: `flex${nbsp}${wish.mm}` };
+      return {
+        key: 'flexMm',
+        value: `${wish.mm}-${wish.to ?? wish.mm}`,
+        label: `flex${nbsp}${span(wish.mm, wish.to)}`,
+      };
     case 'length':
       return {
-        key: wish.of === 'total' || wish.cm > 104 ? 'totalLengthCm' : 'shaftLengthCm',
-        value: `${wish.cm}-${wish.cm}`,
-        label: `${wish.of === 'total' ? 'celkem ' : ''}${wish.cm}${nbsp}cm`,
+        key: wish.of === 'total' || (wish.to ?? wish.cm) > 104 ? 'totalLengthCm' : 'shaftLengthCm',
+        value: `${wish.cm}-${wish.to ?? wish.cm}`,
+        label: `${wish.of === 'total' ? 'celkem ' : ''}${span(wish.cm, wish.to)}${nbsp}cm`,
       };
     case 'shoe': {
-      const size = wish.tenths / 10;
-      return { key: 'shoeSizeEu', value: `${size}-${size}`, label: `EU${nbsp}${crowns.format(size)}` };
+      const [size, to] = [wish.tenths / 10, (wish.to ?? wish.tenths) / 10];
+      const label = size === to ? crowns.format(size) : `${crowns.format(size)}–${crowns.format(to)}`;
+      return { key: 'shoeSizeEu', value: `${size}-${to}`, label: `EU${nbsp}${label}` };
     }
     case 'size':
-      return { key: 'size', value: wish.size, label: `velikost${nbsp}${wish.size.toUpperCase()}` };
+      return {
+        key: 'size',
+        value: wish.size,
+        label: `velikost${nbsp}${[wish.size, ...(wish.or ? [wish.or] : [])].join('/').toUpperCase()}`,
+      };
     case 'age':
       return {
         key: 'ageGroup',
@@ -97,6 +107,12 @@ function chipOf(wish: Meant): Chip | undefined {
       return { key: 'price', value: `-${wish.czk}`, label: `do${nbsp}${money(wish.czk)}` };
     case 'at-least':
       return { key: 'price', value: `${wish.czk}-`, label: `od${nbsp}${money(wish.czk)}` };
+    case 'between':
+      return {
+        key: 'price',
+        value: `${wish.from}-${wish.to}`,
+        label: `${crowns.format(wish.from)}–${money(wish.to)}`,
+      };
     case 'free':
       return { key: 'priceType', value: 'free', label: 'zdarma' };
     case 'cheap':
@@ -107,6 +123,12 @@ function chipOf(wish: Meant): Chip | undefined {
       return { key: 'kind', value: 'offer', label: 'nabídky' };
     case 'swap':
       return { key: 'swap', value: 'yes', label: 'na výměnu' };
+    case 'dimensions':
+      return {
+        key: 'word',
+        value: wish.text,
+        label: `${wish.text.replace('x', `${nbsp}×${nbsp}`)}${nbsp}cm`,
+      };
     case 'place':
       return { key: 'place', value: wish.place.code, label: wish.place.label };
     default:

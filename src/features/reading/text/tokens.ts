@@ -62,6 +62,8 @@ export function tokens(text: string): string[] {
 
 /** `96cm` is written as often as `96 cm`, `flex26` as `flex 26`; names such as `q1` stay whole. */
 function numberAndUnit(run: string): string[] {
+  const sides = /^(\d{2,3})x(\d{2,3})(?:x\d+)?(?:cm)?$/.exec(run);
+  if (sides) return [dimensions(sides[1] ?? '', sides[2] ?? '')];
   const unit = /^(\d+(?:\.\d)?)(\p{L}+)$/u.exec(run);
   if (unit?.[1] && unit[2]) return [unit[1], unit[2]];
   const label = /^(\p{L}+)(\d+(?:\.\d)?)$/u.exec(run);
@@ -70,12 +72,34 @@ function numberAndUnit(run: string): string[] {
     : [run];
 }
 
+/** `160x115` and `115 x 160` are one goal: the greater side first. */
+const dimensions = (first: string, second: string) =>
+  Number(first) < Number(second) ? `${second}x${first}` : `${first}x${second}`;
+
+const isSide = (token: Token | undefined) => /^\d{2,3}$/.test(token?.text ?? '');
+
+/** The tokens before a last side of `160 x 115` or `160 × 115` that belong to it. */
+function sidesBefore(kept: readonly Token[], { gap }: Token): number {
+  if (isSide(kept.at(-1)) && /^\s*[×*]\s*$/.test(gap)) return 1;
+  return kept.at(-1)?.text === 'x' &&
+    kept.at(-1)?.gap.trim() === '' &&
+    isSide(kept.at(-2)) &&
+    gap.trim() === ''
+    ? 2
+    : 0;
+}
+
 /** `G-280` and `X-Guard` are one name, however the hyphen is written; `Gel-Rocket` stays two words. */
 function joined(found: Token[]): Token[] {
   const kept: Token[] = [];
   for (const token of found) {
     const before = kept.at(-1);
-    if (before && token.gap === '-' && isOneName(before.text, token.text)) {
+    const sides = isSide(token) ? sidesBefore(kept, token) : 0;
+    const first = kept.at(-sides);
+    if (sides > 0 && first) {
+      const text = dimensions(first.text, token.text);
+      kept.splice(-sides, sides, { ...first, text, stem: text, end: token.end });
+    } else if (before && token.gap === '-' && isOneName(before.text, token.text)) {
       const text = before.text + token.text;
       kept[kept.length - 1] = { ...before, text, stem: stem(text), end: token.end };
     } else kept.push(token);

@@ -6,7 +6,7 @@ export const carry: readonly ThingEntry[] = [
     'stickbag',
     'vaky-na-hole',
     'vak na hole',
-    'vak, vak na hole, vak na hůl, vak na florbalky, vak na florbalku, vak na hokejky, stickbag, stick bag, stikbeg, pytel, pytel na hole, pytel na florbalky, taška na hole, taška na florbalky, taška na hůl, taška na hokejky, týmová taška na hole, týmový vak, florbalový vak, bag na hole, vak na výstroj',
+    'vak, vak na hole, vak na hůl, vak na florbalky, vak na florbalku, vak na hokejky, stickbag, stick bag, stikbeg, pytel, pytel na hole, pytel na florbalky, taška na hole, taška na florbalky, taška na hůl, taška na hokejky, bágl na hole, bágl na florbalky, batoh na hole, batoh na florbalky, nosič holí, týmová taška na hole, týmový vak, florbalový vak, bag na hole, vak na výstroj',
   ],
   [
     'cover',

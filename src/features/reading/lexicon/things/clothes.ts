@@ -6,13 +6,13 @@ export const wear: readonly ThingEntry[] = [
     'shoes',
     'boty',
     'sálová obuv',
-    'boty, bota, sálovky, sálové boty, sálová obuv, sálovka, halovky, halové boty, halová obuv, tenisky, botasky, obuv, kecky, kecky do haly, boty do haly, boty na florbal, florbalové boty, florbalová obuv, obuv do haly, indoorky, indoor boty, indoor obuv, sportovní obuv, sportovní boty, boty do tělocvičny, tenisky do haly, botky, brankářské boty, boty pro brankáře, brankářská obuv, volejbalové boty, házenkářské boty, boty na volejbal, boty na házenou, salovečky, cvičky, boty na sál, boty na halu, tenisky do tělocvičny, kecky do tělocvičny, obuv do tělocvičny, boty na tělocvik, sportovní tenisky, topánky, halové tenisky, sálové tenisky',
+    'boty, bota, sálovky, sálové boty, sálová obuv, sálovka, halovky, halové boty, halová obuv, tenisky, botasky, obuv, kecky, kecky do haly, boty do haly, boty na florbal, florbalové boty, florbalová obuv, obuv do haly, indoorky, indoor boty, indoor obuv, sportovní obuv, sportovní boty, boty do tělocvičny, tenisky do haly, botky, brankářské boty, boty pro brankáře, brankářská obuv, volejbalové boty, házenkářské boty, boty na volejbal, boty na házenou, salovečky, cvičky, boty na sál, boty na halu, tenisky do tělocvičny, kecky do tělocvičny, obuv do tělocvičny, boty na tělocvik, sportovní tenisky, topánky, shoes, indoor shoes, halové tenisky, sálové tenisky',
   ],
   [
     'jersey',
     'dresy',
     'dres',
-    'dres, florbalový dres, hráčský dres, triko na zápas, sada dresů, týmové dresy, dres pro hráče, dres na florbal, týmový dres, zápasový dres, dresík',
+    'dres, florbalový dres, hráčský dres, triko na zápas, sada dresů, týmové dresy, dres pro hráče, dres na florbal, týmový dres, zápasový dres, dresík, jersey',
   ],
   [
     'bibs',
@@ -24,13 +24,13 @@ export const wear: readonly ThingEntry[] = [
     'shorts',
     'kratasy',
     'kraťasy',
-    'kraťasy, trenky, trencle, trenclíky, trenýrky, šortky, krátké kalhoty, florbalové trenýrky, florbalové kraťasy, sportovní šortky, sportovní kraťasy, bermudy',
+    'kraťasy, trenky, trencle, trenclíky, trenýrky, šortky, krátké kalhoty, shorts, florbalové trenýrky, florbalové kraťasy, sportovní šortky, sportovní kraťasy, bermudy',
   ],
   [
     'socks',
     'stulpny',
     'štulpny',
-    'štulpny, podkolenky, štucle, ponožky, florbalové ponožky, florbalové štulpny, stucny, štucny, stulpna, fusekle, nadkolenky',
+    'štulpny, podkolenky, štucle, ponožky, florbalové ponožky, florbalové štulpny, stucny, štucny, stulpna, fusekle, nadkolenky, ponožky na florbal, socks',
   ],
   [
     'tracksuit',
@@ -66,6 +66,6 @@ export const wear: readonly ThingEntry[] = [
     'glasses',
     'ochranne-bryle',
     'ochranné brýle',
-    'brýle, brejle, okuláry, goggles, ochranné brýle, sportovní brýle, florbalové brýle, brýle na florbal, dětské brýle, brejličky, brýličky, gogle',
+    'brýle, brejle, okuláry, goggles, ochranné brýle, sportovní brýle, florbalové brýle, brýle na florbal, dětské brýle, brejličky, okuliare, glasses, brýličky, gogle',
   ],
 ];

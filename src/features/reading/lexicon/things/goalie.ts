@@ -6,7 +6,7 @@ export const goalie: readonly ThingEntry[] = [
     'mask',
     'brankarske-masky',
     'brankářská maska',
-    'maska, helma, helem, přilba, košík, mřížka, mřížka na masku, florbalová maska, florbalová helma, helma na florbal, maska na florbal, goalie maska, maska do brány, helma do brány, kukla',
+    'maska, helma, helem, přilba, košík, mřížka, mřížka na masku, florbalová maska, florbalová helma, helma na florbal, maska na florbal, goalie maska, maska do brány, helma do brány, kukla, helmet, face mask',
   ],
   [
     'vest',
@@ -18,19 +18,19 @@ export const goalie: readonly ThingEntry[] = [
     'goalie-pants',
     'brankarske-kalhoty',
     'brankářské kalhoty',
-    'kalhoty, kaťata, gatě do brány, gatě na bránu, kalhoty do brány, florbalové kalhoty, polstrované kalhoty, kalhoty s chrániči, florbalové kalhoty do brány',
+    'kalhoty, nohavice, kaťata, gatě do brány, gatě na bránu, kalhoty do brány, florbalové kalhoty, polstrované kalhoty, kalhoty s chrániči, florbalové kalhoty do brány',
   ],
   [
     'kneepads',
     'brankarske-chranice-kolen',
     'chrániče kolen',
-    'chrániče kolen, chrániče, chránič kolen, chránič kolene, chránič na kolena, chrániče na kolena, kolenní chrániče, nákoleníky, nákoleník, kolena, kolenáče, kolínka, kolenačky, florbalová kolena, chrániče na kolínka, knee pads, kneepads, chrániče holení, chrániče nohou, betony',
+    'chrániče kolen, chrániče, chránič kolen, chránič kolene, chránič na kolena, chrániče na kolena, kolenní chrániče, nákoleníky, nákoleník, kolena, kolenáče, kolínka, kolenačky, florbalová kolena, chrániče na kolínka, knee pads, kneepads, chrániče kolien, chrániče holení, chrániče nohou, betony',
   ],
   [
     'goalie-gloves',
     'brankarske-rukavice',
     'brankářské rukavice',
-    'rukavice, rukavičky, lapačky, florbalové rukavice, rukavice do brány, rukavice na florbal',
+    'rukavice, rukavičky, lapačky, gloves, florbalové rukavice, rukavice do brány, rukavice na florbal',
   ],
   [
     'goalie-jersey',
@@ -48,7 +48,7 @@ export const goalie: readonly ThingEntry[] = [
     'jock',
     'brankarske-doplnky',
     'suspenzor',
-    'suspenzor, suspensor, suspik, genitál, chránič genitálií, chránič slabin, chránič rozkroku, skořápka, pindovka, tříselný chránič, chránič třísel',
+    'suspenzor, suspensor, suspik, genitál, chránič genitálií, chránič slabin, chránič rozkroku, skořápka, suspák, suspáky, pindovka, tříselný chránič, chránič třísel',
   ],
   [
     'neck',

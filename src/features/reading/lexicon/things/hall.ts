@@ -12,7 +12,7 @@ export const hall: readonly ThingEntry[] = [
     'net',
     'branky',
     'síť do branky',
-    'síť, síť do branky, síť na branku, náhradní síť, náhradní síť na branku, síťka, síť do brány, síť na bránu',
+    'síť, sieť, síť do branky, síť na branku, náhradní síť, náhradní síť na branku, síťka, síť do brány, síť na bránu',
   ],
   [
     'tarp',

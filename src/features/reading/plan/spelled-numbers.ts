@@ -1,0 +1,69 @@
+import type { Token } from '../text/tokens.ts';
+
+const ones: Record<string, number> = {
+  dva: 2,
+  dve: 2,
+  dvou: 2,
+  tri: 3,
+  ctyri: 4,
+  ctyr: 4,
+  pet: 5,
+  peti: 5,
+  sest: 6,
+  sesti: 6,
+  sedm: 7,
+  sedmi: 7,
+  osm: 8,
+  osmi: 8,
+  devet: 9,
+  deviti: 9,
+};
+const teens: Record<string, number> = {
+  deset: 10,
+  jedenact: 11,
+  dvanact: 12,
+  trinact: 13,
+  ctrnact: 14,
+  patnact: 15,
+  sestnact: 16,
+  sedmnact: 17,
+  osmnact: 18,
+  devatenact: 19,
+};
+const tens: Record<string, number> = {
+  dvacet: 20,
+  tricet: 30,
+  ctyricet: 40,
+  padesat: 50,
+  sedesat: 60,
+  sedmdesat: 70,
+  osmdesat: 80,
+  devadesat: 90,
+};
+
+/** `šestadevadesát`, as numbers are said the other way round. */
+const turned = Object.fromEntries(
+  Object.entries(tens).flatMap(([ten, more]) =>
+    Object.entries({ jedn: 1, ...ones }).map(([one, few]) => [`${one}a${ten}`, more + few]),
+  ),
+);
+const single: Record<string, number> = { ...ones, ...teens, ...tens, ...turned };
+
+/** Numbers that are said, as digits: `devadesát šest` is 96. Only words that `isFree` lets go are taken for them. */
+export function spelledNumbers(tokens: readonly Token[], isFree: (at: number) => boolean): Token[] {
+  const told: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    const number = isFree(at) ? single[token?.text ?? ''] : undefined;
+    if (!token || number === undefined) {
+      if (token) told.push(token);
+      continue;
+    }
+    const next = tokens[at + 1];
+    const more = next && isFree(at + 1) && tens[token.text] ? ones[next.text] : undefined;
+    const text = String(number + (more ?? 0));
+    told.push({ ...token, text, stem: text, end: more && next ? next.end : token.end });
+    if (more) at += 1;
+  }
+  return told;
+}
