@@ -31,6 +31,10 @@ describe('the address of a search', () => {
     );
   });
 
+  test('is the same for a category and a brand however they are capitalised', () => {
+    expect(tidy('FLORBALKY', 'brand=Unihoc')).toBe('/vyhledavani/florbalky?brand=unihoc');
+  });
+
   test('joins the two fields of a price into one range, either side open', () => {
     expect(tidy('florbalky', 'priceMin=300&priceMax=800')).toBe('/vyhledavani/florbalky?price=300-800');
     expect(tidy('florbalky', 'priceMin=&priceMax=1+500+Kč')).toBe('/vyhledavani/florbalky?price=-1500');

@@ -22,7 +22,8 @@ function written(name: SearchParameter, value: string): string | undefined {
       return oneOf('offer', 'demand');
     case 'category':
     case 'brand':
-      return matching(/^[a-z0-9-]{1,60}$/);
+      // Whoever types an address may begin a word with a capital.
+      return /^[a-z0-9-]{1,60}$/i.test(value) ? value.toLowerCase() : undefined;
     case 'condition':
       return oneOf('new', 'like-new', 'used', 'damaged');
     case 'wear':

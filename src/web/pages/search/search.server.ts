@@ -21,7 +21,8 @@ const alternativesShown = 8;
 /** All that the search page shows. A failed search is told by a missing result and the status of its refusal. */
 export async function loadSearch(context: Context, slug: string | undefined, url: URL) {
   const { categories } = await loadFromApi(context, getOptions);
-  const category = slug === undefined ? undefined : categories.find((each) => each.slug === slug);
+  const category =
+    slug === undefined ? undefined : categories.find((each) => each.slug === slug.toLowerCase());
   if (slug !== undefined && !category) return pageNotFound(context, url.pathname);
   const parents = Object.fromEntries(
     categories.flatMap(({ slug: each, parent }) => (parent === undefined ? [] : [[each, parent]])),
