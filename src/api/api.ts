@@ -6,6 +6,7 @@ import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type Refusal, errorCatalogue, isRefusal, refuse } from '../contract/errors.ts';
 import { speakCzech } from '../contract/messages.ts';
 import type { FileAnswer, Operation } from '../contract/operation.ts';
+import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { endpoints } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
@@ -42,7 +43,8 @@ export function createApi(platform: Platform): Api {
   for (const endpoint of endpoints(platform)) mount(app, endpoint, platform);
   app.notFound(() => answer(refuse('not-found')));
   app.onError((error, c) => {
-    platform.log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, 'API call failed');
+    const path = loggedPath(c.req.path);
+    platform.log.error({ err: error, requestId: c.env.requestId, path }, 'API call failed');
     return answer(refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
   });
   const answerTo = async (request: Request, bindings: ApiBindings) => app.fetch(request, bindings);

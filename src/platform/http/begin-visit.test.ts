@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { randomIds } from '../ids.ts';
 import { beginVisit } from './begin-visit.ts';
 import { listen } from './server.ts';
 import type { VisitEnv } from './visit.ts';
@@ -42,6 +43,11 @@ test('each answer is logged, one that failed as a warning', async () => {
     { path: '/', status: 200, level: log.levels.values['info'] },
     { path: '/chyba', status: 500, level: log.levels.values['warn'] },
   ]);
+});
+
+test('the key that a letter carries is not logged', async () => {
+  await fetch(`${base}/newsletters/${randomIds.token()}/sign-out`);
+  expect(logged()).toMatchObject([{ path: '/newsletters/…/sign-out', status: 404 }]);
 });
 
 test('whoever asks for the health is told, which fails nobody', async () => {

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { Ids } from '../ids.ts';
 import { withRequestId } from '../log/log.ts';
+import { loggedPath } from '../log/logged-path.ts';
 import type { VisitEnv } from './visit.ts';
 
 /** Files are asked for too often to be news; everything else is logged once it is answered. */
@@ -25,7 +26,7 @@ export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingM
       const { method, path } = c.req;
       const facts = {
         method,
-        path,
+        path: loggedPath(path),
         status: c.res.status,
         ms: Math.round(performance.now() - begun),
         ...caller(c.req),

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomIds } from '../ids.ts';
+import { loggedPath } from './logged-path.ts';
+
+test.each(['/newsletters/KEY/sign-out', '/hlidani/KEY.data', '/vyhra/KEY', '/api/v1/renewals/KEY'])(
+  'the key of a letter stays out of a log: %s',
+  (path) => {
+    for (let letters = 0; letters < 200; letters += 1)
+      expect(loggedPath(path.replace('KEY', randomIds.token()))).toBe(path.replace('KEY', '…'));
+  },
+);
+
+test('an address of an advert or a page is logged as it is', () => {
+  const slug = fc.stringMatching(/^[\d.a-z-]{1,80}$/);
+  fc.assert(
+    fc.property(slug, (name) => {
+      expect(loggedPath(`/inzerat/${name}`)).toBe(`/inzerat/${name}`);
+    }),
+  );
+});

@@ -1,0 +1,5 @@
+/** A key that a letter carries: 32 bytes as base64url. Addresses of adverts never have capitals or underscores. */
+const key = /(?<=\/)(?=[^/]*[A-Z_])[\w-]{43}(?=[/.]|$)/g;
+
+/** A path as a log may hold it: whoever reads the log must not hold the keys of people's letters. */
+export const loggedPath = (path: string): string => path.replaceAll(key, '…');
