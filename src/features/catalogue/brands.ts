@@ -1,11 +1,7 @@
 import { fold } from '../../contract/fold.ts';
-import type { Brand } from './contract.ts';
+import { type Brand, noBrand, otherBrand } from './contract.ts';
 import type { LineKind } from './file-shape.ts';
 import { file } from './file.ts';
-
-/** „Jiná značka“, typed by the seller, and „Bez značky“ stand last in every list. */
-export const otherBrand = 'jina';
-export const noBrand = 'bez-znacky';
 
 const bySlug = new Map(file.brands.map((each) => [each.slug, each]));
 const byWord = new Map(

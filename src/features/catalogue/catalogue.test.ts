@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { allBrands, brandsOf, findBrand, noBrand, otherBrand } from './brands.ts';
+import { allBrands, brandsOf, findBrand } from './brands.ts';
 import { categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
 import { categoryForm } from './category-form.ts';
 import { conditionsOf, wearsOf } from './conditions.ts';
-import { categoryForm as categoryFormSchema } from './contract.ts';
+import { categoryForm as categoryFormSchema, noBrand, otherBrand } from './contract.ts';
 import { catalogueFile } from './file-shape.ts';
 import { file } from './file.ts';
 

@@ -10,6 +10,10 @@ export const kinds = ['offer', 'demand'] as const;
 /** Which hand is lower on the stick, „Strana“. */
 export const hands = ['left', 'right', 'straight'] as const;
 
+/** „Jiná značka“, typed by the seller, and „Bez značky“: no brands, so they stand last in every list. */
+export const otherBrand = 'jina';
+export const noBrand = 'bez-znacky';
+
 export type Condition = (typeof conditions)[number];
 export type Wear = (typeof wears)[number];
 export type PriceType = (typeof priceTypes)[number];

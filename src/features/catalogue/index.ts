@@ -1,5 +1,6 @@
 export { brandAliases, brandFacts, brandOfAddress } from './brand-facts.ts';
-export { allBrands, brandName, findBrand, lineKindOf, noBrand, otherBrand } from './brands.ts';
+export { allBrands, brandName, findBrand, lineKindOf } from './brands.ts';
+export { noBrand, otherBrand } from './contract.ts';
 export { attributesOf, categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
 export { categoryForm } from './category-form.ts';
 export { conditionLabel, conditionsOf, priceTypeChoices, wearLabel, wearsOf } from './conditions.ts';

@@ -8,6 +8,7 @@ import {
   type PriceType,
   conditions,
   hands,
+  otherBrand,
   wears,
 } from '../catalogue/contract.ts';
 import { type FieldValues, attributesFromForm, attributesSchema } from '../catalogue/rules.ts';
@@ -15,9 +16,6 @@ import { descriptionLength, placeShown, priceCzk, swapSizeLength, titleLength } 
 import { demandTitle } from './demand-title.ts';
 import { readPrice } from './price-text.ts';
 import { typedLine, typedText } from './typed-text.ts';
-
-/** The brand to choose when the list lacks the right one; `brandText` then says which it is. */
-const otherBrand = 'jina';
 
 /** Characters of no width are not words. */
 const visible = { pattern: /[\p{L}\p{N}]/u, error: sentences.required };

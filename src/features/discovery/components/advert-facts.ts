@@ -1,4 +1,4 @@
-import type { Condition } from '../../catalogue/contract.ts';
+import { type Condition, noBrand } from '../../catalogue/contract.ts';
 import { listingPath } from '../../listings/address.ts';
 import type { ListingDetail } from '../../listings/contract.ts';
 import { absolute, type Facts } from './facts.ts';
@@ -21,7 +21,7 @@ export const isProduct = ({ kind, priceType }: Pick<ListingDetail, 'kind' | 'pri
 
 /** The advert as a used thing that somebody offers. */
 export function advertFacts(listing: ListingDetail, origin: string): Facts {
-  const { title, description, brandName, model, categoryName, photos, attributes, id } = listing;
+  const { title, description, brand, brandName, model, categoryName, photos, attributes, id } = listing;
   const url = origin + listingPath(listing);
   return {
     '@type': 'Product',
@@ -37,7 +37,7 @@ export function advertFacts(listing: ListingDetail, origin: string): Facts {
             .map((photo) => absolute(origin, photo.webp.at(-1)?.url ?? photo.preview)),
         }
       : {}),
-    ...(brandName ? { brand: { '@type': 'Brand', name: brandName } } : {}),
+    ...(brandName && brand !== noBrand ? { brand: { '@type': 'Brand', name: brandName } } : {}),
     ...(model ? { model } : {}),
     ...(attributes.length > 0
       ? { additionalProperty: attributes.map(({ label, value }) => propertyOf(label, value)) }

@@ -4,11 +4,13 @@ import { isRefusal } from '../../../contract/errors.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { wantedStickValues } from '../../../../test/stick-values.ts';
 import { testPlatform } from '../../../../test/platform.ts';
+import { noBrand } from '../../catalogue/index.ts';
 import type { ListingDetail } from '../../listings/contract.ts';
 import { getListing } from '../../listings/get-listing.ts';
 import { advertFacts, isProduct } from './advert-facts.ts';
 import { crumbFacts } from './crumb-facts.ts';
 import { listFacts } from './list-facts.ts';
+import { questionFacts } from './question-facts.ts';
 import { siteFacts } from './site-facts.ts';
 
 const origin = 'https://bazar.example';
@@ -94,6 +96,20 @@ const site = z.strictObject({
   ]),
 });
 
+const faq = z.strictObject({
+  '@type': z.literal('FAQPage'),
+  inLanguage: z.literal('cs'),
+  mainEntity: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Question'),
+        name: z.string().endsWith('?'),
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: z.string().min(1) }),
+      }),
+    )
+    .min(1),
+});
+
 const platform = await testPlatform();
 let listing: ListingDetail;
 
@@ -138,6 +154,13 @@ describe('an advert', () => {
     expect(offers.seller).toEqual({ '@type': 'Organization', name: 'Hole s.r.o.' });
   });
 
+  test('of no brand names none', () => {
+    const brandName = 'Bez značky nebo nevím';
+    expect(
+      product.parse(advertFacts({ ...listing, brand: noBrand, brandName }, origin)).brand,
+    ).toBeUndefined();
+  });
+
   test('without a price of its own, or looking for a thing, is told as no product', async () => {
     expect(isProduct(listing)).toBe(true);
     expect(isProduct({ ...listing, priceType: 'agreement' })).toBe(false);
@@ -161,4 +184,10 @@ test('the way to a page, a list and the site are told as search engines ask', ()
   ]);
   expect(itemList.parse(listFacts([listing], origin)).itemListElement[0]?.name).toBe(listing.title);
   site.parse(siteFacts(origin, ['https://www.instagram.com/bazar']));
+});
+
+test('answers to questions are told with whole links, as they are read elsewhere', () => {
+  const html = '<p><a href="/znacky">Značky</a>, <a href="https://coi.cz/" rel="noopener">coi.cz</a></p>';
+  const { mainEntity } = faq.parse(questionFacts([{ question: 'Kde jsou?', html }], origin));
+  expect(mainEntity[0]?.acceptedAnswer.text).toBe(html.replace('/znacky', `${origin}/znacky`));
 });

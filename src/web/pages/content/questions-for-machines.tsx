@@ -1,21 +1,11 @@
 import type { QuestionGroup } from '../../../features/content/contract.ts';
+import { questionFacts } from '../../../features/discovery/components/question-facts.ts';
 import { JsonLd } from '../../json-ld.tsx';
+import { useShell } from '../../shell.ts';
 
 /** Questions and answers in the words of schema.org. */
 export function QuestionsForMachines({ groups }: { groups: readonly QuestionGroup[] }) {
-  return (
-    <JsonLd
-      facts={{
-        '@type': 'FAQPage',
-        inLanguage: 'cs',
-        mainEntity: groups
-          .flatMap((group) => group.questions)
-          .map(({ question, html }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: html },
-          })),
-      }}
-    />
-  );
+  const origin = useShell()?.appUrl ?? '';
+  const questions = groups.flatMap((group) => group.questions);
+  return <JsonLd facts={import.meta.env.SSR ? questionFacts(questions, origin) : undefined} />;
 }
