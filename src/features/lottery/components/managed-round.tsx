@@ -8,9 +8,10 @@ import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { dateWords, exactWords } from '../../listings/components/time-words.ts';
+import { exactWords } from '../../listings/components/time-words.ts';
 import { roundPath } from '../address.ts';
 import type { ManagedRound } from '../contract.ts';
+import { daysWords } from './days-words.ts';
 import styles from './lottery.module.css';
 import { RoundFields, valuesOf, type RoundValues } from './round-fields.tsx';
 import { fateOf, winnerName } from './winners.tsx';
@@ -44,8 +45,7 @@ export function ManagedRoundPanel({ round, refused }: { round: ManagedRound; ref
       </div>
       <p>{round.prize}</p>
       <p className={classNames(text.small, text.secondary)}>
-        Nabídky od {dateWords(round.firstDay)} do {dateWords(round.lastDay)}, losuje se{' '}
-        {exactWords(round.drawAt)}
+        Nabídky {daysWords(round)}, losuje se {exactWords(round.drawAt)}
         {round.drawsItself ? ' samo' : ', spustí správce'}. Losů: {round.entries}.
       </p>
       {round.cancelReason && <p>Důvod zrušení: {round.cancelReason}</p>}

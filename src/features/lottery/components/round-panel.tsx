@@ -9,6 +9,7 @@ import { dateWords, exactWords } from '../../listings/components/time-words.ts';
 import type { LotteryRound } from '../contract.ts';
 import { entriesAtMost } from '../rules.ts';
 import { Countdown } from './countdown.tsx';
+import { daysWords } from './days-words.ts';
 import styles from './lottery.module.css';
 import picture from './prize.svg';
 
@@ -26,7 +27,7 @@ export function RoundPanel({
   const { own, running, drawsInMinutes } = round;
   const rows = [
     ['Přibližná hodnota', pieces(round)],
-    ['Počítají se nabídky', `${dateWords(round.firstDay)} až ${dateWords(round.lastDay)}`],
+    ['Počítají se nabídky', daysWords(round)],
     [round.drawnAt ? 'Vylosováno' : 'Losuje se', exactWords(round.drawnAt ?? round.drawAt)],
     [round.closedAt ? 'Losů' : 'Losů ve hře', String(round.entries)],
   ];

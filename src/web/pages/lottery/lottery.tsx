@@ -1,9 +1,9 @@
+import { daysWords } from '../../../features/lottery/components/days-words.ts';
 import { DrawProof } from '../../../features/lottery/components/draw-proof.tsx';
 import styles from '../../../features/lottery/components/lottery.module.css';
 import { RoundPanel } from '../../../features/lottery/components/round-panel.tsx';
 import { Rounds } from '../../../features/lottery/components/winners.tsx';
 import { getLotteryRound, listLotteryRounds } from '../../../features/lottery/contract.ts';
-import { dateWords } from '../../../features/listings/components/time-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -36,7 +36,7 @@ export default function LotteryPage({ loaderData: { round, others, past } }: Rou
         <h1 className={styles.title}>Losování</h1>
         <p className={classNames(text.lead, styles.lead)}>
           {round
-            ? `Každá nabídka zveřejněná od ${dateWords(round.firstDay)} do ${dateWords(round.lastDay)} je jeden los. Nejvíc pět na inzerenta.`
+            ? `Každá nabídka zveřejněná ${daysWords(round)} je jeden los. Nejvýš pět na inzerenta.`
             : 'Teď se nelosuje. Až další kolo otevřeme, najdeš ho tady.'}
         </p>
         {!round && (

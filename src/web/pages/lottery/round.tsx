@@ -1,3 +1,4 @@
+import { daysWords } from '../../../features/lottery/components/days-words.ts';
 import { DrawProof } from '../../../features/lottery/components/draw-proof.tsx';
 import styles from '../../../features/lottery/components/lottery.module.css';
 import { RoundPanel } from '../../../features/lottery/components/round-panel.tsx';
@@ -23,7 +24,7 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
     <div className={classNames(layout.wrap, layout.mid)}>
       <PageHead
         title={`Losování, ${round.name}`}
-        description={`${round.prize}. Los je každá nabídka zveřejněná od ${dateWords(round.firstDay)} do ${dateWords(round.lastDay)}, nejvýš pět na inzerenta.`}
+        description={`${round.prize}. Los je každá nabídka zveřejněná ${daysWords(round)}, nejvýš pět na inzerenta.`}
         path={path}
       />
       <div className={styles.head}>
