@@ -1,3 +1,5 @@
+import Mail from 'lucide-react/icons/mail';
+import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { counted } from '../../contract/czech.ts';
@@ -85,6 +87,7 @@ export default function Questions({ loaderData: { q, groups, total } }: Route.Co
             Hledat v dotazech
           </label>
           <Input
+            icon={Search}
             id="dotaz"
             name="q"
             type="search"
@@ -120,7 +123,7 @@ export default function Questions({ loaderData: { q, groups, total } }: Route.Co
           <h2>Nenašla se odpověď?</h2>
           <p className={classNames(text.small, text.secondary)}>Odpovídáme obvykle do dvou pracovních dnů.</p>
         </div>
-        <LinkButton to={operatorUrl} variant="secondary">
+        <LinkButton to={operatorUrl} variant="secondary" icon={Mail}>
           Napsat nám
         </LinkButton>
       </div>
