@@ -12,6 +12,7 @@ import {
   adminRedirectsUrl,
   adminTextsUrl,
 } from '../urls.ts';
+import styles from './admin.module.css';
 
 const rooms = [
   { label: 'Objednávky', to: adminOrdersUrl },
@@ -34,7 +35,7 @@ export function AdminFrame({ current, children }: { current: string; children: R
     if (here && strip) strip.scrollLeft = here.offsetLeft - strip.clientWidth / 3;
   }, [current]);
   return (
-    <div ref={frame} className={classNames(layout.wrap, layout.stack, layout.pageHead)}>
+    <div ref={frame} className={classNames(layout.wrap, layout.stack, layout.pageHead, styles.frame)}>
       <Tabs label="Správa" tabs={rooms.map((room) => ({ ...room, current: room.to === current }))} />
       {children}
     </div>

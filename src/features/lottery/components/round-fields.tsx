@@ -1,13 +1,18 @@
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { ManagedRound } from '../contract.ts';
 
-const fields = [
+const words = [
   { name: 'name', label: 'Název kola', hint: 'Třeba Kolo 11 / 2026; vznikne z něj adresa.' },
   { name: 'prize', label: 'Výhra', hint: 'Co výherce dostane.' },
+] as const;
+const numbers = [
   { name: 'prizeValueCzk', label: 'Přibližná hodnota kusu', hint: undefined, unit: 'Kč', mode: 'numeric' },
   { name: 'prizes', label: 'Počet kusů', hint: 'Každý pro jiného výherce, nejvýš 10.', mode: 'numeric' },
+] as const;
+const days = [
   { name: 'firstDay', label: 'První den', hint: undefined, type: 'date' },
   { name: 'lastDay', label: 'Poslední den', hint: 'Ještě se počítá celý.', type: 'date' },
   {
@@ -18,7 +23,8 @@ const fields = [
   },
 ] as const;
 
-type Name = (typeof fields)[number]['name'];
+type Shown = (typeof words | typeof numbers | typeof days)[number];
+type Name = Shown['name'];
 export type RoundValues = Readonly<Record<Name, string>> & { readonly drawsItself: boolean };
 
 export const emptyRound: RoundValues = {
@@ -47,22 +53,25 @@ export function RoundFields({
   values: RoundValues;
   errors?: Readonly<Record<string, readonly string[]>> | undefined;
 }) {
+  const drawn = ({ name, label, hint, ...how }: Shown) => (
+    <Field key={name} label={label} hint={hint} error={errors[name]}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          name={name}
+          type={'type' in how ? how.type : 'text'}
+          inputMode={'mode' in how ? how.mode : undefined}
+          unit={'unit' in how ? how.unit : undefined}
+          defaultValue={values[name]}
+        />
+      )}
+    </Field>
+  );
   return (
     <>
-      {fields.map(({ name, label, hint, ...how }) => (
-        <Field key={name} label={label} hint={hint} error={errors[name]}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name={name}
-              type={'type' in how ? how.type : 'text'}
-              inputMode={'mode' in how ? how.mode : undefined}
-              unit={'unit' in how ? how.unit : undefined}
-              defaultValue={values[name]}
-            />
-          )}
-        </Field>
-      ))}
+      {words.map(drawn)}
+      <div className={layout.beside}>{numbers.map(drawn)}</div>
+      <div className={layout.beside}>{days.map(drawn)}</div>
       <Checkbox
         name="drawsItself"
         value="yes"

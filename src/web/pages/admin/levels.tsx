@@ -77,21 +77,23 @@ export default function AdminLevelsPage({ loaderData: { levels }, actionData }: 
           >
             <h2>{level.name}</h2>
             <input type="hidden" name="id" value={level.id} />
-            {names
-              .filter(({ name }) => name !== 'priceCzk' || level.priceCzk > 0)
-              .map(({ name, label, unit }) => (
-                <Field key={name} label={label} error={answer?.fields[name]}>
-                  {(wiring) => (
-                    <Input
-                      {...wiring}
-                      name={name}
-                      inputMode="numeric"
-                      unit={unit}
-                      defaultValue={answer ? fieldText(answer.values, name) : level[name]}
-                    />
-                  )}
-                </Field>
-              ))}
+            <div className={layout.beside}>
+              {names
+                .filter(({ name }) => name !== 'priceCzk' || level.priceCzk > 0)
+                .map(({ name, label, unit }) => (
+                  <Field key={name} label={label} error={answer?.fields[name]}>
+                    {(wiring) => (
+                      <Input
+                        {...wiring}
+                        name={name}
+                        inputMode="numeric"
+                        unit={unit}
+                        defaultValue={answer ? fieldText(answer.values, name) : level[name]}
+                      />
+                    )}
+                  </Field>
+                ))}
+            </div>
             {level.priceCzk === 0 && <input type="hidden" name="priceCzk" value="0" />}
             <Field label="Důvod změny" hint="Zapíše se do deníku." error={answer?.fields['reason']}>
               {(wiring) => (
