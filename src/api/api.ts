@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { viewerOfToken } from '../features/accounts/index.ts';
+import { forgetCards } from '../features/listings/index.ts';
 import type { Call, Endpoint, Viewer } from '../contract/endpoint.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type Refusal, errorCatalogue, isRefusal, refuse } from '../contract/errors.ts';
@@ -81,6 +82,8 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const result = await run(input as never, call as never);
+    // Whoever has changed something sees it at once, also before the feed of changes tells of it.
+    if (operation.method !== 'get') forgetCards(platform.db);
     if (isRefusal(result)) return answer(result);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same: such an operation gives a file
     if (operation.data === 'file') return fileAnswer(result as FileAnswer);

@@ -6,6 +6,7 @@ import { albumCovers } from '../media/index.ts';
 import { districtByCode, districtLabel, regionOf } from '../places/index.ts';
 import type { ListingCard } from './contract.ts';
 import { type CardRow, livingRows } from './db-cards.ts';
+import { keptOr, type TimelessCard } from './kept-cards.ts';
 
 const storedAttributes = z.record(z.string(), attributeValue);
 
@@ -18,21 +19,31 @@ export async function cardsOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   rows: CardRow[],
 ): Promise<ListingCard[]> {
-  const covers = await coversOf(db, rows);
+  const cards = await timelessCards(db, rows);
   const now = clock.now();
-  return rows.map((row) => {
-    const cover = row.album_id === null ? undefined : covers.get(row.album_id);
-    return { ...cardOf(row, now), photo: cover?.photo, photoCount: cover?.count ?? 0 };
-  });
+  return cards.map((card) => cardAt(card, now));
 }
 
 /** The cards of living listings by their numbers; one that lives no longer is missing. */
 export async function livingCards(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],
 ): Promise<Map<number, ListingCard>> {
-  const cards = await cardsOf(platform, await livingRows(platform.db, ids));
-  return new Map(cards.map((card) => [card.id, card]));
+  const cards = await keptOr(db, ids, async (missing) => timelessCards(db, await livingRows(db, missing)));
+  const now = clock.now();
+  return new Map(cards.map((card) => [card.id, cardAt(card, now)]));
+}
+
+async function timelessCards(db: Database, rows: CardRow[]): Promise<TimelessCard[]> {
+  const covers = await coversOf(db, rows);
+  return rows.map((row) => {
+    const cover = row.album_id === null ? undefined : covers.get(row.album_id);
+    return { ...timelessCard(row), photo: cover?.photo, photoCount: cover?.count ?? 0 };
+  });
+}
+
+function cardAt<Card extends { toppedUntil: Date | null }>({ toppedUntil, ...card }: Card, now: Date) {
+  return { ...card, topped: toppedUntil !== null && toppedUntil > now };
 }
 
 function coversOf(db: Database, rows: CardRow[]) {
@@ -44,6 +55,10 @@ function coversOf(db: Database, rows: CardRow[]) {
 
 /** A card without its photos. */
 export function cardOf(row: CardRow, now: Date): Omit<ListingCard, 'photo' | 'photoCount'> {
+  return cardAt(timelessCard(row), now);
+}
+
+function timelessCard(row: CardRow): Omit<TimelessCard, 'photo' | 'photoCount'> {
   const category = categoryById(row.category_id);
   const form = category && categoryForm(category.slug);
   return {
@@ -64,7 +79,7 @@ export function cardOf(row: CardRow, now: Date): Omit<ListingCard, 'photo' | 'ph
     facts: form ? cardFacts(form, attributesOf(row)) : [],
     excerpt: row.kind === 'demand' ? row.excerpt : undefined,
     place: placeLabel(row),
-    topped: row.topped_until !== null && row.topped_until > now,
+    toppedUntil: row.topped_until,
     inserted: row.inserted.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ export { settleCards } from './cards.ts';
 export { contactableListing } from './contactable.ts';
 export { albumsByReference } from './db.ts';
 export { selectCards } from './db-cards.ts';
+export { forgetCards, keepCards, keepCardsNoMore } from './kept-cards.ts';
 export { importAccount } from './import/import-account.ts';
 export { listingSchedule } from './jobs.ts';
 export { getOwnListing } from './own-listing.ts';

@@ -3,6 +3,7 @@ import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/list
 import { testPlatform } from '../../../test/platform.ts';
 import { createPool, overPool } from '../../platform/database/pool.ts';
 import type { Database } from '../../platform/platform.ts';
+import { livingCards } from '../listings/index.ts';
 import { searchQuery } from './contract.ts';
 import { engineOf } from './engines.ts';
 import { openIndex } from './open-index.ts';
@@ -62,6 +63,22 @@ test('what is published, changed or withdrawn shows in every process within a se
   await until((ids) => ids.includes(id));
   await platform.db.deleteFrom('listings').where('id', '=', id).execute();
   expect(await until((ids) => !ids.includes(id))).toBeLessThan(1_000);
+});
+
+test('a card that other searches have shown shows its new price and its top within a second', async () => {
+  const id = await addListing(platform, viewer, { values: { title: 'Zlevní' } });
+  const shown = () =>
+    Promise.all(
+      processes.map(async ({ db }) => {
+        const card = (await livingCards({ ...platform, db }, [id])).get(id);
+        return [card?.price, card?.topped];
+      }),
+    );
+  await until((ids) => ids.includes(id));
+  await shown();
+  const topped_until = new Date(platform.clock.now().getTime() + 3_600_000);
+  await platform.db.updateTable('listings').set({ price: 99, topped_until }).where('id', '=', id).execute();
+  await expect.poll(shown, { timeout: 1_000, interval: 5 }).toEqual(processes.map(() => [99, true]));
 });
 
 test('a seller who becomes a trader, and a first photo, show within a second', async () => {

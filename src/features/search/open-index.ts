@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { onNotice } from '../../platform/database/notices.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { forgetCards, keepCards, keepCardsNoMore } from '../listings/index.ts';
 import { serveFrom, serveFromSql } from './engines.ts';
 import { type Changes, seenNow } from './feed/db-changes.ts';
 import { type Follower, follow } from './feed/follow.ts';
@@ -59,6 +60,7 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     index = fresh;
     follower = follow({ db, log, seen, apply: (changes) => apply(fresh, changes), lost });
     serveFrom(db, engine);
+    keepCards(db);
     countWordsBy(db, {
       count: () => index.countWords(),
       changes: () => ({ listings: index.revision, places: index.placesRevision }),
@@ -88,6 +90,7 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
   }
 
   async function apply(to: ListingIndex, { listingIds, places }: Changes): Promise<void> {
+    forgetCards(db, places ? undefined : listingIds);
     if (places) to.takePoints(await readPoints(db));
     for (let from = 0; from < listingIds.length; from += rowsAtOnce) {
       const ids = listingIds.slice(from, from + rowsAtOnce);
@@ -101,9 +104,14 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
   }
 
   function lost(): void {
-    serveFromSql(db);
-    countWordsBy(db, undefined);
+    serveNoMore();
     void keepBuilding();
+  }
+
+  function serveNoMore(): void {
+    serveFromSql(db);
+    keepCardsNoMore(db);
+    countWordsBy(db, undefined);
   }
 
   async function keepBuilding(): Promise<void> {
@@ -128,8 +136,7 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     current: () => index,
     async close() {
       closed = true;
-      serveFromSql(db);
-      countWordsBy(db, undefined);
+      serveNoMore();
       await notices.stop();
       await follower?.stop();
     },
