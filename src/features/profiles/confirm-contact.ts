@@ -46,7 +46,7 @@ async function applyProof(
     await moveWatches(db, before.email, target);
     await moveNewsletter(db, before.email, target);
     await endOtherSessions(db, advertiserId, tokenHash);
-    await tellOld(platform, db, before, kind);
+    await tellOld(platform, db, before, { kind, became: 'changed' });
     return undefined;
   }
   // Changed again since the code was sent.

@@ -50,9 +50,9 @@ describe('a profile', () => {
     const chosen = await saveProfile(platform, viewer, {
       ...form,
       fullName: 'Jana Nováková',
-      publicName: 'Janička',
+      publicName: 'Jana z Brna',
     });
-    expect(chosen.publicName).toBe('Janička');
+    expect(chosen.publicName).toBe('Jana z Brna');
     const old = await platform.db
       .selectFrom('advertiser_old_slugs')
       .where('advertiser_id', '=', viewer.advertiserId)
@@ -206,7 +206,7 @@ describe('a code', () => {
 });
 
 describe('a phone', () => {
-  it('is proven by a short message; replacing it makes it unproven and tells the old number and the e-mail', async () => {
+  it('is proven by a short message; another one is not, and the old number and the e-mail are told what has become of it', async () => {
     const viewer = await newAdvertiser(platform);
     expect(await give(viewer, 'phone', '777 123 456')).toMatchObject({
       phone: '+420777123456',
@@ -215,6 +215,7 @@ describe('a phone', () => {
     expect(await confirm(viewer, 'phone', await codeTo('+420777123456'))).toMatchObject({
       phoneVerified: true,
     });
+    expect((await lettersTo(viewer.email)).at(-1)?.subject).toBe('K tvému účtu přibyl telefon');
     expect(await give(viewer, 'phone', '00421 905 111 222')).toMatchObject({
       phone: '+421905111222',
       phoneVerified: false,
@@ -223,6 +224,7 @@ describe('a phone', () => {
     expect(platform.messages.findLast(({ to }) => to === '+420777123456')?.text).toContain('má nový telefon');
     expect((await lettersTo(viewer.email)).at(-1)?.subject).toBe('Telefon tvého účtu se změnil');
     expect(await removeContact(platform, viewer, 'phone')).toMatchObject({ phone: undefined, waiting: [] });
+    expect((await lettersTo(viewer.email)).at(-1)?.subject).toBe('Tvůj účet už nemá telefon');
   });
 
   it('is kept without a code where no message can be sent', async () => {

@@ -21,7 +21,7 @@ export async function removeContact(
         ? { phone: null, phone_verified_at: null, phone_public: false }
         : { other_email: null, other_email_verified_at: null };
     await updateProfile(db, advertiserId, gone);
-    await tellOld(platform, db, before, kind);
+    await tellOld(platform, db, before, { kind, became: 'removed' });
   });
   return getProfile(platform, advertiserId);
 }

@@ -13,8 +13,9 @@ export async function saveProfile(
 ): Promise<Profile> {
   await platform.db.transaction().execute(async (db) => {
     const before = await lockProfile(db, advertiserId);
-    const name = form.publicName ?? form.fullName ?? before.public_name;
-    await renameAdvertiser(db, before, shortName(name), platform.clock.now());
+    // A chosen name stays as it was chosen, be it a surname or a club.
+    const name = form.publicName ?? shortName(form.fullName ?? before.public_name);
+    await renameAdvertiser(db, before, name, platform.clock.now());
     await updateProfile(db, advertiserId, {
       full_name: form.fullName ?? null,
       is_trader: form.sellsAs === 'trader',

@@ -92,5 +92,5 @@ async function keepUnverified(
       ? { phone: target, phone_verified_at: null }
       : { other_email: target, other_email_verified_at: null };
   await updateProfile(db, before.id, change);
-  await tellOld(platform, db, before, kind);
+  await tellOld(platform, db, before, { kind, became: old === null ? 'added' : 'changed' });
 }

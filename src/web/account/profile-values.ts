@@ -13,6 +13,7 @@ export function profileValues(profile: Profile): FormFields {
 /** A name that was neither drawn for somebody new nor made of the full one. */
 function isChosen(publicName: string, fullName: string): boolean {
   const words = fullName.split(' ');
-  const made = [fullName, `${words[0]} ${words.at(-1)?.[0]}.`];
-  return !/^Hráč \d{4}$/.test(publicName) && !made.includes(publicName);
+  const initial = words.length > 1 && /^\p{Lu}/u.exec(words.at(-1) ?? '')?.[0];
+  const made = initial ? `${words[0]} ${initial}.` : fullName;
+  return !/^Hráč \d{4}$/.test(publicName) && publicName !== made;
 }

@@ -4,27 +4,49 @@ import type { Letter } from '../../../platform/mail/mail.ts';
 import { timeOfDay } from '../../accounts/index.ts';
 import type { ContactKind } from '../contract.ts';
 
-const changes: Record<ContactKind, { subject: string; text: string }> = {
-  email: {
-    subject: 'E-mail tvého účtu se změnil',
-    text: 'Účet na bazaru má od teď jiný e-mail. Na tuhle adresu už přihlašovací PINy ani zprávy nepůjdou.',
-  },
+/** What became of a contact. The main e-mail is always there, so it only changes. */
+export type ContactChange =
+  | { kind: 'email'; became: 'changed' }
+  | { kind: Exclude<ContactKind, 'email'>; became: 'added' | 'changed' | 'removed' };
+
+type Words = { subject: string; text: string };
+
+const ofEmail: Words = {
+  subject: 'E-mail tvého účtu se změnil',
+  text: 'Účet na bazaru má od teď jiný e-mail. Na ten dosavadní už přihlašovací PINy ani zprávy nepůjdou.',
+};
+
+const ofOthers: Record<'other-email' | 'phone', Record<'added' | 'changed' | 'removed', Words>> = {
   'other-email': {
-    subject: 'Další e-mail tvého účtu se změnil',
-    text: 'V profilu na bazaru se změnil další e-mail, na který posíláme upozornění o účtu.',
+    added: {
+      subject: 'K tvému účtu přibyl další e-mail',
+      text: 'V profilu na bazaru přibyl další e-mail, na který posíláme upozornění o účtu.',
+    },
+    changed: {
+      subject: 'Další e-mail tvého účtu se změnil',
+      text: 'V profilu na bazaru se změnil další e-mail, na který posíláme upozornění o účtu.',
+    },
+    removed: {
+      subject: 'Tvůj účet už nemá další e-mail',
+      text: 'Z profilu na bazaru zmizel další e-mail, na který jsme posílali upozornění o účtu.',
+    },
   },
   phone: {
-    subject: 'Telefon tvého účtu se změnil',
-    text: 'V profilu na bazaru se změnil telefon.',
+    added: { subject: 'K tvému účtu přibyl telefon', text: 'V profilu na bazaru přibyl telefon.' },
+    changed: { subject: 'Telefon tvého účtu se změnil', text: 'V profilu na bazaru se změnil telefon.' },
+    removed: { subject: 'Tvůj účet už nemá telefon', text: 'Z profilu na bazaru zmizel telefon.' },
   },
 };
+
+const wordsOf = (change: ContactChange): Words =>
+  change.kind === 'email' ? ofEmail : ofOthers[change.kind][change.became];
 
 /** To where somebody was reachable before; the new value is left out, it may be a stranger's. */
 export function contactChangedLetter(
   config: Config,
-  { to, kind, at }: { to: string; kind: ContactKind; at: Date },
+  { to, change, at }: { to: string; change: ContactChange; at: Date },
 ): Promise<Letter> {
-  const { subject, text } = changes[kind];
+  const { subject, text } = wordsOf(change);
   return composeLetter(config, {
     to,
     subject,
