@@ -66,13 +66,14 @@ it('knows common passwords under their trimmings, and lets others be', () => {
 it('holds from the moment the mailed PIN comes back, and not before', async () => {
   const email = somebody();
   const browserKey = platform.ids.token();
-  const asked = await register(platform, { email, name: 'Jana', password, browserKey, client });
+  const name = 'Jana Nováková';
+  const asked = await register(platform, { email, name, password, browserKey, client });
   if (isRefusal(asked)) throw new Error(asked.refused);
   expect(await signInWithPassword(platform, { email, password, client })).toEqual(refuse('wrong-password'));
   expect(await findAdvertiser(platform.db, { email })).toBeUndefined();
   const pin = await lastMailedPin(platform, email);
   expect(await signIn(platform, { challengeId: asked.id, browserKey, pin })).toMatchObject({
-    advertiser: { email, publicName: 'Jana' },
+    advertiser: { email, publicName: 'Jana N.' },
   });
   expect(await signInWithPassword(platform, { email, password, client })).toHaveProperty('token');
   const { rows } = await platform.pool.query('select row_to_json(advertisers)::text as row from advertisers');

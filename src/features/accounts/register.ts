@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Challenge } from './contract.ts';
 import { countLetters } from './db.ts';
 import { refuseMoreLetters } from './policy.ts';
+import { shortName } from './public-name.ts';
 import { hashSlowly } from './slow-hash.ts';
 import { startSignIn } from './start-sign-in.ts';
 
@@ -28,5 +29,8 @@ export async function register(
   const refusal = refuseMoreLetters(sent);
   if (refusal) return refusal;
   const passwordHash = await hashSlowly(password, platform.ids.token());
-  return startSignIn(platform, { email, browserKey, client, onceProven: { name, passwordHash } });
+  // A surname is not kept at all: the form says that only its first letter is shown.
+  const shown = name === undefined ? undefined : shortName(name);
+  const onceProven = { name: shown, passwordHash };
+  return startSignIn(platform, { email, browserKey, client, onceProven });
 }
