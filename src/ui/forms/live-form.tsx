@@ -20,15 +20,18 @@ export function LiveForm({
   errors,
   message,
   label,
+  labels,
   children,
 }: Omit<Sent, 'busy'> & {
   /** Brings the check; keep its identity stable. */
   load: () => Promise<FormCheck>;
   /** Names the form where its heading does not. */
   label?: string;
+  /** Names of its fields in their order; keep their identity stable. */
+  labels: Readonly<Record<string, string>>;
   children: (errors: FieldSentences) => ReactNode;
 }) {
-  const live = useLiveForm({ load, serverErrors: errors });
+  const live = useLiveForm({ load, serverErrors: errors, labels });
   return (
     <Form method="post" className={layout.fields} aria-label={label} {...live.formProps}>
       {message && <Alert severity="error">{message}</Alert>}

@@ -6,6 +6,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 
 const load = () => import('./sign-in-checks.ts').then((checks) => checks.checkEmail);
+const labels = { email: 'Tvůj e-mail' };
 
 /** The first step of signing in: an address that a PIN is sent to. */
 export function EmailForm({
@@ -18,10 +19,10 @@ export function EmailForm({
   hint?: ReactNode;
 }) {
   return (
-    <LiveForm load={load} {...sent}>
+    <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (
         <>
-          <Field label="Tvůj e-mail" id="email" error={wrong.email} hint={hint}>
+          <Field label={labels.email} id="email" error={wrong.email} hint={hint}>
             {(wiring) => (
               <Input
                 {...wiring}

@@ -5,21 +5,23 @@ import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import styles from './sign-in.module.css';
 
 const load = () => import('./sign-in-checks.ts').then((checks) => checks.checkLastingPin);
-const fields = [
-  { name: 'pin', label: 'PIN' },
-  { name: 'pinAgain', label: 'PIN znovu' },
-];
+const labels = { pin: 'PIN', pinAgain: 'PIN znovu' };
 
 /** Chooses a lasting PIN, typed twice. */
 export function LastingPinForm({ busy, ...sent }: Sent) {
   return (
-    <LiveForm load={load} {...sent}>
+    <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (
         <>
           <div className={styles.pins}>
-            {fields.map(({ name, label }) => (
+            {Object.entries(labels).map(([name, label]) => (
               <div key={name}>
-                <Field label={label} id={name} error={wrong[name]}>
+                <Field
+                  label={label}
+                  id={name}
+                  error={wrong[name]}
+                  hint={name === 'pin' ? 'Šest číslic.' : undefined}
+                >
                   {(wiring) => (
                     <Input
                       {...wiring}

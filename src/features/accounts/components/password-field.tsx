@@ -31,18 +31,21 @@ export function PasswordField({
   );
 }
 
+/** What the two fields are called. */
+export const newPasswordLabels = { password: 'Heslo', passwordAgain: 'Heslo znovu' };
+
 /** The same password twice, so that a slip of the finger locks nobody out. */
 export function NewPasswordFields({ errors }: { errors: FieldSentences }) {
   return (
     <>
       <PasswordField
         name="password"
-        label="Heslo"
+        label={newPasswordLabels.password}
         hint="Aspoň 10 znaků, malé i velké písmeno."
         fresh
         errors={errors}
       />
-      <PasswordField name="passwordAgain" label="Heslo znovu" fresh errors={errors} />
+      <PasswordField name="passwordAgain" label={newPasswordLabels.passwordAgain} fresh errors={errors} />
     </>
   );
 }

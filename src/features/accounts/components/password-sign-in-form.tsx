@@ -6,6 +6,7 @@ import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const load = () => import('./sign-in-checks.ts').then((checks) => checks.checkPasswordSignIn);
+const labels = { email: 'Tvůj e-mail', password: 'Heslo' };
 
 /** Signs in by an address and its password, in one step. */
 export function PasswordSignInForm({
@@ -16,10 +17,10 @@ export function PasswordSignInForm({
   email?: string | undefined;
 }) {
   return (
-    <LiveForm load={load} {...sent}>
+    <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (
         <>
-          <Field label="Tvůj e-mail" id="email" error={wrong.email}>
+          <Field label={labels.email} id="email" error={wrong.email}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -32,7 +33,7 @@ export function PasswordSignInForm({
               />
             )}
           </Field>
-          <PasswordField name="password" label="Heslo" errors={wrong} />
+          <PasswordField name="password" label={labels.password} errors={wrong} />
           <Button size="large" block busy={busy}>
             Přihlásit se
           </Button>

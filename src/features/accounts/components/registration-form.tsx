@@ -4,9 +4,10 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
-import { NewPasswordFields } from './password-field.tsx';
+import { NewPasswordFields, newPasswordLabels } from './password-field.tsx';
 
 const load = () => import('./sign-in-checks.ts').then((checks) => checks.checkRegistration);
+const labels = { email: 'Tvůj e-mail', name: 'Jméno', ...newPasswordLabels };
 
 /** An address, a password and, for those who want one, a name. Passwords are never sent back to the page. */
 export function RegistrationForm({
@@ -17,10 +18,10 @@ export function RegistrationForm({
   values: FormFields;
 }) {
   return (
-    <LiveForm load={load} {...sent}>
+    <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (
         <>
-          <Field label="Tvůj e-mail" id="email" error={wrong.email} hint="Nikde ho neukážeme.">
+          <Field label={labels.email} id="email" error={wrong.email} hint="Nikde ho neukážeme.">
             {(wiring) => (
               <Input
                 {...wiring}
@@ -34,7 +35,7 @@ export function RegistrationForm({
             )}
           </Field>
           <Field
-            label="Jméno"
+            label={labels.name}
             id="name"
             optional
             error={wrong.name}

@@ -12,6 +12,8 @@ import text from '../../../ui/layout/text.module.css';
 
 const load = () => import('./block-checks.ts').then((checks) => checks.checkBlock);
 
+const labels = { reason: 'Důvod', rule: 'Bod pravidel nebo zákon', source: 'Odkud přišel podnět' };
+
 const sources = [
   { value: 'reported', label: 'Upozornil nás někdo jiný' },
   { value: 'own', label: 'Naše vlastní kontrola' },
@@ -22,7 +24,7 @@ type Given = Sent & { id: string; values: FormFields };
 /** Closes an account. Everything asked for stands in the letter that its advertiser gets. */
 export function BlockForm({ id, values, busy, ...sent }: Given) {
   return (
-    <LiveForm load={load} label="Zablokovat účet" {...sent}>
+    <LiveForm load={load} label="Zablokovat účet" labels={labels} {...sent}>
       {(wrong) => (
         <>
           <p className={text.secondary}>
@@ -31,7 +33,7 @@ export function BlockForm({ id, values, busy, ...sent }: Given) {
           </p>
           <input type="hidden" name="id" value={id} />
           <Field
-            label="Důvod"
+            label={labels.reason}
             id="reason"
             hint="Konkrétně, co se stalo a kde. Čte ho inzerent a zapíše se do deníku."
             error={wrong['reason']}
@@ -47,7 +49,7 @@ export function BlockForm({ id, values, busy, ...sent }: Given) {
             )}
           </Field>
           <Field
-            label="Bod pravidel nebo zákon"
+            label={labels.rule}
             id="rule"
             hint="Třeba „Pravidla inzerátu: vlastní fotky“."
             error={wrong['rule']}
@@ -56,7 +58,7 @@ export function BlockForm({ id, values, busy, ...sent }: Given) {
               <Input {...wiring} name="rule" maxLength={200} defaultValue={fieldText(values, 'rule')} />
             )}
           </Field>
-          <Field label="Odkud přišel podnět" id="source" error={wrong['source']}>
+          <Field label={labels.source} id="source" error={wrong['source']}>
             {(wiring) => (
               <Select
                 {...wiring}

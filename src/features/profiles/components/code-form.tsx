@@ -4,14 +4,15 @@ import { PinInput } from '../../../ui/forms/pin-input.tsx';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 
 const load = () => import('./profile-checks.ts').then((checks) => checks.checkCode);
+const labels = { pin: 'PIN' };
 
 /** Six digits from a letter or a short message. */
 export function CodeForm({ busy, ...sent }: Sent) {
   return (
-    <LiveForm load={load} {...sent}>
+    <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (
         <>
-          <Field label="PIN" id="pin" error={wrong.pin} hint="Šest číslic, platí 15 minut.">
+          <Field label={labels.pin} id="pin" error={wrong.pin} hint="Šest číslic, platí 15 minut.">
             {(wiring) => <PinInput {...wiring} name="pin" />}
           </Field>
           <Button size="large" busy={busy}>
