@@ -63,7 +63,7 @@ export default function ProviderReturnPage({ loaderData, params }: Route.Compone
       <PageHead title={title} path={path} index={false} />
       <h1>{title}</h1>
       <Alert severity="error">{problem}</Alert>
-      <p>Nic se nestalo. Zkus to znovu, nebo se přihlas e-mailem a PINem, to jde vždycky.</p>
+      <p>Nic se nestalo. E-mailem a PINem se přihlásíš vždycky.</p>
       <LinkButton to={next} size="large">
         Přihlásit se znovu
       </LinkButton>

@@ -56,8 +56,8 @@ export default function RegisterPage({ loaderData: { providers, next }, actionDa
         />
         <OtherWays providers={providers} next={next} />
         <p className={text.small}>
-          Založením účtu přijímáš <Link to={termsUrl}>obchodní podmínky</Link>. Jak zacházíme s údaji, čti{' '}
-          <Link to={privacyUrl}>tady</Link>.
+          Založením účtu přijímáš <Link to={termsUrl}>obchodní podmínky</Link>. Přečti si i,{' '}
+          <Link to={privacyUrl}>jak zacházíme s údaji</Link>.
         </p>
       </SignInFrame>
     </div>
