@@ -7,7 +7,7 @@ import { cardLimit } from './db.ts';
 import { type DetailRow, findOwn } from './db-cards.ts';
 import { countMessages, countOwn, pageOfOwn } from './db-own.ts';
 import { formValuesOf } from './form-values.ts';
-import { livingStates, mayRenew } from './policy.ts';
+import { endsSoon, livingStates, mayRenew } from './policy.ts';
 import { countViews } from './views/db.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock'>;
@@ -84,6 +84,7 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
       messages: messages.get(row.id) ?? 0,
       views: views.get(row.id) ?? 0,
       renewable: mayRenew(row, now),
+      endsSoon: endsSoon({ state: row.state, expires: row.expires_at }, now),
       expiresAt: row.expires_at.toISOString(),
       blockReason: row.block_reason ?? undefined,
     };

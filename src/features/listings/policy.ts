@@ -1,4 +1,4 @@
-import { type ListingState, renewalDays } from './contract.ts';
+import { type ListingState, renewalDays, warningDays } from './contract.ts';
 
 const day = 86_400_000;
 
@@ -35,6 +35,11 @@ export function stateAfterRenewal(state: ListingState): ListingState | undefined
 export function mayRenew({ state, inserted }: { state: ListingState; inserted: Date }, now: Date): boolean {
   const old = now.getTime() - inserted.getTime() >= renewalDays * day;
   return state === 'expired' || (isLiving(state) && old);
+}
+
+/** Whether a listing is about to leave the lists by itself. */
+export function endsSoon({ state, expires }: { state: ListingState; expires: Date }, now: Date): boolean {
+  return isLiving(state) && expires.getTime() - now.getTime() <= warningDays * day;
 }
 
 /** What comes back to lists, or waits for a card, is worth editing; what is over is not. */

@@ -165,6 +165,8 @@ export const ownListing = listingCard
     expiresAt: z.iso.datetime(),
     /** Whether it may be renewed now. */
     renewable: z.boolean(),
+    /** Whether it lives and ends within the days of the letter before the end. */
+    endsSoon: z.boolean(),
     blockReason: z.string().optional(),
   })
   .meta({ id: 'OwnListing' });

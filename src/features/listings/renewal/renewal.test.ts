@@ -43,6 +43,19 @@ describe('renewing', () => {
     expect(await renew(platform, viewer, id)).toEqual(refuse('renewal-too-soon'));
   });
 
+  test('an advert says that it ends soon from three days before its end until it is renewed', async () => {
+    const id = await addListing(platform, viewer);
+    const own = () => getOwnListing(platform, viewer.advertiserId, id);
+    platform.clock.advance(57 * day - 1);
+    expect(await own()).toMatchObject({ endsSoon: false });
+    platform.clock.advance(1);
+    expect(await own()).toMatchObject({ endsSoon: true });
+    expect(await renew(platform, viewer, id)).toMatchObject({ endsSoon: false });
+    platform.clock.advance(61 * day);
+    await expireListings(platform);
+    expect(await own()).toMatchObject({ state: 'expired', endsSoon: false });
+  });
+
   test('keeps a promise to somebody', async () => {
     const id = await addListing(platform, viewer, { state: 'reserved' });
     platform.clock.advance(40 * day);

@@ -27,18 +27,18 @@ export function BulkDone({ result: { move, done, unchanged, problems } }: { resu
   return (
     <Alert severity={done.length > 0 && problems.length === 0 ? 'success' : 'warn'} title={title} scrollHere>
       {unchanged.length > 0 && <p>Už to tak bylo: {counted(unchanged.length, adverts)}.</p>}
-      {problems.length > 0 && (
-        <>
-          <p>Nešlo to u {counted(problems.length, ['inzerátu', 'inzerátů', 'inzerátů'])}:</p>
+      {[...Map.groupBy(problems, ({ message }) => message)].map(([message, same]) => (
+        <div key={message}>
+          <p>
+            {message} Nešlo to u {counted(same.length, ['inzerátu', 'inzerátů', 'inzerátů'])}:
+          </p>
           <ul className={styles.list}>
-            {problems.map(({ id, title: advert, message }) => (
-              <li key={id}>
-                {advert ?? `Inzerát ${id}`} – {message}
-              </li>
+            {same.map(({ id, title: advert }) => (
+              <li key={id}>{advert ?? `Inzerát ${id}`}</li>
             ))}
           </ul>
-        </>
-      )}
+        </div>
+      ))}
     </Alert>
   );
 }

@@ -14,12 +14,12 @@ function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {
 }
 
 /** A move that can be taken back: one press. */
-export function MoveButton({ id, move, label, title }: Move) {
+export function MoveButton({ id, move, label, title, primary = false }: Move & { primary?: boolean }) {
   const busy = useBusy({ id, move });
   return (
     <Form method="post" preventScrollReset={move !== 'copy'}>
       <input type="hidden" name="id" value={id} />
-      <Button name="move" value={move} variant="secondary" size="tap" busy={busy}>
+      <Button name="move" value={move} variant={primary ? 'primary' : 'secondary'} size="tap" busy={busy}>
         {label}
         <span className={text.hidden}>: {title}</span>
       </Button>

@@ -16,14 +16,15 @@ export type OwnActionsProps = {
 
 /** What can be done with an own listing in the state it is in. */
 export function OwnActions({ listing, editTo, shareTo, topsLeft, refused }: OwnActionsProps) {
-  const { id, title, state, kind, renewable, topped } = listing;
+  const { id, title, state, kind, renewable, endsSoon, topped } = listing;
+  const pressing = endsSoon || state === 'expired';
   const living = state === 'active' || state === 'reserved';
   const resting = state === 'resting';
   return (
     <>
       {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
       {living && <IconLink icon={Share2} label={`Sdílet: ${title}`} to={shareTo} />}
-      {renewable && <MoveButton id={id} move="renew" label="Obnovit" title={title} />}
+      {renewable && <MoveButton id={id} move="renew" label="Obnovit" title={title} primary={pressing} />}
       {state === 'active' && <MoveButton id={id} move="reserve" label="Rezervovat" title={title} />}
       {state === 'reserved' && <MoveButton id={id} move="release" label="Uvolnit" title={title} />}
       {living && !topped && topsLeft > 0 && <MoveButton id={id} move="top" label="Topovat" title={title} />}

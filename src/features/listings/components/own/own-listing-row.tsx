@@ -8,7 +8,7 @@ import { dateWords } from '../time-words.ts';
 import { bulkForm } from './bulk-bar.tsx';
 import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 import styles from './own.module.css';
-import { DemandBadge, StateBadge } from './state-badge.tsx';
+import { DemandBadge, EndsSoonBadge, StateBadge } from './state-badge.tsx';
 
 const living = (state: ListingState) => state === 'active' || state === 'reserved';
 
@@ -20,7 +20,8 @@ export type OwnListingRowProps = OwnActionsProps & {
 
 /** One own listing: its state, what it costs, who looked and wrote, until when; and what can be done with it. */
 export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRowProps) {
-  const { id, kind, title, state, photo, messages, views, expiresAt, blockReason, topped } = listing;
+  const { id, kind, title, state, photo, messages, views, expiresAt, endsSoon, blockReason, topped } =
+    listing;
   const facts = [
     priceWords(listing),
     counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
@@ -53,6 +54,7 @@ export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRow
           </label>
           {kind === 'demand' && <DemandBadge />}
           <StateBadge state={state} kind={kind} />
+          {endsSoon && <EndsSoonBadge />}
           {topped && living(state) && <Badge tone="top">Top</Badge>}
         </span>
       }

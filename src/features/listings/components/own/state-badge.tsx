@@ -23,6 +23,15 @@ export function StateBadge({ state, kind }: { state: ListingState; kind: Kind })
   );
 }
 
+/** Stands beside the state of an advert that nobody has renewed yet. */
+export function EndsSoonBadge() {
+  return (
+    <Badge tone="warn" icon={Clock}>
+      Brzy skončí
+    </Badge>
+  );
+}
+
 /** Sets a demand apart among the offers of one advertiser. */
 export function DemandBadge() {
   return (
