@@ -1,4 +1,5 @@
 import { accountsSweep } from './features/accounts/index.ts';
+import { auditSchedule } from './features/audit/index.ts';
 import { companySchedule } from './features/companies/index.ts';
 import { contactSchedule } from './features/contact/index.ts';
 import { discoverySchedule } from './features/discovery/index.ts';
@@ -42,6 +43,7 @@ export function jobsOf(platform: Platform): QueueWork {
       ...lotterySchedule(platform),
       ...searchSchedule(platform),
       ...contactSchedule(platform),
+      ...auditSchedule(platform),
       ...discoverySchedule(platform),
       ...favouriteSchedule(platform),
       ...watchSchedule(platform),

@@ -23,3 +23,7 @@ export async function lastActions(
     subject === undefined ? query : query.where((row) => row.fn('starts_with', ['subject', row.val(subject)]))
   ).execute();
 }
+
+export async function deleteActionsBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('admin_actions').where('done_at', '<', time).execute();
+}

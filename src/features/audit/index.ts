@@ -1,2 +1,3 @@
+export { auditSchedule } from './jobs.ts';
 export { recordAction } from './record.ts';
 export { auditRoutes } from './routes.ts';

@@ -37,3 +37,7 @@ export async function addOperatorMessage(db: Database, message: OperatorMessage)
     })
     .execute();
 }
+
+export async function deleteOperatorMessagesBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('operator_messages').where('created_at', '<', time).execute();
+}
