@@ -1,3 +1,5 @@
+import { pragueOffset } from './prague-offset.ts';
+
 const nbsp = '\u00a0';
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,36 +9,10 @@ const months = 'ledna února března dubna května června července srpna zář
   ' ',
 );
 
-const calendar = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Prague',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Offsets of Prague from UTC by the hour, in milliseconds; asking Intl takes as long as drawing half a card. */
-const offsets = new Map<number, number>();
-const mostOffsets = 10_000;
-
-function offsetAt(moment: number): number {
-  const begin = Math.floor(moment / hour) * hour;
-  const known = offsets.get(begin);
-  if (known !== undefined) return known;
-  const found = calendar.formatToParts(new Date(begin));
-  const part = (name: Intl.DateTimeFormatPartTypes) => Number(found.find(({ type }) => type === name)?.value);
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  if (offsets.size >= mostOffsets) offsets.clear();
-  offsets.set(begin, local - begin);
-  return local - begin;
-}
-
-/** Only digits are taken from Intl, so that server and browser write the same characters. */
+/** What a clock and a calendar in Prague show. */
 function parts(moment: string | number) {
   const time = typeof moment === 'number' ? moment : Date.parse(moment);
-  const local = new Date(time + offsetAt(time));
+  const local = new Date(time + pragueOffset(time));
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
