@@ -15,7 +15,11 @@ const hours = (moment: number) => String(pragueOffset(moment) / 3_600_000);
 
 test('the clock in Prague is where the table of time zones has it', () => {
   const moments = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2038, 0, 1) });
-  fc.assert(fc.property(moments, (moment) => hours(moment) === known(moment)));
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(hours(moment)).toBe(known(moment));
+    }),
+  );
 });
 
 test('it changes in the very millisecond, every year', () => {
