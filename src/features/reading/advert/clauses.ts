@@ -109,9 +109,17 @@ function breaks(gap: string, before: Token | undefined): boolean {
   return false;
 }
 
-const sellingWords = /^(prod|nabiz|nabid|co$|prenech|daruj|vymen|shan|shani|koup|hled|poptav|potreb)/;
-const isSelling = (tokens: readonly Token[]) =>
-  tokens.slice(0, 5).some(({ text }) => sellingWords.test(text));
+/** `omotávka vyměněná`, `koupená loni` and `prodloužená` sell nothing. */
+const sellingWords =
+  /^(prod(?!l)|nabiz|nabid|co$|prenech|daruj|vymen(?!en|il)|shan|shani|koupi(m|me)?$|hled(?!i$)|poptav|potreb)/;
+const isSelling = (tokens: readonly Token[]) => {
+  const at = sellingAt(tokens);
+  return at >= 0 && at < 5;
+};
+
+/** Where the word stands that sells; -1 where none does. */
+export const sellingAt = (tokens: readonly Token[]) =>
+  tokens.findIndex(({ text }) => sellingWords.test(text));
 
 /** Other adverts, the seller's story, comparisons and extras: what is named there is not offered. */
 const passing = [
@@ -145,5 +153,6 @@ function withoutWishes(tokens: Token[]): Token[] {
   const swaps = tokens.findIndex(({ text }) => /^(vymen|protihodnot|prohod)/.test(text));
   if (swaps < 0) return tokens;
   const wish = tokens.findLastIndex(({ text }) => text === 'za');
-  return wish > swaps ? tokens.slice(0, wish) : tokens;
+  // Without its verb, since `výměna čepele` alone is a service.
+  return wish > swaps ? tokens.slice(0, wish).toSpliced(swaps, 1) : tokens;
 }

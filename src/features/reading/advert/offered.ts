@@ -1,8 +1,11 @@
 import type { Told } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { mended } from '../lexicon/known-stems.ts';
+import { categoryOfThing, vagueCategories } from '../lexicon/thing-book.ts';
 import { goalieThings } from '../lexicon/things.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, sellingAt } from './clauses.ts';
+
+const isAnd = new Set(['i', 'nebo', 'ci']);
 
 /** A clause with what it tells. */
 export type ToldClause = Clause & { facts: Told[] };
@@ -39,26 +42,49 @@ export function told(clauses: readonly Clause[]): ToldClause[] {
   });
 }
 
-/** `byCategory` is the thing of the advert's category. What is offered: by the list, the title, the sentence that sells, then any sentence. */
+/**
+ * What is offered: by the list, the title, the sentence that sells, then any sentence that names what the category
+ * holds. `byCategory` is the thing of the advert's category.
+ */
 export function offered(clauses: readonly ToldClause[], byCategory?: string): Offered {
-  const lot = listedThings(clauses) ?? coordinated(clauses);
+  const parts = partsOf[byCategory ?? ''] ?? [];
+  const service = byCategory === 'service' ? clauses.flatMap(headThings).find(isService) : undefined;
+  if (service) return { one: service.thing, named: 'title' };
+  const titled = clauses.filter((each) => each.part === 'title').flatMap(headThings);
+  if (isWhole(titled, parts)) return { one: byCategory, named: 'nowhere' };
+  const lot = listedThings(clauses) ?? coordinated(clauses, parts);
   if (lot) return { lot };
-  const title = clauses.filter((each) => each.part === 'title').flatMap(headThings)[0];
-  if (title) return { one: title.thing, named: 'title' };
-  const text = clauses.filter((each) => each.part === 'text');
-  const sold = [
-    ...text.filter((each) => each.selling).flatMap(headThings),
-    ...(measuredInTitle(clauses)
-      ? []
-      : text.flatMap((clause) =>
-          headThings(clause).filter(
-            (head) =>
-              !isAside(clause, head) && (head.at === 0 || !partsOf[byCategory ?? '']?.includes(head.thing)),
-          ),
-        )),
-  ][0];
-  return { one: sold?.thing, named: sold ? 'text' : 'nowhere' };
+  const heads = clauses.flatMap((clause) =>
+    headThings(clause)
+      .filter((head) => !isPartBehindMeasure(clause, head))
+      .map((head) => ({ clause, head })),
+  );
+  const title = heads.find(({ clause }) => clause.part === 'title');
+  if (title) return { one: title.head.thing, named: 'title' };
+  const sold =
+    heads.find(
+      ({ clause, head }) => clause.selling && (!parts.includes(head.thing) || isSold(clause, head)),
+    ) ??
+    (measuredInTitle(clauses)
+      ? undefined
+      : heads.find(({ clause, head }) => !isAside(clause, head) && isOfCategory(head, byCategory)));
+  return { one: sold?.head.thing, named: sold ? 'text' : 'nowhere' };
 }
+
+/** Whether a thing lies in the leaf of another; where anything lies, all do. */
+function isOfCategory({ thing }: Head, byCategory: string | undefined): boolean {
+  const category = categoryOfThing[byCategory ?? ''];
+  return category === undefined || vagueCategories.has(category) || categoryOfThing[thing] === category;
+}
+
+/** Whoever offers a service names what it is done to. */
+const isService = ({ thing }: Head) => categoryOfThing[thing] === 'servis-a-upravy';
+
+/** `prasklý shaft, dobrá čepel` among sticks is one stick. */
+const isWhole = (titled: readonly Head[], parts: readonly string[]) =>
+  titled.some(({ thing }) => thing === 'shaft') &&
+  titled.some(({ thing }) => thing === 'blade') &&
+  titled.every(({ thing }) => parts.includes(thing));
 
 /** `Zone L 96/107, flex 26` is a stick, whatever parts the text tells of. */
 function measuredInTitle(clauses: readonly ToldClause[]): boolean {
@@ -69,20 +95,55 @@ function measuredInTitle(clauses: readonly ToldClause[]): boolean {
   );
 }
 
+/** `Zone Supreme 96 cm, nová omotávka`: what is told behind the measures of a stick is a part of it. */
+const isPartBehindMeasure = ({ facts }: ToldClause, head: Head) =>
+  (head.thing === 'blade' || head.thing === 'grip') &&
+  facts.some(
+    (fact) => fact.at < head.at && (fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths'),
+  );
+
+/** `Prodám čepel Zone`, yet neither `Prodám Zone Maker, čepel Zuper` nor `prodám, čepel ohlá` nor `s novou čepelí`. */
+function isSold(clause: ToldClause, head: Head): boolean {
+  const { facts, tokens } = clause;
+  const before = tokens.slice(Math.max(0, head.at - 2), head.at);
+  return (
+    sellingAt(tokens) < head.at &&
+    !gapsBetween(tokens, sellingAt(tokens) + 1, head.at).includes(',') &&
+    !isAside(clause, head) &&
+    !before.some(({ text }) => complements.has(text)) &&
+    facts.every((fact) => fact.at >= head.at || !['brand', 'line', 'hand'].includes(fact.is))
+  );
+}
+
 type Head = { thing: string; at: number; end: number };
 
 /** Things named by a clause in their own right. */
 export function headThings(clause: ToldClause): Head[] {
   const found: Head[] = [];
+  /** Where a further complement would stand: `vak na hole i výstroj`. */
+  let complemented = -1;
   for (const fact of clause.facts) {
     if (fact.is !== 'thing') continue;
     if (clause.tokens[fact.at]?.gap === '-') continue;
-    const before = clause.tokens[fact.at - 1]?.text ?? '';
+    const { at } = fact;
+    const before = clause.tokens[at - 1]?.text ?? '';
     const two = clause.tokens[fact.at - 2]?.text ?? '';
-    if (found.length > 0 && (complements.has(before) || complements.has(two))) continue;
+    const isComplement =
+      complements.has(before) || complements.has(two) || (isAnd.has(before) && complemented === at);
+    if (before === 'bez') continue;
+    if (found.length > 0 && (isComplement || isInBrackets(clause.tokens, at))) {
+      complemented = fact.at + fact.length + 1;
+      continue;
+    }
     found.push({ thing: fact.thing, at: fact.at, end: fact.at + fact.length });
   }
   return found;
+}
+
+/** `toolbag (na 4 hole a výstroj)` tells more of the thing before. */
+function isInBrackets(tokens: Clause['tokens'], at: number): boolean {
+  const gaps = gapsBetween(tokens, 0, at);
+  return gaps.lastIndexOf('(') > gaps.lastIndexOf(')');
 }
 
 /** An adjective, a brand and a count stand before the name of an item. */
@@ -112,17 +173,15 @@ function listedThings(clauses: readonly ToldClause[]) {
 
 /** `čepel v pořádku` and `omotávka je nová` tell of a part, they do not offer one. */
 function isAside({ tokens }: ToldClause, { end }: Head): boolean {
-  return (
-    /^(je|v|ve|drzi|praskl|vymenen|jsou|bez|lepi|se|ma|maji|byl|zustal|sedi|nema|nejsou|neni)/.test(
-      tokens[end]?.text ?? '',
-    ) && !/^(vel|mal|mas)/.test(tokens[end]?.text ?? '')
+  return /^(je|v|ve|jsou|bez|se|ma|mam|mame|maji|nema|nejsou|neni)$|^(drzi|praskl|vymenen|lepi|byl|zustal|sedi)/.test(
+    tokens[end]?.text ?? '',
   );
 }
 
 /** What a whole thing is made of: named behind it, they are told of rather than sold. */
 const partsOf: Record<string, readonly string[]> = {
   stick: ['blade', 'shaft', 'grip'],
-  shaft: ['grip'],
+  shaft: ['grip', 'blade'],
 };
 
 /**
@@ -147,7 +206,7 @@ const tellsWhich = (facts: readonly Told[], at: number) =>
   );
 
 /** `batoh, florbalové brýle a taška`: a title or a selling sentence that counts things. */
-function coordinated(clauses: readonly ToldClause[]) {
+function coordinated(clauses: readonly ToldClause[], parts: readonly string[]) {
   const oneInTitle = measuredInTitle(clauses);
   for (const clause of clauses) {
     if (clause.part !== 'title' && (oneInTitle || !clause.selling)) continue;
@@ -158,6 +217,8 @@ function coordinated(clauses: readonly ToldClause[]) {
     const joined = heads.filter(
       (head, index) => index === 0 || isCoordinated(clause.tokens, heads[index - 1]?.end ?? 0, head.at),
     );
+    // `prodám po synovi, nová omotávka i čepel` tells what a whole thing is made of.
+    if (clause.part === 'text' && joined.every(({ thing }) => parts.includes(thing))) continue;
     if (new Set(joined.map((each) => each.thing)).size < 2 || joined.length !== heads.length) continue;
     return joined.map(({ thing, at }, index) => {
       const end = joined[index + 1]?.at ?? clause.tokens.length;

@@ -45,6 +45,28 @@ test.each([
   expect(marks(category, title, description)).toEqual(expect.arrayContaining(expected.split(' ')));
 });
 
+test.each([
+  ['florbalky', 'Unihoc Epic 26, 96/107 levá', 'Prodám Epic. Omotávka vyměněná před měsícem.', 'stick'],
+  ['florbalky', 'Zone Maker 96/106 levá', 'Prodám Zone Maker, flex 27, čepel Zuper.', 'stick'],
+  ['florbalky', 'Oxdog Ultralight levá', 'Pět tréninků, pak zranění kolene.', 'stick'],
+  ['florbalky', 'Zone Supreme 96 leva flex 26 nova omotavka', 'viz foto', 'stick'],
+  ['florbalky', 'Salming Quest', 'Na prodej, čepel je trochu zahnutá.', 'stick'],
+  ['florbalky', 'Fat Pipe 96 levá – prasklý shaft, dobrá čepel', 'Na díly.', 'stick'],
+  ['florbalky', 'Cavity medium levá', 'Prodám čepel Unihoc.', 'blade'],
+  ['shafty', 'Unihoc Curve 26, 96 cm', 'Prodávám bez čepele, čepel praskla.', 'shaft'],
+  ['cepele', 'Výměna čepele Unity pravá za levou', 'Hledám levou.', 'blade'],
+  ['toolbagy', 'Toolbag Exel, na hole i výstroj', 'Dvě přihrádky.', 'toolbag'],
+  ['servis-a-upravy', 'Výměna omotávky a čepele', 'Na počkání.', 'regripping'],
+])('in „%s“: „%s“ – „%s“ offers a %s, whatever else is told of', (category, title, description, thing) => {
+  const told = marks(category, title, description).filter((mark) => /^(thing|several|lot):/.test(mark));
+  expect(told).toEqual([`thing:${thing}`]);
+});
+
+test('the pieces of a set are each offered, whatever letter the next one begins with', () => {
+  const told = marks('brankarske-sety', 'Výstroj L – kalhoty, vesta, kolena', 'Po dospělém brankáři.');
+  expect(told).toEqual(expect.arrayContaining(['lot:goalie-pants', 'lot:vest', 'lot:kneepads']));
+});
+
 test('a new part does not make a new thing', () => {
   expect(marks('brankarske-masky', 'Maska Jadberg', 'Nová mřížka.')).not.toContain('worn:new');
 });

@@ -147,7 +147,9 @@ function impliedThings(facts: readonly Told[], loose: readonly Loose[]): string[
     const numbers = facts.some((fact) => fact.is === 'number');
     return numbers && kinds.includes('stick') ? ['stick'] : [...new Set(kinds)];
   }
-  if (facts.some((fact) => fact.is === 'hand')) return sided;
+  // `levá 96` tells a length or a flex, which a blade has not.
+  if (facts.some((fact) => fact.is === 'hand'))
+    return facts.some((fact) => fact.is === 'number' && isOfStick(fact.number)) ? ['stick'] : sided;
   const number = facts.find((fact) => fact.is === 'number' || fact.is === 'sized');
   if (number && (number.is === 'number' || number.is === 'sized'))
     return thingOfNumber(number.number, brands.length > 0 ? [] : loose);
@@ -158,10 +160,12 @@ function impliedThings(facts: readonly Told[], loose: readonly Loose[]): string[
   return [];
 }
 
+const isOfStick = (number: number) => within(number, [50, bounds.total[1]]) || within(number, [22, 32]);
+
 function thingOfNumber(number: number, loose: readonly Loose[]): string[] {
   if (loose.some((each) => each.is === 'word')) return [];
   if (heightSize(number) && number > bounds.total[1]) return clothes;
-  if (within(number, [50, bounds.total[1]]) || within(number, [22, 32])) return ['stick'];
+  if (isOfStick(number)) return ['stick'];
   return within(number, bounds.shoe) ? ['shoes'] : [];
 }
 
