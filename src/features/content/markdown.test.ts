@@ -22,6 +22,20 @@ it('a wide table scrolls on its own, under the name of its section', () => {
   );
 });
 
+it('a table of sentences names the column in each cell, for a phone; one of numbers stays as it is', () => {
+  const cookie = 'drží tě přihlášeného, dokud se neodhlásíš sám';
+  const { html } = renderMarkdown(
+    `| Název | K "čemu" | Jak dlouho |\n|---|---|---|\n| \`user\` | ${cookie} | 7 dní |\n`,
+  );
+  expect(html).toContain('<table role="table" data-words="">');
+  expect(html).toContain(
+    `<td role="cell" data-l="Název"><code>user</code></td><td role="cell" data-l="K${nbsp}&quot;čemu&quot;">${cookie}</td>`,
+  );
+  expect(renderMarkdown('| Výška | Hůl | Flex |\n|---|---|---|\n| 140 | 75 | 32 |\n').html).not.toContain(
+    'data-l',
+  );
+});
+
 it('Czech lines do not end with a lonely letter or before a unit', () => {
   expect(renderMarkdown('K holi v hale patří 92–96 cm a 1 500 Kč.').html).toBe(
     `<p>K${nbsp}holi v${nbsp}hale patří 92–\u206096${nbsp}cm a${nbsp}1${nbsp}500${nbsp}Kč.</p>\n`,
@@ -58,6 +72,7 @@ describe('hostile Markdown', () => {
     '![x](/a.png "\\" onerror=\\"alert(1)")',
     '[x](/a"onmouseover="alert(1))',
     '## <b onclick=alert(1)>"x"\n\n| a |\n|---|\n| 1 |',
+    '| " onclick="alert(1) | <b> | x |\n|---|---|---|\n| 1 | 2 | <img src=x onerror=alert(1)> a hodně dlouhá věta k tomu |',
     '```"><script>alert(1)</script>\nx\n```',
     '[x]: javascript:alert(1)\n\n[x]',
     '<a href="javascript:alert(1)">x</a>',
@@ -109,7 +124,9 @@ const tags = new Set(
   ),
 );
 const attributes = new Set(
-  'href rel id src alt width height loading decoding role aria-label tabindex align start'.split(' '),
+  'href rel id src alt width height loading decoding role aria-label tabindex align start data-l data-words'.split(
+    ' ',
+  ),
 );
 
 const tag = /<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|</gi;

@@ -2,6 +2,7 @@ import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { fold } from '../../contract/fold.ts';
 import { leaves, safeLink, safePicture } from './safe-address.ts';
 import { typeset } from './typography.ts';
+import { isWordy, wordTable } from './word-table.ts';
 
 export type Heading = { id: string; text: string };
 export type Rendered = { html: string; headings: Heading[] };
@@ -79,7 +80,13 @@ export function renderMarkdown(source: string): Rendered {
       table(token) {
         plain.parser = this.parser;
         const label = escape(`${headings.at(-1)?.text ?? ''}, tabulka`.replace(/^, t/, 'T'));
-        return `<div role="region" aria-label="${label}" tabindex="0">${plain.table(token)}</div>\n`;
+        const table = isWordy(token)
+          ? wordTable(token, {
+              inline: ({ tokens }) => this.parser.parseInline(tokens),
+              plain: ({ tokens }) => escape(typeset(plainText(tokens))),
+            })
+          : plain.table(token);
+        return `<div role="region" aria-label="${label}" tabindex="0">${table}</div>\n`;
       },
       paragraph({ tokens }) {
         const [only] = tokens;
