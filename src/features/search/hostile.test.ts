@@ -112,6 +112,10 @@ const ill = [
   repeated('do 500 ', 28),
   repeated('xqzwk ', 33),
   repeated('96/106 ', 28),
+  repeated('devadesát ', 20),
+  repeated('1-', 100),
+  repeated('99x', 66),
+  repeated('mezi od kolem ', 14),
   // markup and paths
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -69,44 +69,46 @@ const thousands = new Set([
   'tisicovek',
   'k',
 ]);
-const spelled: Record<string, number> = {
-  sto: 100,
-  stovka: 100,
-  stovky: 100,
-  stovku: 100,
-  kilo: 100,
-  kila: 100,
-  dvesta: 200,
-  dve: 2,
-  dvou: 2,
-  tri: 3,
-  trista: 300,
-  ctyri: 4,
-  ctyrista: 400,
-  pet: 5,
-  peti: 5,
-  petset: 500,
-  petistovky: 500,
-  petikilo: 500,
-  sest: 6,
-  sesti: 6,
-  sestset: 600,
-  sedm: 7,
-  sedmi: 7,
-  osm: 8,
-  osmi: 8,
-  devet: 9,
-  deviti: 9,
-  tisic: 1000,
-  tisice: 1000,
-  tisicovky: 1000,
-  tisicovku: 1000,
-  litr: 1000,
-  litru: 1000,
-  pul: 0.5,
-  patnact: 15,
-  dvanact: 12,
-};
+const spelled = new Map(
+  Object.entries({
+    sto: 100,
+    stovka: 100,
+    stovky: 100,
+    stovku: 100,
+    kilo: 100,
+    kila: 100,
+    dvesta: 200,
+    dve: 2,
+    dvou: 2,
+    tri: 3,
+    trista: 300,
+    ctyri: 4,
+    ctyrista: 400,
+    pet: 5,
+    peti: 5,
+    petset: 500,
+    petistovky: 500,
+    petikilo: 500,
+    sest: 6,
+    sesti: 6,
+    sestset: 600,
+    sedm: 7,
+    sedmi: 7,
+    osm: 8,
+    osmi: 8,
+    devet: 9,
+    deviti: 9,
+    tisic: 1000,
+    tisice: 1000,
+    tisicovky: 1000,
+    tisicovku: 1000,
+    litr: 1000,
+    litru: 1000,
+    pul: 0.5,
+    patnact: 15,
+    dvanact: 12,
+  }),
+);
 
 /** A bare number below may rather be a size. */
 const leastBare = 50;
@@ -173,7 +175,7 @@ function amountAt(
   at: number,
 ): { value: number; length: number; spelled: boolean } | undefined {
   const word = tokens[at]?.text ?? '';
-  const known = spelled[word];
+  const known = spelled.get(word);
   if (known !== undefined) return { value: known, length: 1, spelled: true };
   if (!/^\d{1,6}(\.\d)?$/.test(word)) return undefined;
   const rest = tokens[at + 1];

@@ -8,7 +8,7 @@ const letterNames: Record<string, string> = { '2xl': 'xxl', xxxl: '3xl', '2xs': 
 
 /** `2XL` is `xxl`; nothing for a word that is no size of letters. */
 export function letterSize(word: string): string | undefined {
-  const size = letterNames[word] ?? word;
+  const size = Object.hasOwn(letterNames, word) ? letterNames[word] : word;
   return letterSizes.some((each) => each === size) ? size : undefined;
 }
 

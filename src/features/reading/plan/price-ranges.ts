@@ -38,10 +38,13 @@ function aboutAt(tokens: readonly Token[], at: number): Range | undefined {
 }
 
 /** What opens a range, and the word that then joins its ends. */
-const openings: Record<string, string> = { mezi: 'a', od: 'do' };
+const openings = new Map([
+  ['mezi', 'a'],
+  ['od', 'do'],
+]);
 
 function fromTo(tokens: readonly Token[], at: number): Range | undefined {
-  const joint = openings[tokens[at]?.text ?? ''];
+  const joint = openings.get(tokens[at]?.text ?? '');
   const start = joint === undefined ? at : at + 1;
   const low = moneyAt(tokens, start);
   if (!low || (joint === undefined && isLength(low.czk))) return undefined;

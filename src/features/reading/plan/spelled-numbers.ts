@@ -44,23 +44,25 @@ const tens: Record<string, number> = {
 /** `šestadevadesát`, as numbers are said the other way round. */
 const turned = Object.fromEntries(
   Object.entries(tens).flatMap(([ten, more]) =>
-    Object.entries({ jedn: 1, ...ones }).map(([one, few]) => [`${one}a${ten}`, more + few]),
+    Object.entries({ jedn: 1, ...ones }).map(([one, least]) => [`${one}a${ten}`, more + least]),
   ),
 );
-const single: Record<string, number> = { ...ones, ...teens, ...tens, ...turned };
+const single = new Map(Object.entries({ ...ones, ...teens, ...tens, ...turned }));
+const few = new Map(Object.entries(ones));
+const many = new Set(Object.keys(tens));
 
 /** Numbers that are said, as digits: `devadesát šest` is 96. Only words that `isFree` lets go are taken for them. */
 export function spelledNumbers(tokens: readonly Token[], isFree: (at: number) => boolean): Token[] {
   const told: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    const number = isFree(at) ? single[token?.text ?? ''] : undefined;
+    const number = isFree(at) ? single.get(token?.text ?? '') : undefined;
     if (!token || number === undefined) {
       if (token) told.push(token);
       continue;
     }
     const next = tokens[at + 1];
-    const more = next && isFree(at + 1) && tens[token.text] ? ones[next.text] : undefined;
+    const more = next && isFree(at + 1) && many.has(token.text) ? few.get(next.text) : undefined;
     const text = String(number + (more ?? 0));
     told.push({ ...token, text, stem: text, end: more && next ? next.end : token.end });
     if (more) at += 1;

@@ -15,6 +15,10 @@ test.each(catalogue.search.inflection)('all forms of $lemma find each other', ({
   expect(new Set([lemma, ...forms].map(stemOf))).toHaveLength(1);
 });
 
+test('names that every object of JavaScript has are words as any other', () => {
+  expect(['constructor', 'tostring', 'valueof'].map(stem)).toEqual(['constructor', 'tostring', 'valueof']);
+});
+
 test('a goal and a goalkeeper, a bag and a mask stay apart', () => {
   const words = [
     'branka',

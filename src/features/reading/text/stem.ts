@@ -2,23 +2,25 @@
 const endings = 'emi ami imi ymi ama ech ach ich ych eho emu ovi ou em am um im ym a e i o u y'.split(' ');
 const shortestStem = 3;
 
-/** Forms that no rule reaches. */
-const irregular: Record<string, string> = {
-  hul: 'hol',
-  saft: 'shaft',
-  safty: 'shaft',
-  saftu: 'shaft',
-  brejle: 'bryl',
-  // No bicycle.
-  kolem: 'kolem',
-};
+/** Forms that no rule reaches; a map, since a word may also be `constructor`. */
+const irregular = new Map(
+  Object.entries({
+    hul: 'hol',
+    saft: 'shaft',
+    safty: 'shaft',
+    saftu: 'shaft',
+    brejle: 'bryl',
+    // No bicycle.
+    kolem: 'kolem',
+  }),
+);
 
 /**
  * A light stem of one folded Czech word, the same for all its forms: `florbalek`, `florbalce` and
  * `florbalkou` give `florbalk`. Words with digits stay as they are.
  */
 export function stem(word: string): string {
-  const known = irregular[word];
+  const known = irregular.get(word);
   if (known !== undefined) return known;
   if (word.length <= shortestStem || /\d/.test(word)) return word;
   // `zkrácení hole` is done for somebody, `zkrácená hůl` is a stick.
