@@ -11,6 +11,10 @@ export const cookies = {
   user: { purpose: 'udržuje přihlášení; skripty ji nečtou', lasts: '7 dní' },
   overeni: { purpose: 'drží rozdělané přihlášení, než se zadá PIN z e-mailu', lasts: '1 hodina' },
   cesta: { purpose: 'drží rozdělané přihlášení přes Google nebo Facebook', lasts: '15 minut' },
+  neodeslano: {
+    purpose: 'formulář bez hesel a PINů, který se neodeslal, protože mezitím skončilo přihlášení',
+    lasts: '30 minut',
+  },
   oblibene: { purpose: 'čísla inzerátů uložených bez přihlášení', lasts: '180 dní' },
   videne: { purpose: 'čísla naposledy prohlížených inzerátů, nejvýše 20', lasts: '30 dní' },
   refCode: { purpose: 'kód z pozvánky, aby se doporučení započítalo tomu, kdo pozval', lasts: '7 dní' },

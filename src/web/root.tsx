@@ -24,13 +24,14 @@ import { noticeParameter } from './notice-names.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { followRedirects } from './follow-redirects.ts';
 import { AppKeeper } from './pwa/app-keeper.tsx';
+import { keepSentForm, sentFormHere } from './unsent/keep-sent.server.ts';
 import { UnsentKeeper } from './unsent/unsent-keeper.tsx';
 import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
 import { travellingCode } from './referral/travelling-code.ts';
 import { servicesContext, userContext } from './services.ts';
 import { messagesUrl } from './urls.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [followRedirects];
+export const middleware: Route.MiddlewareFunction[] = [followRedirects, keepSentForm];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
@@ -52,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     build: options.buildId,
     year: new Date().getFullYear(),
     referral: travellingCode(context, request),
+    unsent: sentFormHere({ request, context }),
   };
 }
 

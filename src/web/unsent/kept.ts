@@ -1,7 +1,7 @@
 import { type FormFields, readFormFields } from '../../ui/forms/form-fields.ts';
 
-/** A form as it was sent; `lost` once the answer was that the session is over. */
-export type Unsent = { address: string; fields: FormFields; lost: boolean };
+/** A form as it was sent, with the ids of its controls; `lost` once the answer was that the session is over. */
+export type Unsent = { address: string; fields: FormFields; ids: readonly string[]; lost: boolean };
 
 const name = 'neodeslano';
 
@@ -19,7 +19,8 @@ function typed(form: HTMLFormElement): FormFields {
 /** Keeps a form that is just being sent, for this tab only. */
 export function keepSent(form: HTMLFormElement, address: string): void {
   const fields = typed(form);
-  if (Object.values(fields).some((value) => value !== '')) put({ address, fields, lost: false });
+  const ids = [...form.elements].flatMap(({ id }) => (id === '' ? [] : [id]));
+  if (Object.values(fields).some((value) => value !== '')) put({ address, fields, ids, lost: false });
 }
 
 export function put(unsent: Unsent): void {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useToasts } from '../../ui/feedback/toasts.tsx';
 import { noticeParameter, signedOutNotice } from '../notice-names.ts';
+import { signInUrl } from '../urls.ts';
 import { forgetUnsent, keepSent, put, readUnsent } from './kept.ts';
 
 /** What was being sent when the session turned out to be over is offered again after signing in. */
@@ -21,7 +22,8 @@ export function UnsentKeeper({ signedIn }: { signedIn: boolean }) {
   useEffect(() => {
     const kept = readUnsent();
     if (!kept) return;
-    if (new URLSearchParams(search).get(noticeParameter) === signedOutNotice)
+    // A page that asks to sign in first says so too: signed out in another window, say.
+    if (pathname === signInUrl || new URLSearchParams(search).get(noticeParameter) === signedOutNotice)
       return put({ ...kept, lost: true });
     // Sent and done with, once its page was left.
     if (!kept.lost && kept.address !== pathname) return forgetUnsent();
@@ -29,7 +31,7 @@ export function UnsentKeeper({ signedIn }: { signedIn: boolean }) {
     import('./put-back.ts').then(
       ({ putBack }) => {
         forgetUnsent();
-        if (putBack(kept.fields)) add({ severity: 'info', summary: 'Co jsi psal, je zpátky ve formuláři.' });
+        if (putBack(kept)) add({ severity: 'info', summary: 'Co jsi psal, je zpátky ve formuláři.' });
       },
       // Kept for the next page.
       () => undefined,

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { useShell } from '../shell.ts';
+
+/** Offers what was sent without scripts when the session was over: one button sends it as it was. */
+export function SendAgain() {
+  const unsent = useShell()?.unsent;
+  if (!unsent) return null;
+  return (
+    <div className={layout.wrap}>
+      <Alert
+        severity="warn"
+        title="Co jsi psal, se neodeslalo"
+        actions={
+          <form method="post" action={unsent.address}>
+            {unsent.fields.map(([name, value], index) => (
+              // Names repeat, and the list never changes.
+              // oxlint-disable-next-line react/no-array-index-key
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            <Button variant="secondary" size="tap">
+              Odeslat znovu
+            </Button>
+          </form>
+        }
+      >
+        Přihlášení mezitím skončilo. Formulář jsme ti schovali tak, jak byl.
+      </Alert>
+    </div>
+  );
+}

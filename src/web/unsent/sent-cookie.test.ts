@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { descriptionLength } from '../../features/listings/contract.ts';
+import { readSentForm, sentFormCookie } from './sent-cookie.server.ts';
+
+const back = (cookie = '') =>
+  readSentForm(new Request('http://bazar.example/', { headers: { cookie: cookie.split(';', 1)[0] ?? '' } }));
+
+test('a form comes back as it was sent, with names that repeat', () => {
+  const form = {
+    address: '/ucet/inzerat/hul-1?zprava=ulozeno',
+    fields: [
+      ['title', 'Hůl „Epic“; levá, 96 %'],
+      ['size', '1'],
+      ['size', '2'],
+    ] satisfies [string, string][],
+  };
+  expect(back(sentFormCookie(form, true))).toEqual(form);
+});
+
+test('a description as long as there may be still fits', () => {
+  const written = readFileSync(new URL('../../../content/blog/delka-florbalky.md', import.meta.url), 'utf8');
+  const fields: [string, string][] = [['description', written.slice(-descriptionLength.max)]];
+  expect(back(sentFormCookie({ address: '/ucet/inzerat/hul-1', fields }, true))?.fields).toEqual(fields);
+});
+
+test('what a browser would not keep is not sent to it, and what is no form counts as none', () => {
+  const noise = Array.from({ length: 6000 }, (_, at) => String.fromCodePoint(33 + ((at * 7919) % 5003))).join(
+    '',
+  );
+  expect(sentFormCookie({ address: '/ucet', fields: [['text', noise]] }, true)).toBeUndefined();
+  expect(back('neodeslano=nesmysl')).toBeUndefined();
+  expect(back('')).toBeUndefined();
+});
