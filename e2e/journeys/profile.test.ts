@@ -66,6 +66,8 @@ for (const [words, options] of ways) {
     const page = await inProfile(options);
     await page.getByLabel('Celé jméno').fill('Jana Nováková');
     await page.getByRole('radio', { name: /^Jako podnikatel/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Uložit profil' }).click();
+    await page.getByText('Ulice a číslo: Toto pole je povinné').waitFor();
     for (const [, companyId, mood, sentence] of answers) {
       register.mood = mood;
       await page.getByLabel('IČO', { exact: true }).fill(companyId);
@@ -80,6 +82,7 @@ for (const [words, options] of ways) {
     register.mood = 'well';
     await askRegister(page);
     await expect.poll(() => value(page, 'Obchodní jméno')).toBe(firm.obchodniJmeno);
+    await expect.poll(() => page.getByText('Toto pole je povinné').count()).toBe(0);
     expect(await value(page, 'DIČ')).toBe('CZ27074358');
     expect(await value(page, 'Ulice a číslo')).toBe('Halova 778/3a');
     expect(await value(page, 'PSČ')).toBe('602 00');

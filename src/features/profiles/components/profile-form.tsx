@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
@@ -54,7 +55,11 @@ export function ProfileForm({
   const form = live.formProps.ref;
   const filled = register?.filled;
   useEffect(() => {
-    if (filled && form.current) fillForm(form.current, filled);
+    if (!filled || !form.current) return;
+    fillForm(form.current, filled);
+    // A field nobody has typed in shows its new value already, and what was wrong with the old one must go.
+    for (const control of form.current.elements)
+      if (control instanceof HTMLInputElement && filled[control.name]) announceChange(control);
   }, [filled, form]);
   const field = (name: keyof typeof labels) => ({
     name,
