@@ -49,7 +49,10 @@ export function PinStep({
         label={label}
         validMinutes={pending.validMinutes}
       />
-      <ResendPin resendAt={pending.resendAt} waitSeconds={pending.waitSeconds} busy={resending} />
+      {/* Who comes by the letter's link has the letter. */}
+      {(pin === undefined || answer) && (
+        <ResendPin resendAt={pending.resendAt} waitSeconds={pending.waitSeconds} busy={resending} />
+      )}
       <LoadingOverlay active={verifying} sentence="Ověřuji platnost přihlášení..." />
     </>
   );

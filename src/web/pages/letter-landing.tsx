@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { pin } from '../../features/accounts/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -6,9 +7,10 @@ import { keepTyped } from '../form-answer.ts';
 import { GoingOn } from '../going-on.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PinStep } from '../pin-step.tsx';
+import { userContext } from '../services.ts';
 import { readPendingSignIn, safeNext } from '../sign-in-cookie.ts';
 import { finishSignIn, loadPending } from '../sign-in-flow.ts';
-import { letterLandingUrl, myListingsUrl, signInUrl } from '../urls.ts';
+import { accountUrl, letterLandingUrl, myListingsUrl, signInUrl } from '../urls.ts';
 import type { Route } from './+types/letter-landing';
 
 const readPin = (url: URL) => pin.safeParse(url.searchParams.get('pin')).data;
@@ -18,11 +20,12 @@ const readPin = (url: URL) => pin.safeParse(url.searchParams.get('pin')).data;
  * first, so that the cookie of the sign-in under way comes along: the browser that asked may send the PIN off with one
  * button; any other only shows it, to be copied there.
  */
-export function loader({ request, url }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const code = readPin(url);
   if (code === undefined) return { next: safeNext(url.searchParams.get('dal'), myListingsUrl) };
   if (!url.searchParams.has('odtud')) return { next: `${letterLandingUrl}?pin=${code}&odtud` };
-  return { code, pending: readPendingSignIn(request) ? loadPending(request, signInUrl) : undefined };
+  const pending = readPendingSignIn(request) ? loadPending(request, signInUrl) : undefined;
+  return { code, pending, signedIn: context.get(userContext) !== undefined };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +39,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 export default function LetterLandingPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.next !== undefined)
     return <GoingOn title="Ověření" path={letterLandingUrl} next={loaderData.next} />;
-  const { code, pending } = loaderData;
+  const { code, pending, signedIn } = loaderData;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="Ověření" path={letterLandingUrl} index={false} />
@@ -55,7 +58,13 @@ export default function LetterLandingPage({ loaderData, actionData }: Route.Comp
         <>
           <h1>Tvůj PIN</h1>
           <p className={text.code}>{code}</p>
-          <p>Opiš ho do prohlížeče, ve kterém se přihlašuješ. Tady tě z bezpečnosti nepřihlásí.</p>
+          {signedIn ? (
+            <p>
+              V tomhle prohlížeči už přihlášení máš. <Link to={accountUrl}>Pokračovat do účtu</Link>
+            </p>
+          ) : (
+            <p>Opiš ho do prohlížeče, ve kterém se přihlašuješ. Tady tě z bezpečnosti nepřihlásí.</p>
+          )}
         </>
       )}
     </div>
