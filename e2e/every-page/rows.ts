@@ -76,7 +76,7 @@ export const pages: readonly Page[] = [
   missing('/inzerat/nic-999999', 'Chyba při načítání produktu'),
   page(({ stick }) => `/inzerat/${stick}/napsat`, 'Napsat prodejci: Unihoc Epic leváková'),
   page(({ demand }) => `/inzerat/${demand}/napsat`, /: Sháním florbalku/),
-  kept(({ seller }) => `/inzerent/${seller}`, /^Hráč \d+, inzerent$/),
+  page(({ seller }) => `/inzerent/${seller}`, /^Hráč \d+, inzerent$/),
   page('/prihlaseni', 'Přihlášení'),
   waiting('/prihlaseni/overeni', 'Zadání PINu'),
   page('/prihlaseni/heslo', 'Přihlášení heslem'),

@@ -66,11 +66,18 @@ test('only living adverts are named, by their canonical address and last change'
 });
 
 test('lists with fewer than three adverts are not named, as their pages say noindex', async () => {
-  await addListing(platform, seller, { values: { brand: 'salming' } });
+  const other = await newAdvertiser(platform);
+  await addListing(platform, other, { values: { brand: 'salming' } });
   later();
   expect(addressesIn(await fetchText('/sitemap/znacky.xml'))).toEqual([`${appUrl}/znacky/unihoc`]);
   expect(addressesIn(await fetchText('/sitemap/kategorie.xml'))).toContain(`${appUrl}/vyhledavani/florbalky`);
   expect(addressesIn(await fetchText('/sitemap/produkty.xml'))).toContain(`${appUrl}/produkty/unihoc-epic`);
+  const { slug } = await platform.db
+    .selectFrom('advertisers')
+    .select('slug')
+    .where('id', '=', seller.advertiserId)
+    .executeTakeFirstOrThrow();
+  expect(addressesIn(await fetchText('/sitemap/inzerenti.xml'))).toEqual([`${appUrl}/inzerent/${slug}`]);
   expect(addressesIn(await fetchText('/sitemap/lokality.xml'))).toEqual([`${appUrl}/lokality?region=CZ064`]);
 });
 

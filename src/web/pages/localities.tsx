@@ -39,7 +39,11 @@ export default function Localities({ loaderData }: Route.ComponentProps) {
     <div className={layout.wrap}>
       <PageHead
         title={region ? `${region.name}: okresy a počty inzerátů` : 'Lokality: inzeráty podle krajů a okresů'}
-        description="Florbalová výbava v okolí: vyber kraj nebo okres na mapě, najdi obec, nebo se podívej, co je poblíž."
+        description={
+          region
+            ? `${region.name}: ${counted(region.count, forms)} použité florbalové výbavy. Vyber okres na mapě, nebo si projdi celý kraj.`
+            : 'Florbalová výbava v okolí: vyber kraj nebo okres na mapě, najdi obec, nebo se podívej, co je poblíž.'
+        }
         path={localitiesAddress({ ...state, kind: 'offer' })}
         index={state.kind === 'offer' && typed === undefined && (!region || region.count >= fewestForIndex)}
       />

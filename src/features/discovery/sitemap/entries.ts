@@ -96,5 +96,5 @@ export function placeEntries({ districts }: Stock): Entry[] {
 }
 
 export function advertiserEntries({ advertisers }: Stock): Entry[] {
-  return advertisers.map(({ slug, changed }) => ({ path: `/inzerent/${slug}`, changed }));
+  return advertisers.filter(enough).map(({ slug, changed }) => ({ path: `/inzerent/${slug}`, changed }));
 }

@@ -1,4 +1,3 @@
-import { type CountForms, counted } from '../../../contract/czech.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { AdvertiserMarks } from '../../../features/listings/components/advertiser-marks.tsx';
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
@@ -17,10 +16,8 @@ import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { advertiserUrl, homeUrl } from '../../urls.ts';
+import { advertiserWords, isKept } from './advertiser-words.ts';
 import styles from './advertiser.module.css';
-
-const offerForms: CountForms = ['nabídka', 'nabídky', 'nabídek'];
-const demandForms: CountForms = ['poptávka', 'poptávky', 'poptávek'];
 
 export type AdvertiserPageProps = {
   advertiser: PublicAdvertiser;
@@ -45,9 +42,9 @@ export function AdvertiserPage({ advertiser, answers, kind, continued, page, now
     <div className={layout.wrap}>
       <PageHead
         title={`${name}, inzerent`}
-        description={`${who} na Florbalovém bazaru: ${counted(offers, offerForms)} a ${counted(demands, demandForms)}.`}
+        description={advertiserWords(advertiser)}
         path={address}
-        index={offers + demands > 0 && !continued && kind === 'offer'}
+        index={isKept(advertiser, { kind, continued })}
       />
       <Breadcrumbs steps={[{ label: 'Domů', to: homeUrl }, { label: name }]} />
       <header className={classNames(layout.panel, styles.head)}>

@@ -7,6 +7,7 @@ import { answerTimeWords } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { advertiserUrl } from '../../urls.ts';
+import { firstKind } from './advertiser-words.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -43,7 +44,6 @@ type Page = OperationData<typeof listAdvertiserListings>;
 const shownPage = ({ items, ...rest }: Page) => ({ ...rest, items: shownCards(items) });
 
 /** Who only looks for gear is shown with what they look for. */
-function kindOf(url: URL, { offers, demands }: { offers: number; demands: number }): Kind {
-  if (url.searchParams.get('druh') === demandsWord) return 'demand';
-  return offers === 0 && demands > 0 ? 'demand' : 'offer';
+function kindOf(url: URL, living: { offers: number; demands: number }): Kind {
+  return url.searchParams.get('druh') === demandsWord ? 'demand' : firstKind(living);
 }
