@@ -94,9 +94,6 @@ for (const [device, javaScript] of [
 test('without the consent to begin at once nothing is ordered, and the choice stays', async () => {
   const page = await signedIn({ javaScript: false });
   await page.getByRole('radio', { name: /^Profi/ }).check();
-  await page
-    .locator('form', { hasText: 'Kolik toho potřebuješ prodat?' })
-    .evaluate((form) => form.setAttribute('novalidate', ''));
   await page.getByRole('button', { name: 'Objednat s povinností platby' }).click();
   await page.getByText('Bez souhlasu by členství začalo až za 14 dní.').waitFor();
   expect(await page.getByRole('radio', { name: /^Profi/ }).isChecked()).toBe(true);

@@ -2,6 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { allLevels, cardCounts } from './db-levels.ts';
 import { ordersOf } from './db-orders.ts';
+import { paidFor } from './db-payments.ts';
 import { periodsOf } from './db-periods.ts';
 import { type Period, periodAt } from './periods.ts';
 import type { Membership } from './shapes.ts';
@@ -22,6 +23,8 @@ export async function getMembership(
   ]);
   const level = levels.find(({ id }) => id === counts.levelId);
   if (!level) throw new Error(`No level ${counts.levelId}`);
+  const waiting = orders.find(({ state }) => state === 'awaiting-payment');
+  const received = waiting ? await paidFor(db, waiting.id) : 0;
   const { limit, created, resting } = counts;
   const running = periodAt(periods, now);
   return {
@@ -31,7 +34,7 @@ export async function getMembership(
     cards: { limit, created, left: Math.max(0, limit - created), resting },
     tops: await topsLeft(db, running, level),
     levels: levels.map(levelView),
-    orders: orders.map((order) => orderView(config, order, now)),
+    orders: orders.map((order) => orderView(config, order, now, order === waiting ? received : 0)),
     orderable: config.bankAccount !== undefined,
   };
 }

@@ -28,7 +28,7 @@ async function waiting(level = 'club') {
     return [now.id, orders[0]?.state];
   };
   const until = async () => (await getMembership(platform, buyer)).until;
-  return { id, variableSymbol, membership, until };
+  return { id, buyer, variableSymbol, membership, until };
 }
 
 for (const [name, write] of Object.entries({ fioCsv, fioJson, abo, camt })) {
@@ -64,11 +64,16 @@ it('is the same for two admins who import at once', async () => {
 });
 
 it('lists a part, waits for the rest, and then confirms', async () => {
-  const { variableSymbol, membership } = await waiting();
+  const { variableSymbol, membership, buyer } = await waiting();
   expect(await imported(fioCsv([payment(5000, variableSymbol)]))).toMatchObject({
     payments: [{ outcome: 'partial', amountHalere: 5000 }],
   });
   expect(await membership()).toEqual(['basic', 'awaiting-payment']);
+  const [waits] = (await getMembership(platform, buyer)).orders;
+  expect(waits?.payment).toMatchObject({ amountHalere: 4_900, receivedHalere: 5_000 });
+  expect(waits?.payment?.spayd).toContain('*AM:49.00*');
+  await platform.runJobs();
+  expect(platform.letters.at(-1)).toMatchObject({ subject: 'Členství Klub: zbývá doplatit 49 Kč' });
   expect(await imported(camt([payment(4900, variableSymbol)]))).toMatchObject({
     payments: [{ outcome: 'paid' }],
   });

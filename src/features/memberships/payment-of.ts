@@ -9,11 +9,16 @@ import { spayd } from './spayd.ts';
 export function paymentOf(
   { bankAccount }: Pick<Config, 'bankAccount'>,
   order: OrderRow,
+  /** What has come for it already. */
+  received = 0,
 ): z.output<typeof paymentOrder> | undefined {
   if (!bankAccount || order.state !== 'awaiting-payment') return undefined;
   const { iban, local: account } = bankAccount;
-  const { price_czk: amountCzk, variable_symbol: variableSymbol } = order;
+  const { variable_symbol: variableSymbol } = order;
+  const receivedHalere = Math.max(0, received);
+  const amountHalere = order.price_czk * 100 - receivedHalere;
   const message = `Členství ${order.level_name}`;
-  const text = spayd({ iban, amountCzk, variableSymbol, message });
-  return { account, iban, amountCzk, variableSymbol, message, spayd: text, qr: drawQr(text) };
+  const text = spayd({ iban, amountHalere, variableSymbol, message });
+  const qr = drawQr(text);
+  return { account, iban, amountHalere, receivedHalere, variableSymbol, message, spayd: text, qr };
 }

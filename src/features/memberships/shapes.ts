@@ -32,7 +32,9 @@ export const paymentOrder = z
   .object({
     account: z.string(),
     iban: z.string(),
-    amountCzk: z.int(),
+    /** What is left to pay, and what has come of the price already. */
+    amountHalere: z.int(),
+    receivedHalere: z.int(),
     variableSymbol: z.string(),
     message: z.string(),
     spayd: z.string(),

@@ -9,14 +9,14 @@ import { variableSymbol } from './variable-symbol.ts';
 const iban = 'CZ6508000000192000145399';
 
 it('writes a payment as the standard says', () => {
-  expect(spayd({ iban, amountCzk: 99, variableSymbol: '26000017', message: 'Členství Klub, 30 dní' })).toBe(
-    'SPD*1.0*ACC:CZ6508000000192000145399*AM:99.00*CC:CZK*X-VS:26000017*MSG:CLENSTVI KLUB 30 DNI',
-  );
+  expect(
+    spayd({ iban, amountHalere: 9_900, variableSymbol: '26000017', message: 'Členství Klub, 30 dní' }),
+  ).toBe('SPD*1.0*ACC:CZ6508000000192000145399*AM:99.00*CC:CZK*X-VS:26000017*MSG:CLENSTVI KLUB 30 DNI');
 });
 
 const payments = fc.record({
   iban: fc.constant(iban),
-  amountCzk: fc.integer({ min: 1, max: 1_000_000 }),
+  amountHalere: fc.integer({ min: 1, max: 100_000_000 }),
   variableSymbol: fc.integer({ min: 1, max: 99_999 }).map((number) => variableSymbol(number, new Date(0))),
   message: fc.string({ maxLength: 120 }),
 });
@@ -32,6 +32,7 @@ it('keeps every rule of the standard, whatever the message', () => {
       expect([...values.keys()]).toEqual(['ACC', 'AM', 'CC', 'X-VS', 'MSG']);
       expect(readBankAccount(values.get('ACC') ?? '')?.iban).toBe(values.get('ACC'));
       expect(values.get('AM')).toMatch(/^\d{1,7}\.\d{2}$/);
+      expect(Math.round(Number(values.get('AM')) * 100)).toBe(payment.amountHalere);
       expect(values.get('CC')).toBe('CZK');
       expect(values.get('X-VS')).toMatch(/^\d{1,10}$/);
       // At most 60 of the characters that need no escaping and fit the alphanumeric mode of a QR code.
@@ -41,7 +42,7 @@ it('keeps every rule of the standard, whatever the message', () => {
 });
 
 it('is read back from the drawn code by an independent decoder', async () => {
-  const text = spayd({ iban, amountCzk: 399, variableSymbol: '26000025', message: 'Členství Profi' });
+  const text = spayd({ iban, amountHalere: 39_900, variableSymbol: '26000025', message: 'Členství Profi' });
   expect(await readQr(Buffer.from(qrSvg(text)))).toBe(text);
 });
 

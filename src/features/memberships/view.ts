@@ -14,7 +14,7 @@ export const levelView = ({ id, name, price_czk, days, cards, tops }: LevelRow):
   tops,
 });
 
-export function orderView(config: Config, order: OrderRow, now: Date): MembershipOrder {
+export function orderView(config: Config, order: OrderRow, now: Date, receivedHalere = 0): MembershipOrder {
   return {
     id: order.id,
     level: order.level_id,
@@ -30,6 +30,6 @@ export function orderView(config: Config, order: OrderRow, now: Date): Membershi
     withdrawn: order.refund_account !== null,
     refundedAt: order.refunded_at?.toISOString(),
     withdrawUntil: withdrawUntil(order, now)?.toISOString(),
-    payment: paymentOf(config, order),
+    payment: paymentOf(config, order, receivedHalere),
   };
 }

@@ -16,7 +16,12 @@ import styles from './memberships.module.css';
 export function LevelChoice({ errors, ...tiles }: LevelTilesProps & { errors: FieldSentences }) {
   const busy = useNavigation().formData?.get('intent') === 'order';
   return (
-    <Form method="post" className={classNames(layout.stack, styles.choice)} aria-label="Objednat členství">
+    <Form
+      method="post"
+      noValidate
+      className={classNames(layout.stack, styles.section)}
+      aria-label="Objednat členství"
+    >
       <div className={layout.stackSmall}>
         <h2>Kolik toho potřebuješ prodat?</h2>
         <p className={text.secondary}>Inzerce je zdarma. Připlatit si můžeš za víc karet a topování.</p>

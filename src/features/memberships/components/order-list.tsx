@@ -24,7 +24,7 @@ export function OrderList({
   refused: RefusedWithdrawal | undefined;
 }) {
   return (
-    <section className={layout.stack} aria-label="Objednávky">
+    <section className={classNames(layout.stack, styles.section)} aria-label="Objednávky">
       <h2>Objednávky</h2>
       <ul className={styles.orders}>
         {orders.map((order) => (
@@ -67,7 +67,7 @@ function Withdrawal({
   return (
     <details className={styles.details} open={refused !== undefined}>
       <summary>Odstoupit od členství</summary>
-      <Form method="post" className={layout.stack} aria-label="Odstoupení">
+      <Form method="post" noValidate className={layout.stack} aria-label="Odstoupení">
         <input type="hidden" name="id" value={order.id} />
         <p>
           Jde to do {dateWords(until)}. Členství skončí hned a vrátíme celých {crowns(order.priceCzk)}.

@@ -1,3 +1,4 @@
+import { crowns } from '../../../contract/czech.ts';
 import type { BadgeTone } from '../../../ui/cards/badge.tsx';
 import type { MembershipOrder, PaymentOutcome } from '../shapes.ts';
 
@@ -25,9 +26,13 @@ export const outcomeWords: Readonly<Record<PaymentOutcome, string>> = {
   reversed: 'Banka platbu vzala zpět. Objednávku můžeš zrušit, její čas tím skončí',
 };
 
+/** `99 Kč`, and `49,50 Kč` where there are haléře. */
+export const moneyWords = (halere: number): string =>
+  halere % 100 === 0 ? crowns(halere / 100) : halereWords(halere);
+
 /** `99,00 Kč` of haléře. */
 export function halereWords(halere: number): string {
   const whole = Math.abs(halere);
-  const crowns = String(Math.floor(whole / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `${halere < 0 ? '−' : ''}${crowns},${String(whole % 100).padStart(2, '0')}\u00a0Kč`;
+  const wholeCrowns = String(Math.floor(whole / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return `${halere < 0 ? '−' : ''}${wholeCrowns},${String(whole % 100).padStart(2, '0')}\u00a0Kč`;
 }

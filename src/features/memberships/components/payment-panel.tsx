@@ -5,6 +5,7 @@ import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { QrCode } from '../../../ui/cards/qr-code.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Clock } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -12,7 +13,7 @@ import { dateWords } from '../../listings/components/time-words.ts';
 import type { MembershipOrder } from '../shapes.ts';
 import { CopyPayment } from './copy-payment.tsx';
 import styles from './memberships.module.css';
-import { stateOf } from './order-words.ts';
+import { moneyWords, stateOf } from './order-words.ts';
 
 /** How to pay the order that waits: a code for the bank's application, and the same to type. */
 export function PaymentPanel({ order }: { order: MembershipOrder }) {
@@ -20,7 +21,10 @@ export function PaymentPanel({ order }: { order: MembershipOrder }) {
   const busy = useNavigation().formData?.get('intent') === 'cancel';
   const { label, tone } = stateOf(order);
   const rows = payment && [
-    { name: 'Částka', value: crowns(payment.amountCzk) },
+    {
+      name: payment.receivedHalere > 0 ? 'Zbývá doplatit' : 'Částka',
+      value: moneyWords(payment.amountHalere),
+    },
     { name: 'Účet', value: payment.account },
     { name: 'IBAN', value: inFours(payment.iban) },
     { name: 'Variabilní symbol', value: payment.variableSymbol },
@@ -37,10 +41,15 @@ export function PaymentPanel({ order }: { order: MembershipOrder }) {
           {label}
         </Badge>
       </div>
+      {payment && payment.receivedHalere > 0 && (
+        <Alert severity="info" title={`Zatím přišlo ${moneyWords(payment.receivedHalere)}`}>
+          Členství začne, až dorazí i zbytek. Kód a údaje níž jsou už jen na něj.
+        </Alert>
+      )}
       <div className={classNames(payment && styles.payment)}>
         {payment && (
           <figure className={styles.code}>
-            <QrCode {...payment.qr} label={`QR Platba ${crowns(payment.amountCzk)}`} />
+            <QrCode {...payment.qr} label={`QR Platba ${moneyWords(payment.amountHalere)}`} />
             <figcaption>QR Platba</figcaption>
           </figure>
         )}

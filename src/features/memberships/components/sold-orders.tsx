@@ -63,7 +63,7 @@ function Changes({ order, refused }: { order: SoldOrder; refused: Refused | unde
       <summary>
         Vyřídit<span className={text.hidden}> {order.variableSymbol}</span>
       </summary>
-      <Form method="post" className={layout.stack} aria-label={`Vyřídit ${order.variableSymbol}`}>
+      <Form method="post" noValidate className={layout.stack} aria-label={`Vyřídit ${order.variableSymbol}`}>
         <input type="hidden" name="id" value={order.id} />
         <Field
           label="Důvod"

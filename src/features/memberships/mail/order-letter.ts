@@ -25,7 +25,7 @@ export async function queueOrderLetter(
       },
       {
         rows: [
-          ['Částka', crowns(payment.amountCzk)],
+          ['Částka', crowns(order.price_czk)],
           ['Účet', payment.account],
           ['IBAN', payment.iban],
           ['Variabilní symbol', payment.variableSymbol],

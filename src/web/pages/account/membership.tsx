@@ -64,10 +64,7 @@ export default function MembershipPage({ loaderData: { membership }, actionData 
       )}
       <MembershipStats membership={membership} />
       {cards.resting > 0 && (
-        <Alert
-          severity="warn"
-          title={`Odpočívá ${counted(cards.resting, ['inzerát', 'inzeráty', 'inzerátů'])}`}
-        >
+        <Alert severity="warn" title={restingWords(cards.resting)}>
           <p>
             Nad počet karet necháváme odpočívat nejstarší inzeráty, rezervované a topované naposled. Nic se
             nemaže: jakmile se uvolní karta, nejnovější z nich se samy vrátí.{' '}
@@ -111,3 +108,7 @@ export default function MembershipPage({ loaderData: { membership }, actionData 
     </AccountFrame>
   );
 }
+
+/** `Odpočívá 1 inzerát`, `Odpočívají 2 inzeráty`, `Odpočívá 5 inzerátů`. */
+const restingWords = (count: number): string =>
+  `${count > 1 && count < 5 ? 'Odpočívají' : 'Odpočívá'} ${counted(count, ['inzerát', 'inzeráty', 'inzerátů'])}`;
