@@ -65,6 +65,7 @@ for (const [words, options] of ways) {
   test(`${words} a trader's data come from ARES, whatever it answers nothing typed is lost, and all can be typed by hand`, async () => {
     const page = await inProfile(options);
     await page.getByLabel('Celé jméno').fill('Jana Nováková');
+    expect(await page.getByLabel('IČO', { exact: true }).isVisible()).toBe(false);
     await page.getByRole('radio', { name: /^Jako podnikatel/ }).check({ force: true });
     await page.getByRole('button', { name: 'Uložit profil' }).click();
     await page.getByText('Ulice a číslo: Toto pole je povinné').waitFor();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -11,7 +10,10 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type Name = 'companyId' | 'companyName' | 'vatId' | 'street' | 'city' | 'postcode' | 'sellsAs';
 
-/** Private person or trader, and who the trader is; the register fills in what it knows, everything stays editable. */
+/**
+ * Private person or trader, and who the trader is; the register fills in what it knows, everything stays editable.
+ * Fields of a trader are hidden from private people by the style sheet, so also without scripts.
+ */
 export function CompanyFields({
   field,
   register,
@@ -22,9 +24,8 @@ export function CompanyFields({
   asking: boolean;
 }) {
   const sellsAs = field('sellsAs');
-  const [trader, setTrader] = useState(sellsAs.defaultValue === 'trader');
   return (
-    <section className={classNames(layout.panel, layout.stack)} aria-labelledby="prodejce">
+    <section className={classNames(layout.panel, layout.stack, styles.seller)} aria-labelledby="prodejce">
       <h2 id="prodejce">Soukromě, nebo jako podnikatel</h2>
       <ChoiceGroup
         legend="Na bazaru prodávám"
@@ -35,38 +36,39 @@ export function CompanyFields({
         <OptionTiles
           name="sellsAs"
           defaultValue={sellsAs.defaultValue}
-          onChoose={(value) => setTrader(value === 'trader')}
           options={[
             { value: 'private', label: 'Soukromě', line: 'Vlastní výbavu, ne jako živnost' },
             { value: 'trader', label: 'Jako podnikatel', line: 'Obchod nebo živnost s IČO' },
           ]}
         />
       </ChoiceGroup>
-      <div className={styles.ask}>
-        <TextField
-          {...field('companyId')}
-          inputMode="numeric"
-          fine={register && !register.failed ? register.said : undefined}
-          hint={trader ? 'Jméno, adresu a DIČ doplníme z rejstříku ARES, pak je můžeš upravit.' : undefined}
-        />
-        <Button name="intent" value="ares" variant="secondary" formNoValidate busy={asking}>
-          Načíst z ARES
-        </Button>
-      </div>
-      {register?.failed && (
-        <Alert severity="warn" title={register.said}>
-          Údaje můžeš vyplnit ručně a uložit i bez rejstříku.
-        </Alert>
-      )}
-      <TextField {...field('companyName')} autoComplete="organization" />
-      <TextField {...field('vatId')} hint="Jen pro plátce DPH." />
-      <TextField {...field('street')} autoComplete="street-address" />
-      <div className={styles.town}>
-        <div>
-          <TextField {...field('postcode')} autoComplete="postal-code" inputMode="numeric" />
+      <div className={classNames(layout.stack, styles.trader)}>
+        <div className={styles.ask}>
+          <TextField
+            {...field('companyId')}
+            inputMode="numeric"
+            fine={register && !register.failed ? register.said : undefined}
+            hint="Jméno, adresu a DIČ doplníme z rejstříku ARES, pak je můžeš upravit."
+          />
+          <Button name="intent" value="ares" variant="secondary" formNoValidate busy={asking}>
+            Načíst z ARES
+          </Button>
         </div>
-        <div>
-          <TextField {...field('city')} autoComplete="address-level2" />
+        {register?.failed && (
+          <Alert severity="warn" title={register.said}>
+            Údaje můžeš vyplnit ručně a uložit i bez rejstříku.
+          </Alert>
+        )}
+        <TextField {...field('companyName')} autoComplete="organization" />
+        <TextField {...field('vatId')} hint="Jen pro plátce DPH." />
+        <TextField {...field('street')} autoComplete="street-address" />
+        <div className={styles.town}>
+          <div>
+            <TextField {...field('postcode')} autoComplete="postal-code" inputMode="numeric" />
+          </div>
+          <div>
+            <TextField {...field('city')} autoComplete="address-level2" />
+          </div>
         </div>
       </div>
     </section>
