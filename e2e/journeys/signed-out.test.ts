@@ -49,7 +49,7 @@ for (const javaScript of [true, false]) {
       await page.getByText('Profil je uložený.').waitFor();
       expect(await name.inputValue()).toBe('Jana Přerušená');
     }
-    expect(await page.getByText('Co jsi psal, se neodeslalo').count()).toBe(0);
+    expect(await page.getByText('Tvůj formulář se neodeslal').count()).toBe(0);
   });
 
   test(`who has signed out in another window goes on with the form of the first one ${how} JavaScript`, async () => {

@@ -49,6 +49,8 @@ async function formOf(request: Request, context: Context): Promise<SentForm | un
   const fields = [...sent].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
+  // A form of one button is pressed again where it stands.
+  if (fields.every(([, value]) => value === '')) return undefined;
   return { address: context.get(addressContext), fields };
 }
 

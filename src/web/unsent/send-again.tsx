@@ -11,7 +11,7 @@ export function SendAgain() {
     <div className={layout.wrap}>
       <Alert
         severity="warn"
-        title="Co jsi psal, se neodeslalo"
+        title="Tvůj formulář se neodeslal"
         actions={
           <form method="post" action={unsent.address}>
             {unsent.fields.map(([name, value], index) => (
@@ -25,7 +25,7 @@ export function SendAgain() {
           </form>
         }
       >
-        Přihlášení mezitím skončilo. Formulář jsme ti schovali tak, jak byl.
+        Přihlášení mezitím skončilo. Co v něm bylo, jsme ti schovali.
       </Alert>
     </div>
   );
