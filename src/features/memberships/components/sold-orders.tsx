@@ -39,8 +39,8 @@ export function SoldOrders({
           </p>
           {order.payments.map((payment, index) => (
             <p key={index} className={text.small}>
-              Platba {dateWords(payment.bookedOn)}: {halereWords(payment.amountHalere)},{' '}
-              {outcomeWords[payment.outcome].toLowerCase()}
+              Platba {dateWords(payment.bookedOn)}: {halereWords(payment.amountHalere)}.{' '}
+              {outcomeWords[payment.outcome]}
             </p>
           ))}
           <Changes order={order} refused={refused?.id === order.id ? refused : undefined} />

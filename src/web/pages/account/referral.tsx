@@ -32,7 +32,7 @@ export default function ReferralPage({ loaderData: { referral } }: Route.Compone
       <p className={text.lead}>
         {count === 0
           ? 'Zatím přes tvůj odkaz nikdo nic nezveřejnil.'
-          : `Přes tvůj odkaz už zveřejnilo inzerát ${counted(count, ['člověk', 'lidé', 'lidí'])}.`}
+          : `Přes tvůj odkaz už ${counted(count, ['člověk zveřejnil', 'lidé zveřejnili', 'lidí zveřejnilo'])} inzerát.`}
       </p>
       <section className={classNames(layout.panel, layout.stack)} aria-label="Tvůj odkaz">
         <h2>Tvůj odkaz</h2>
