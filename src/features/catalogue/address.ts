@@ -1,3 +1,7 @@
+/** „Jiná značka“, typed by the seller, and „Bez značky“: no brands, so they stand last in every list. */
+export const otherBrand = 'jina';
+export const noBrand = 'bez-znacky';
+
 /** Attributes that filter a search, by key; a test holds both lists to the catalogue. */
 export const numberFilters = [
   'shaftLengthCm',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-export { choiceFilters, numberFilters } from './address.ts';
+export { choiceFilters, noBrand, numberFilters, otherBrand } from './address.ts';
 
 export const conditions = ['new', 'like-new', 'used', 'damaged'] as const;
 export const wears = ['light', 'moderate', 'heavy'] as const;
@@ -9,10 +9,6 @@ export const priceTypes = ['fixed', 'agreement', 'free'] as const;
 export const kinds = ['offer', 'demand'] as const;
 /** Which hand is lower on the stick, „Strana“. */
 export const hands = ['left', 'right', 'straight'] as const;
-
-/** „Jiná značka“, typed by the seller, and „Bez značky“: no brands, so they stand last in every list. */
-export const otherBrand = 'jina';
-export const noBrand = 'bez-znacky';
 
 export type Condition = (typeof conditions)[number];
 export type Wear = (typeof wears)[number];

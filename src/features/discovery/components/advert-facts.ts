@@ -1,4 +1,5 @@
-import { type Condition, noBrand } from '../../catalogue/contract.ts';
+import { noBrand } from '../../catalogue/address.ts';
+import type { Condition } from '../../catalogue/contract.ts';
 import { listingPath } from '../../listings/address.ts';
 import type { ListingDetail } from '../../listings/contract.ts';
 import { absolute, type Facts } from './facts.ts';
