@@ -9,6 +9,7 @@ import { speakCzech } from '../contract/messages.ts';
 import { drawOnceWith } from '../ui/drawn-once.tsx';
 import { handOver } from './hand-over.ts';
 import { KeptDrawings } from './kept-drawings.ts';
+import { laidIn } from './packed.server.ts';
 import { paintFirst } from './paint-first.ts';
 import { servicesContext, visitContext } from './services.ts';
 
@@ -48,11 +49,20 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = loadContext.get(visitContext);
   const { serverHandoffStream: data, ...context } = routerContext;
-  const drawn = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+  const drawn = renderToString(<ServerRouter context={stoodOn(context)} url={request.url} nonce={nonce} />);
   const pieces = ['<!DOCTYPE html>', ...paintFirst(drawn, nonce)];
   const end = pieces.pop() ?? '';
-  pieces.push(data ? handOver(end, await textOf(data), nonce) : end);
+  const { loaderData } = context.staticHandlerContext;
+  pieces.push(...(data ? handOver(end, await textOf(data), nonce, laidIn(loaderData)) : [end]));
   return loadContext.get(servicesContext).page(pieces, { status, headers });
+}
+
+/** The router makes all its routes anew for each drawing, where those that the page stands on will do. */
+function stoodOn(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

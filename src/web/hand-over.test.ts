@@ -15,7 +15,7 @@ function received(html: string): string[] {
 
 test('scripts of the page receive exactly what the loaders gave, whatever people wrote', () => {
   const hostile = '</script><script>alert(1)</script> & "„“\u2028\u2029 \\ \' $& <!-- </body>';
-  const html = handOver(page, hostile, 'n');
+  const html = handOver(page, hostile, 'n', '').join('');
   expect(received(html)).toEqual([hostile, '(end)']);
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).toMatch(/^<html><body><p>Ahoj<\/p><script.*<\/script><\/body><\/html>$/s);

@@ -7,11 +7,14 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': String.raw`\u2029`,
 };
 
-/** Lays what the loaders gave into the end of the page, as the router's scripts take it over in the browser. */
-export function handOver(html: string, data: string, nonce: string): string {
+/**
+ * Lays what the loaders gave into the end of the page, as the router's scripts take it over in the browser, behind
+ * what else is `laidIn` there. Gives pieces, since that may be long.
+ */
+export function handOver(html: string, data: string, nonce: string, laidIn: string): string[] {
   const written = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
   const controller = 'window.__reactRouterContext.streamController';
   const script = `<script nonce="${nonce}">${controller}.enqueue(${written});${controller}.close();</script>`;
   const end = html.lastIndexOf('</body>');
-  return end < 0 ? html : html.slice(0, end) + script + html.slice(end);
+  return end < 0 ? [html] : [html.slice(0, end), laidIn, script + html.slice(end)];
 }

@@ -28,6 +28,8 @@ export const servicesContext = createContext<Services>();
 export const visitContext = createContext<Visit>();
 /** Path and query of the page that is asked for, also when only its data are. */
 export const addressContext = createContext<string>();
+/** Whether a whole page is asked for, not its data alone. */
+export const wholePageContext = createContext<boolean>();
 export const userContext = createContext<User | undefined>(undefined);
 
 /** Built for each request by the server, which reaches this function through the entry module. */
@@ -35,7 +37,9 @@ export function loadContext(services: Services, visit: Visit, request: Request):
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(visitContext, visit);
-  context.set(addressContext, pageAddress(new URL(request.url)));
+  const url = new URL(request.url);
+  context.set(wholePageContext, !url.pathname.endsWith('.data'));
+  context.set(addressContext, pageAddress(url));
   context.set(userContext, readUser(request));
   return context;
 }

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
-import { packed, useUnpacked } from '../packed.ts';
+import { packed } from '../packed.server.ts';
+import { useUnpacked } from '../packed.ts';
 import type { Route } from './+types/demands-map';
 import { MapPage } from './map/map-page.tsx';
 import { loadMap } from './map/map.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadMap(context, 'demand', url);
-  return data(packed(loaded), { status: loaded.status });
+  return data(packed(context, loaded), { status: loaded.status });
 }
 
 export default function DemandsMap({ loaderData }: Route.ComponentProps) {

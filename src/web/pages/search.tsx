@@ -3,7 +3,8 @@ import { SearchFailed } from '../../features/search/components/search-failed.tsx
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import type { PageHandle } from '../page-handle.ts';
-import { packed, useUnpacked } from '../packed.ts';
+import { packed } from '../packed.server.ts';
+import { useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { searchUrl } from '../urls.ts';
 import type { Route } from './+types/search';
@@ -15,7 +16,7 @@ export const handle: PageHandle = { searches: true };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loaded = await loadSearch(context, params.slug, url);
-  return data(packed(loaded), { status: loaded.status });
+  return data(packed(context, loaded), { status: loaded.status });
 }
 
 /** A lost connection is a failed search, not a broken page. */
