@@ -25,7 +25,8 @@ export const suggestPlaces = operation({
   id: 'suggestPlaces',
   method: 'get',
   path: '/places',
-  summary: 'Municipalities by name, or by postal code once those are imported; best first.',
+  summary:
+    'Municipalities by name or postal code, best first; until codes are imported, one leads to its district.',
   audience: 'anyone',
   status: 200,
   query: z.object({

@@ -70,8 +70,15 @@ export async function rowByCode(db: Database, code: string): Promise<PlaceRow | 
   return db.selectFrom('places').select(columns).where('code', '=', code).executeTakeFirst();
 }
 
+/** The municipalities of a district, the heaviest first. */
 export async function rowsOfDistrict(db: Database, districtCode: string): Promise<PlaceRow[]> {
-  return db.selectFrom('places').select(columns).where('district_code', '=', districtCode).execute();
+  return db
+    .selectFrom('places')
+    .select(columns)
+    .where('district_code', '=', districtCode)
+    .orderBy('weight', 'desc')
+    .orderBy('code')
+    .execute();
 }
 
 export type NameQuery = { name: string; whole: boolean; districts: string[] | undefined };

@@ -12,6 +12,7 @@ import {
 } from './db.ts';
 import { allDistricts, districtByCode, regionOf } from './districts.ts';
 import { normalName } from './normal-name.ts';
+import { districtsOfPostcode } from './postcode-districts.ts';
 
 /** A municipality with its point, which callers of the API do not get. */
 export type KnownPlace = Place & { readonly lat: number; readonly lon: number };
@@ -20,16 +21,23 @@ const most = 20;
 
 /**
  * What somebody typing a place may mean, best first: municipalities by the beginning of a word of the name,
- * with or without diacritics and district, or by the beginning of a postal code once those are known.
+ * with or without diacritics and district, or by the beginning of a postal code. Until the codes are imported, one
+ * leads to the greatest municipalities of its district.
  */
 export async function findPlaces(db: Database, typed: string, limit: number): Promise<KnownPlace[]> {
   const digits = postcodeDigits(typed, 3);
-  if (digits) return (await rowsByPostcode(db, digits, limit)).map(known);
+  if (digits) return (await rowsNearPostcode(db, digits, limit)).map(known);
   for (const reading of readings(typed)) {
     const rows = await rowsByName(db, reading, limit);
     if (rows.length > 0) return rows.map(known);
   }
   return [];
+}
+
+async function rowsNearPostcode(db: Database, digits: string, limit: number): Promise<PlaceRow[]> {
+  if (await anyPostcodeKnown(db)) return rowsByPostcode(db, digits, limit);
+  const districts = districtsOfPostcode(digits).map((each) => rowsOfDistrict(db, each));
+  return (await Promise.all(districts)).flat().slice(0, limit);
 }
 
 /** The municipalities that a whole typed text names: „Brno“, „Nová Ves, okres Mělník“, „602 00“. */
@@ -56,7 +64,7 @@ export async function placeByCode(db: Database, code: string): Promise<KnownPlac
   return former && known(former);
 }
 
-/** Whether a search by postal code can find anything; until then no hint should offer it. */
+/** Whether a postal code leads to its very municipality rather than to its district. */
 export async function postcodesKnown(db: Database): Promise<boolean> {
   return anyPostcodeKnown(db);
 }

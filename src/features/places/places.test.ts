@@ -7,6 +7,7 @@ import { distanceKm } from './distance.ts';
 import { findPlaces, placeByCode, placesNamed, postcodesKnown } from './find.ts';
 import { placesWithin } from './nearby.ts';
 import { placeOfPostcode } from './place-of-postcode.ts';
+import { districtsOfPostcode } from './postcode-districts.ts';
 import { postcodeFits } from './postcode-region.ts';
 import { resolvePlace } from './resolve.ts';
 
@@ -50,9 +51,11 @@ test.each(['', '   ', '%', '_', 'zzz', '100% jistota', "'; drop table places"])(
   },
 );
 
-test('a search by postal code finds places only once codes are known', async () => {
+test('a postal code leads to the greatest places of its district, and to its own place once codes are known', async () => {
   expect(await postcodesKnown(db)).toBe(false);
-  expect(await found('602 00')).toEqual([]);
+  expect(await found('602 00')).toEqual(['Brno, Brno-město']);
+  expect((await found('664 34')).slice(0, 1)).toEqual([expect.stringMatching(/, Brno-venkov$/)]);
+  expect(await found('999 99')).toEqual([]);
   const [brno] = await findPlaces(db, 'Brno', 1);
   await db
     .insertInto('place_postcodes')
@@ -119,6 +122,18 @@ test('what lies within a radius is exactly what is that near', async () => {
   expect(near.length).toBeGreaterThan(20);
   expect(districtCodes).toEqual(expect.arrayContaining(['CZ0642', 'CZ0643', 'CZ0641']));
 });
+
+test.skipIf(!geoDir)(
+  'nineteen postal codes of twenty lie in the district that their first digits lead to',
+  () => {
+    const districts = new Map(allMunicipalities().map((each) => [each.code, each.districtCode]));
+    const pairs = allPostcodes().flatMap(({ postcode, codes }) => codes.map((code) => ({ postcode, code })));
+    const right = pairs.filter(({ postcode, code }) =>
+      districtsOfPostcode(postcode).includes(districts.get(code) ?? ''),
+    );
+    expect(right.length).toBeGreaterThan(pairs.length * 0.95);
+  },
+);
 
 test.skipIf(!geoDir)('the first digit of a postal code fits its region, a few border villages aside', () => {
   const districts = new Map(allMunicipalities().map((each) => [each.code, each.districtCode]));

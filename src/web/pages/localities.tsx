@@ -59,18 +59,13 @@ export default function Localities({ loaderData }: Route.ComponentProps) {
         <p className={text.lead}>
           {region
             ? `${region.name}: ${counted(region.count, forms)}. Vyber okres, nebo vezmi celý kraj.`
-            : 'Vyber kraj, nebo rovnou napiš obec.'}
+            : 'Vyber kraj, nebo rovnou napiš obec či PSČ.'}
         </p>
       </div>
       {typed !== undefined && typed !== '' && <Namesakes typed={typed} of={namesakes} />}
       <div className={classNames(layout.columns, layout.columnsSide)}>
         <div className={layout.stack}>
-          <PlaceSearch
-            kind={state.kind}
-            typed={typed ?? ''}
-            radius={loaderData.radius}
-            postcodesKnown={loaderData.postcodesKnown}
-          />
+          <PlaceSearch kind={state.kind} typed={typed ?? ''} radius={loaderData.radius} />
           <Tabs label="Co ukázat" tabs={[tab('offer', 'Nabídky'), tab('demand', 'Poptávky')]} />
           <LocalityMap
             shapes={shapesOf(loaderData)}
@@ -101,9 +96,11 @@ export default function Localities({ loaderData }: Route.ComponentProps) {
 function Namesakes({ typed, of }: { typed: string; of: readonly { words: string; to: string }[] }) {
   if (of.length === 0) {
     return (
-      <Alert severity="warn" title={`Obec „${typed}“ neznáme.`}>
-        Zkus ji napsat celou, nebo vyber okres v seznamu.
-      </Alert>
+      <div className={styles.unknown}>
+        <Alert severity="warn" title={`Obec „${typed}“ neznáme.`}>
+          Zkus ji napsat celou, nebo vyber okres v seznamu.
+        </Alert>
+      </div>
     );
   }
   return (

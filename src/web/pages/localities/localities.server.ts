@@ -20,10 +20,9 @@ export async function loadLocalities(context: Context, url: URL) {
   const named = typed ? await namedPlaces(context, typed) : [];
   const [only, another] = named;
   if (only && !another) throw redirect(placeSearch(state, only.code, radius));
-  const [{ regions }, drawing, { postcodesKnown }] = await Promise.all([
+  const [{ regions }, drawing] = await Promise.all([
     loadFromApi(context, listLocalities),
     loadFromApi(context, getDrawing),
-    loadFromApi(context, suggestPlaces, { query: { q: '', limit: 1 } }),
   ]);
   const region = state.region === undefined ? undefined : regions.find(({ code }) => code === state.region);
   if (state.region !== undefined && !region) return pageNotFound(context, url.pathname + url.search);
@@ -40,7 +39,6 @@ export async function loadLocalities(context: Context, url: URL) {
     state,
     typed,
     radius,
-    postcodesKnown,
     sources: drawing.sources,
     regions: regions.map((each) => ({ ...counted(each), districts: each.districts.map(counted) })),
     shapes: drawing.regions,

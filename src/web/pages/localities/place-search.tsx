@@ -20,12 +20,10 @@ export function PlaceSearch({
   kind,
   typed,
   radius,
-  postcodesKnown,
 }: {
   kind: 'offer' | 'demand';
   typed: string;
   radius: string;
-  postcodesKnown: boolean;
 }) {
   const navigate = useNavigate();
   async function load(text: string, signal?: AbortSignal) {
@@ -40,7 +38,7 @@ export function PlaceSearch({
     <div className={styles.tools}>
       <Form action={localitiesUrl} className={styles.form} role="search" aria-label="Hledat podle obce">
         {kind === 'demand' && <input type="hidden" name="kind" value={kind} />}
-        <Field label={postcodesKnown ? 'Obec nebo PSČ' : 'Obec'} id="placeName">
+        <Field label="Obec nebo PSČ" id="placeName">
           {(wiring) => (
             <Combobox
               {...wiring}
