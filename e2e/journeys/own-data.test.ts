@@ -94,7 +94,7 @@ for (const javaScript of [true, false]) {
     expect(await states()).toEqual([{ state: 'withdrawn' }]);
     await expect.poll(advert).toBe(410);
     await bazaar.post.letterTo(seller.email, /^Tvůj účet smažeme/);
-    await page.getByRole('button', { name: 'Rozmyslel jsem si to, účet nechat' }).click();
+    await page.getByRole('button', { name: 'Chci si účet nechat' }).click();
     await page.getByText('Účet zůstává. Inzeráty, které běžely, jsou zpátky.').waitFor();
     await expect.poll(advert).toBe(200);
 

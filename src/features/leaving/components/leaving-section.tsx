@@ -29,7 +29,7 @@ export function LeavingSection({
           <Form method="post" preventScrollReset className={layout.stack}>
             <p>Inzeráty jsou stažené. Když si to rozmyslíš, vrátí se.</p>
             <Button name="intent" value="stay">
-              Rozmyslel jsem si to, účet nechat
+              Chci si účet nechat
             </Button>
           </Form>
         </Alert>
