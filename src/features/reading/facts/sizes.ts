@@ -20,12 +20,19 @@ export function heightSize(number: number): string | undefined {
 export function neighbouringSizes(size: string): string[] {
   const letter = letterSizes.findIndex((each) => each === size);
   if (letter >= 0)
-    return [letterSizes[letter - 1], letterSizes[letter + 1]].filter((each) => each !== undefined);
+    return [
+      letterSizes[letter - 1],
+      letterSizes[letter + 1],
+      letter < firstOfAdults ? 'junior' : 'senior',
+    ].filter((each) => each !== undefined);
   if (size === 'junior') return ['xs', 'xxs'];
   const height = Number(size);
   const near = heightSizes.filter((each) => each !== height && Math.abs(each - height) <= heightStep);
   return near.map(String);
 }
+
+/** Masks are told by `junior` and `senior` alone: from M up they are for grown-ups. */
+const firstOfAdults = letterSizes.indexOf('m');
 
 /** Children's clothes go by 6 cm, goalkeepers' by 10 cm. */
 const heightStep = 10;

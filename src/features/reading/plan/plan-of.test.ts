@@ -211,6 +211,22 @@ test('what a thing is made of only moves adverts up', () => {
   expect(points('Florbalka')).toBeGreaterThan(0);
 });
 
+test('a mask told only as senior stands behind one of the very size, and junior ones are out', () => {
+  const plan = planOf('brankarska maska L', known);
+  const points = (maskSize: string) => {
+    const common = {
+      kind: 'offer',
+      category: 'brankarske-masky',
+      description: '',
+      priceType: 'agreement',
+    } as const;
+    const attributes = maskSize === '' ? {} : { maskSize };
+    const { marks, numbers } = readAdvert({ ...common, title: 'Maska', attributes, swap: false });
+    return evaluatePlan(plan, { marks: new Set([...marks, 'kind:offer']), numbers }) ?? 0;
+  };
+  expect([points('l') > points('senior'), points('senior') > 0, points('junior')]).toEqual([true, true, 0]);
+});
+
 test('who asks for demands gets demands', () => {
   expect(chips('kdo shání levou čepel')).toEqual(['kind=demand', 'hand=left', 'category=cepele']);
 });
