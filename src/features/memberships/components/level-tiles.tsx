@@ -38,10 +38,15 @@ export function LevelTiles({ levels, chosen, current }: LevelTilesProps) {
             />
             <LevelWords level={level} current={level.id === current} />
             <span aria-hidden="true" className={styles.pick}>
-              <span className={buttonLook({ variant: 'secondary', size: 'tap', block: true })}>
+              <span
+                className={classNames(
+                  buttonLook({ variant: 'secondary', size: 'tap', block: true }),
+                  styles.toPick,
+                )}
+              >
                 {level.id === current ? 'Prodloužit' : `Vybrat ${level.name}`}
               </span>
-              <span className={buttonLook({ size: 'tap', block: true })}>
+              <span className={classNames(buttonLook({ size: 'tap', block: true }), styles.picked)}>
                 <Icon of={Check} />
                 Vybráno
               </span>
