@@ -109,7 +109,7 @@ function namedThings(facts: readonly Told[], loose: readonly Loose[]): string[] 
 
 /** What things are made of and what was done to them is seldom told: who tells it only comes first. */
 const seldomTold = new Set(
-  'pruzna pruzny pruznou zaruka zaruky zaruce zarukou uctenka uctenkou cernobila cernobily cernobile zkracena zkracenou zkracene ohnuta ohnutou ohnute tvarovana tvarovanou pe pp pa karbon karbonu karbonova karbonovy karbonove karbonovou carbon kompozit kompozitova laminat sklolaminat plast plastova'.split(
+  'gumova gumovou gumove gumovy silikonova silikonove silikonovy kozena kozene pruzna pruzny pruznou zaruka zaruky zaruce zarukou uctenka uctenkou cernobila cernobily cernobile zkracena zkracenou zkracene ohnuta ohnutou ohnute tvarovana tvarovanou pe pp pa karbon karbonu karbonova karbonovy karbonove karbonovou carbon kompozit kompozitova laminat sklolaminat plast plastova'.split(
     ' ',
   ),
 );

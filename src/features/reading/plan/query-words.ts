@@ -32,7 +32,7 @@ const idle = new Set(
       'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
       'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi ' +
       'tmave svetle vek veku az drzeni postavu postava postave nez kolem pobliz nedaleko blizko smerem morava morave moravy moravu cechy cechach bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle ' +
-      'darek darku darky vanoce vanocni vanocum narozeniny narozeninam jezisek jeziska jezisku stromecek zacatecnicka zacatecnicky zacatecnicke dole spodni skola skoly skolu skole telak telaku telocvik krouzek krouzku',
+      'darek darku darky vanoce vanocni vanocum narozeniny narozeninam jezisek jeziska jezisku stromecek zacatecnicka zacatecnicky zacatecnicke dole dolu spodni mam zajem zajima koupila koupil rad rada chteli skola skoly skolu skole telak telaku telocvik krouzek krouzku',
   ),
 );
 
