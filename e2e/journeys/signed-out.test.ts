@@ -73,6 +73,20 @@ for (const javaScript of [true, false]) {
   });
 }
 
+test('an e-mail whose change asks to sign in again is not typed twice', async () => {
+  const page = await visit();
+  const email = 'zmena@example.cz';
+  await signInFor(page, { email, post: bazaar.post }, '/ucet/profil', 'Profil');
+  await alive(page);
+  await bazaar.query(`update sessions set created_at = created_at - interval '20 min'`);
+  await page.getByLabel('Nový e-mail').fill('nova-zmena@example.cz');
+  const change = page.getByRole('region', { name: 'E-mail', exact: true });
+  await change.getByRole('button', { name: 'Změnit' }).click();
+  await change.getByRole('link', { name: 'Přihlásit se znovu' }).click();
+  await enterAgain(page, email);
+  await expect.poll(() => page.getByLabel('Nový e-mail').inputValue()).toBe('nova-zmena@example.cz');
+});
+
 test('an answer for the browser’s own code signs out as a page does', async () => {
   const page = await visit();
   const email = 'srdicko@example.cz';

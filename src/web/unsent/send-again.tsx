@@ -1,4 +1,5 @@
 import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { useShell } from '../shell.ts';
@@ -8,7 +9,7 @@ export function SendAgain() {
   const unsent = useShell()?.unsent;
   if (!unsent) return null;
   return (
-    <div className={layout.wrap}>
+    <div className={classNames(layout.wrap, layout.pageHead)}>
       <Alert
         severity="warn"
         title="Tvůj formulář se neodeslal"

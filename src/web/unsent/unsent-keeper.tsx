@@ -11,7 +11,8 @@ export function UnsentKeeper({ signedIn }: { signedIn: boolean }) {
   const { add } = useToasts();
 
   useEffect(() => {
-    if (!signedIn) return;
+    // Signing in again is how one gets back to what is kept.
+    if (!signedIn || pathname.startsWith(signInUrl)) return;
     const keep = ({ target }: Event) => {
       if (target instanceof HTMLFormElement && target.method === 'post') keepSent(target, pathname);
     };
