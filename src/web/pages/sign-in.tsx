@@ -57,7 +57,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           <p>Nový účet vznikne sám, stačí e-mail.</p>
         ) : (
           <p>
-            Teď tu jsi jako {signedInAs}. <Link to={next}>Pokračovat s tímto účtem</Link>, nebo se{' '}
+            Jako {signedInAs} už tu jsi. <Link to={next}>Pokračovat s tímto účtem</Link>, nebo se{' '}
             <Link to={signOutUrl}>odhlásit</Link>.
           </p>
         )}

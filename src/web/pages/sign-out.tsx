@@ -35,7 +35,9 @@ export default function SignOutPage({ loaderData, actionData }: Route.ComponentP
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="Odhlášení" path={signOutUrl} index={false} />
       <h1>Odhlásit se?</h1>
-      <p className={text.lead}>Teď tu jsi jako {loaderData.name}. Inzeráty poběží dál.</p>
+      <p className={text.lead}>
+        Účet {loaderData.name} odhlásíš jen v tomto prohlížeči. Inzeráty poběží dál.
+      </p>
       {actionData && <Alert severity="error">{answerMessage(actionData)}</Alert>}
       <Form method="post" className={layout.row}>
         <Button>Odhlásit se</Button>

@@ -87,7 +87,7 @@ export function ProfileForm({
         <TextField
           {...field('publicName')}
           autoComplete="nickname"
-          hint={`Teď tě ostatní vidí jako ${shownAs}. Necháš-li pole prázdné, vezmeme křestní jméno a první písmeno příjmení.`}
+          hint={`Jako ${shownAs} tě teď vidí ostatní. Necháš-li pole prázdné, vezmeme křestní jméno a první písmeno příjmení.`}
         />
       </section>
       <CompanyFields field={field} register={register} asking={busy === 'register'} />
