@@ -15,6 +15,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { RunningQueue } from '../platform/queue/runner.ts';
 import type { Assembled } from './assemble.ts';
 import { anonymousPages, limits } from './limits.ts';
+import { personalPages } from './personal-pages.ts';
 import { prerenderTexts } from './prerender-texts.ts';
 import { referredPages } from './referred-pages.ts';
 import { servicesOf } from './services.ts';
@@ -34,7 +35,8 @@ export async function openSite(
   const api = createApi(platform);
   const services = servicesOf(platform, api);
   const answer: Api['fetch'] = (request, bindings) => api.fetch(request, bindings);
-  const referred = (pages: PagesOf) => referredPages(pages, platform.config, services.secureCookies);
+  const visited = (pages: PagesOf) =>
+    personalPages(referredPages(pages, platform.config, services.secureCookies));
   const parts = {
     api: answer,
     outbox,
@@ -58,7 +60,7 @@ export async function openSite(
     const otherwise = pageCache(render, anonymousPages, platform.clock);
     const texts = prerenderTexts(platform, connection, { render, otherwise });
     const { paths } = texts;
-    const pages = referred(texts.pages);
+    const pages = visited(texts.pages);
     const build = { ...parts.build, prerendered: paths };
     const assets = builtAssets(builtClient);
     http.handle(listenerOf(createSite(platform, { ...parts, build, pages, assets })));
@@ -67,7 +69,7 @@ export async function openSite(
   // Only developers need it, and loading it takes a while.
   const { sourcePages } = await import('./source-pages.ts');
   const { pages, vite } = await sourcePages(services, http.server);
-  const site = listenerOf(createSite(platform, { ...parts, pages: referred(pages) }));
+  const site = listenerOf(createSite(platform, { ...parts, pages: visited(pages) }));
   http.handle((incoming, outgoing) => vite.middlewares(incoming, outgoing, () => site(incoming, outgoing)));
   return { close: () => vite.close() };
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { personalPages } from './personal-pages.ts';
+
+async function kept(path: string, { cookie, says }: { cookie?: string; says?: string } = {}) {
+  const headers = says === undefined ? {} : { 'cache-control': says };
+  const pages = personalPages(async () => new Response('page', { headers }));
+  const request = new Request(`https://bazar.example${path}`, { headers: cookie ? { cookie } : {} });
+  return (await pages(request, {})).headers.get('cache-control');
+}
+
+test('pages of an account and of the administration are kept by nobody, nor are their data', async () => {
+  for (const path of [
+    '/ucet',
+    '/ucet.data',
+    '/ucet/zpravy/1',
+    '/ucet/profil.data?_routes=x',
+    '/sprava/denik',
+  ])
+    expect(await kept(path, { cookie: 'user=x' }), path).toBe('private, no-store');
+});
+
+test('what is drawn for somebody with cookies stays in their browser', async () => {
+  expect(await kept('/', { cookie: 'user=x' })).toBe('private, no-cache');
+  expect(await kept('/ucetnictvi', { cookie: 'theme=dark' })).toBe('private, no-cache');
+});
+
+test('a page that is the same for everybody, or says itself who may keep it, is left alone', async () => {
+  expect(await kept('/')).toBe(null);
+  expect(await kept('/losovani/1/losy.txt', { cookie: 'user=x', says: 'public, max-age=300' })).toBe(
+    'public, max-age=300',
+  );
+});
