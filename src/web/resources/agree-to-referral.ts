@@ -4,6 +4,7 @@ import { fieldText } from '../../ui/forms/form-fields.ts';
 import { readForm } from '../read-form.ts';
 import { refCodeCookie } from '../referral/ref-code.ts';
 import { servicesContext } from '../services.ts';
+import { safeNext } from '../sign-in-cookie.ts';
 import { homeUrl } from '../urls.ts';
 import type { Route } from './+types/agree-to-referral';
 
@@ -11,8 +12,7 @@ import type { Route } from './+types/agree-to-referral';
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   const code = referralCode.safeParse(fieldText(fields, 'rc'));
-  const back = fieldText(fields, 'back');
-  const to = /^\/(?![/\\])/.test(back) ? back : homeUrl;
+  const to = safeNext(fieldText(fields, 'back'), homeUrl);
   if (!code.success) throw redirect(to);
   const cookie = refCodeCookie(code.data, context.get(servicesContext).secureCookies);
   throw redirect(to, { headers: { 'set-cookie': cookie } });
