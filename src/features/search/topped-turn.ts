@@ -1,12 +1,13 @@
 import { toppedTurnMs } from './rules.ts';
 
 /**
- * Which of the topped listings have their turn now. Every minute the row moves on by its own length around all of
- * them, so that over any round each is shown exactly as often as the others.
+ * Which of the topped listings have their turn now, in the order in which the row shows them. Every minute the row
+ * moves on by one around all of them. So over any round each stands in each place exactly once, and narrow screens,
+ * which show only the beginning of the row, are as fair as wide ones.
  */
 export function toppedTurn(ids: readonly number[], now: Date, atMost: number): number[] {
   const around = ids.toSorted((a, b) => a - b);
-  if (around.length <= atMost) return around;
-  const first = (Math.floor(now.getTime() / toppedTurnMs) * atMost) % around.length;
-  return [...around, ...around].slice(first, first + atMost);
+  if (around.length === 0) return [];
+  const first = Math.floor(now.getTime() / toppedTurnMs) % around.length;
+  return [...around.slice(first), ...around.slice(0, first)].slice(0, atMost);
 }

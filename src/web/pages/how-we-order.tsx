@@ -84,9 +84,9 @@ export default function HowWeOrder() {
         <h2>Topované inzeráty</h2>
         <p>
           Topovaný inzerát je placené zvýraznění. Stojí ve vlastní řadě „Topované“ nad výpisem, má štítek Top,
-          je jich tam nejvýš {toppedShown} a jen takové, které tvému hledání odpovídají. Když je jich víc, po
-          minutě se střídají, každý stejně často. Ukazuje se jen ve výchozím řazení. Ve výsledcích pod ní má
-          každý inzerát místo, které mu patří podle pravidel výš, ať je topovaný, nebo ne.
+          je jich tam nejvýš {toppedShown} a jen takové, které tvému hledání odpovídají. Každou minutu se v
+          řadě posunou, takže je každý vidět stejně často. Ukazuje se jen ve výchozím řazení. Ve výsledcích
+          pod ní má každý inzerát místo, které mu patří podle pravidel výš, ať je topovaný, nebo ne.
         </p>
         <h2>Co pořadí neovlivňuje</h2>
         <p>
