@@ -3,11 +3,15 @@ import { file } from './file.ts';
 
 const slugById = new Map(file.categories.map((each) => [each.id, each.slug]));
 
+/** A note to those who file adverts says nothing to those who look for them. */
+const noteOfGroups = / Inzerát patří vždy do podkategorie\.$/;
+
 const all: Category[] = file.categories
   .toSorted((a, b) => a.order - b.order)
   .map(({ id, slug, parentId, name, forms, description, listable, hasCondition, requiresBrand }) => {
     const parent = parentId === null ? undefined : slugById.get(parentId);
-    return { id, slug, parent, name, forms, description, listable, hasCondition, requiresBrand };
+    const told = { name, forms, description: description.replace(noteOfGroups, '') };
+    return { id, slug, parent, ...told, listable, hasCondition, requiresBrand };
   });
 
 const bySlug = new Map(all.map((each) => [each.slug, each]));

@@ -220,8 +220,12 @@ test('a mask told only as senior stands behind one of the very size, and junior 
       description: '',
       priceType: 'agreement',
     } as const;
-    const attributes = maskSize === '' ? {} : { maskSize };
-    const { marks, numbers } = readAdvert({ ...common, title: 'Maska', attributes, swap: false });
+    const { marks, numbers } = readAdvert({
+      ...common,
+      title: 'Maska',
+      attributes: { maskSize },
+      swap: false,
+    });
     return evaluatePlan(plan, { marks: new Set([...marks, 'kind:offer']), numbers }) ?? 0;
   };
   expect([points('l') > points('senior'), points('senior') > 0, points('junior')]).toEqual([true, true, 0]);
