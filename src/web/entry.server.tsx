@@ -8,7 +8,7 @@ import {
 import { speakCzech } from '../contract/messages.ts';
 import { drawOnceWith } from '../ui/drawn-once.tsx';
 import { handOver } from './hand-over.ts';
-import { KeptDrawings } from './kept-drawings.ts';
+import { PagesOfParts } from './pages-of-parts.ts';
 import { laidIn } from './packed.server.ts';
 import { paintFirst } from './paint-first.ts';
 import { servicesContext, visitContext } from './services.ts';
@@ -17,12 +17,9 @@ export { loadContext } from './services.ts';
 
 speakCzech();
 
-/** Characters of what is drawn once for many pages: some three thousand cards, in at most 16 MB. */
-const drawings = new KeptDrawings(8_000_000);
-drawOnceWith((from, children) => drawings.of(from, () => inOnePiece(renderToString(children()))));
-
-/** React gives a text of thousands of pieces, which every page would have to gather anew. */
-const inOnePiece = (html: string) => Buffer.from(html).toString();
+/** Room for some three thousand cards, in at most 16 MB. */
+const pages = new PagesOfParts(10_000_000);
+drawOnceWith((from, children) => pages.part(from, () => renderToString(children())));
 
 /** Milliseconds after which the router gives up data that a loader promised. */
 export const streamTimeout = 5_000;
@@ -49,12 +46,14 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = loadContext.get(visitContext);
   const { serverHandoffStream: data, ...context } = routerContext;
-  const drawn = renderToString(<ServerRouter context={stoodOn(context)} url={request.url} nonce={nonce} />);
-  const pieces = ['<!DOCTYPE html>', ...paintFirst(drawn, nonce)];
+  const { html, filled } = pages.page(() =>
+    renderToString(<ServerRouter context={stoodOn(context)} url={request.url} nonce={nonce} />),
+  );
+  const pieces = ['<!DOCTYPE html>', ...paintFirst(html, nonce)];
   const end = pieces.pop() ?? '';
   const { loaderData } = context.staticHandlerContext;
   pieces.push(...(data ? handOver(end, await textOf(data), nonce, laidIn(loaderData)) : [end]));
-  return loadContext.get(servicesContext).page(pieces, { status, headers });
+  return loadContext.get(servicesContext).page(filled(pieces), { status, headers });
 }
 
 /** The router makes all its routes anew for each drawing, where those that the page stands on will do. */

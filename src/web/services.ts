@@ -11,7 +11,7 @@ export type Services = {
   /** Addresses that lead elsewhere; every page asks first, so they are at hand. */
   readonly redirects: () => Promise<readonly RedirectRule[]>;
   /** An answer whose whole HTML is at hand. */
-  readonly page: (pieces: readonly string[], init: ResponseInit) => Response;
+  readonly page: (pieces: readonly (string | Uint8Array)[], init: ResponseInit) => Response;
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
   /** Whether visitors are asked before the code of an invitation is kept. */

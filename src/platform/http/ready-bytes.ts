@@ -13,11 +13,17 @@ export function readyResponse(bytes: Bytes, init: ResponseInit): Response {
   return response;
 }
 
-/** Pieces of a text as bytes, written once: long texts put together first would be copied twice more. */
-export function bytesOfPieces(pieces: readonly string[]): Buffer {
+/** Pieces of a text, some of them bytes already, as bytes written once: long texts put together first would be copied twice more. */
+export function bytesOfPieces(pieces: readonly (string | Bytes)[]): Buffer {
   const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
   let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
+  for (const piece of pieces) {
+    if (typeof piece === 'string') at += bytes.write(piece, at);
+    else {
+      bytes.set(piece, at);
+      at += piece.byteLength;
+    }
+  }
   return bytes;
 }
 
