@@ -15,7 +15,7 @@ export type BazaarProcess = {
 /** What its log says once the index of searches is built. */
 const servesFromMemory = 'searches are served from memory';
 
-/** The bazaar as it runs in production, on a data folder that is full already, with its index of searches built. */
+/** The bazaar as `npm start` runs it in production, on a data folder that is full already, with its index of searches built. */
 export async function startBazaar(dataDir: string): Promise<BazaarProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -28,7 +28,7 @@ export async function startBazaar(dataDir: string): Promise<BazaarProcess> {
     // Nobody writes a letter here, but production wants to know where they would go.
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'src/main.ts'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
