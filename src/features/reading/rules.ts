@@ -9,6 +9,8 @@ export const nearness = {
   shoeTenths: [5, 10],
   /** How many times the price somebody would pay. */
   price: [1.2, 1.5],
+  /** What part of a price „kolem 800“ takes in below and above it. */
+  around: 0.2,
 } as const;
 
 /** From so many wishes on, a small miss of one weighs half. */

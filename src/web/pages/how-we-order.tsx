@@ -13,6 +13,7 @@ const [length, furtherLength] = nearness.lengthCm;
 const [flex, furtherFlex] = nearness.flexMm;
 const shoe = nearness.shoeTenths[0] / 10;
 const over = Math.round((nearness.price[0] - 1) * 100);
+const around = Math.round(nearness.around * 100);
 const farOver = Math.round((nearness.price[1] - 1) * 100);
 
 /** The rules of the order, as the law on consumer protection asks; its numbers are those the ranking works with. */
@@ -53,7 +54,8 @@ export default function HowWeOrder() {
             Drobná odchylka inzerát posune níž, ale nevyřadí: délka do {length} cm je v pořádku jen o stupeň
             méně, do {furtherLength} cm o dva; u flexu je to {flex} a {furtherFlex} mm, u bot půl (
             {number(shoe)}) a celé číslo. Kdo hledá do určité ceny, uvidí i inzeráty dražší nejvýš o {over} %
-            a ještě níž ty dražší nejvýš o {farOver} %.
+            a ještě níž ty dražší nejvýš o {farOver} %. U rozmezí cen platí totéž i dolů a „kolem 800 Kč“
+            bereme jako {around} % pod i nad.
           </li>
           <li>Co je jinak, než chceš (pravá místo levé, jiná značka), ve výsledcích není.</li>
           <li>

@@ -1,10 +1,9 @@
 import type { Told } from '../facts/fact.ts';
 import { bounds } from '../facts/number-facts.ts';
 import { isUnit, moneyAt } from '../facts/price-facts.ts';
+import { nearness } from '../rules.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** `kolem 800` is a fifth less or more. */
-const around = 0.2;
 /** Two numbers without a currency are prices above every size and length. */
 const aboveSizes = 190;
 
@@ -31,8 +30,8 @@ function aboutAt(tokens: readonly Token[], at: number): Range | undefined {
   if (!money || (!money.sure && (money.czk <= aboveSizes || isUnit(tokens[at + 1 + money.length]?.text))))
     return undefined;
   return {
-    from: Math.round(money.czk * (1 - around)),
-    to: Math.round(money.czk * (1 + around)),
+    from: Math.round(money.czk * (1 - nearness.around)),
+    to: Math.round(money.czk * (1 + nearness.around)),
     length: money.length + 1,
   };
 }
