@@ -80,7 +80,7 @@ export function BlockForm({ id, values, busy, ...sent }: Given) {
 /** Opens a blocked account again. */
 export function ReleaseForm({ id, values, errors, message, busy }: Given) {
   return (
-    <Form method="post" className={layout.stack} aria-label="Otevřít účet">
+    <Form method="post" noValidate className={layout.stack} aria-label="Otevřít účet">
       {message && <Alert severity="error">{message}</Alert>}
       <input type="hidden" name="id" value={id} />
       <Field

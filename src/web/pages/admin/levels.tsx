@@ -72,6 +72,7 @@ export default function AdminLevelsPage({ loaderData: { levels }, actionData }: 
           <Form
             key={level.id}
             method="post"
+            noValidate
             className={classNames(layout.panel, layout.stack)}
             aria-label={level.name}
           >
