@@ -107,12 +107,8 @@ async function keep(cacheName, path) {
   }
   const html = plain(await answer.text());
   const cache = await caches.open(cacheName);
-  const files = filesOf(html);
-  for (const file of files) await keepFile(cache, file);
-  for (const style of files.filter((file) => file.endsWith('.css'))) {
-    const text = (await (await cache.match(style))?.text()) ?? '';
-    for (const [, font] of text.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)) await keepFile(cache, font);
-  }
+  // The letters are among them, as the head of every page names them.
+  for (const file of filesOf(html)) await keepFile(cache, file);
   const policy = answer.headers.get('content-security-policy');
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   if (policy) headers['content-security-policy'] = policy;
@@ -190,6 +186,6 @@ async function forgetOthers(ids) {
     else if (!ids.has(id)) await cache.delete(pathname);
     else for (const file of filesOf(await (await cache.match(pathname)).text())) needed.add(file);
   }
-  for (const file of files) if (!needed.has(file) && !file.endsWith('.woff2')) await cache.delete(file);
+  for (const file of files) if (!needed.has(file)) await cache.delete(file);
   if (needed.size === 0) await forgetAll();
 }

@@ -12,6 +12,8 @@ import { getOptions } from '../features/options/contract.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { ToastProvider } from '../ui/feedback/toasts.tsx';
 import { BesideBreadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
+import coreLetters from '../ui/fonts/archivo-core.woff2?url';
+import czechLetters from '../ui/fonts/archivo-czech.woff2?url';
 import '../ui/styles/global.css';
 import type { Route } from './+types/root';
 import { loadFromApi } from './api-client.ts';
@@ -71,6 +73,9 @@ export function shouldRevalidate({
   return (formMethod !== undefined && formMethod !== 'GET') || nextUrl.searchParams.has(noticeParameter);
 }
 
+/** Fetched together with the styles, so that a page is laid out once, with its letters. */
+const letters = [coreLetters, czechLetters];
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="cs">
@@ -82,6 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {letters.map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+        ))}
         <Meta />
         <Links />
       </head>
