@@ -67,6 +67,17 @@ test('the pieces of a set are each offered, whatever letter the next one begins 
   expect(told).toEqual(expect.arrayContaining(['lot:goalie-pants', 'lot:vest', 'lot:kneepads']));
 });
 
+test.each(['Prasklý není.', 'Žádné díry.', 'Na podrážce nic odlepeného.', 'Síť bez jediné díry.'])(
+  '„%s“ tells of no damage',
+  (description) => {
+    expect(marks('ostatni', 'Florbalová věc', description)).not.toContain('worn:damaged');
+  },
+);
+
+test('what is broken is, whatever else is missing', () => {
+  expect(marks('florbalky', 'Hůl Zone', 'Bez omotávky, prasklá u krčku.')).toContain('worn:damaged');
+});
+
 test('a new part does not make a new thing', () => {
   expect(marks('brankarske-masky', 'Maska Jadberg', 'Nová mřížka.')).not.toContain('worn:new');
 });

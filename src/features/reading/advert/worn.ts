@@ -19,7 +19,9 @@ export function wornLevel(
 ): WornLevel | undefined {
   const levels = clauses.flatMap((clause) =>
     clause.facts.flatMap((fact) =>
-      fact.is === 'worn' && !isOfPart(clause, fact.at, fact.level) ? [fact.level] : [],
+      fact.is === 'worn' && !isOfPart(clause, fact.at, fact.level) && !isDenied(clause, fact)
+        ? [fact.level]
+        : [],
     ),
   );
   if (form.condition === 'damaged' || levels.includes('damaged')) return 'damaged';
@@ -29,6 +31,23 @@ export function wornLevel(
   if (form.wear) return form.wear;
   if (form.condition && form.condition !== 'used') return form.condition;
   return levels.length > 0 || form.condition === 'used' ? 'used' : undefined;
+}
+
+const denials = /^(bez|zadn(a|e|y|ou|ych)|nic|nikde|neni|nema|nejsou|nemaji|ani)$/;
+const furthestDenial = 3;
+
+/** `žádné díry`, `bez jediné praskliny` and `prasklý není` tell that nothing is broken. */
+function isDenied(
+  { tokens }: ToldClause,
+  { at, length, level }: { at: number; length: number; level: WornLevel },
+) {
+  if (level !== 'damaged') return false;
+  if (/^(neni|nejsou)$/.test(tokens[at + length]?.text ?? '')) return true;
+  for (let before = at - 1; before >= Math.max(0, at - furthestDenial); before -= 1) {
+    if (/[,.;]/.test(tokens[before + 1]?.gap ?? '')) return false;
+    if (denials.test(tokens[before]?.text ?? '')) return true;
+  }
+  return false;
 }
 
 function isOfPart({ tokens }: ToldClause, at: number, level: WornLevel): boolean {

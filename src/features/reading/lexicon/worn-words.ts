@@ -17,7 +17,7 @@ const phrases: Record<WornLevel, string> = {
     've výborném stavu, jen vyzkoušená, pouze vyzkoušená, vyzkoušená, nejetá, bez vady, nulové opotřebení, super stav, stav a1, jako ze škatulky, ' +
     'hraná dvakrát, hráno dvakrát, dvakrát hraná, jednou nošená, dvakrát nošená, párkrát nošená, používaná dvakrát, nošená dvakrát',
   light:
-    'málo hraná, málo hrané, málo používaná, málo nošená, málo použitá, minimálně používaná, minimálně hraná, minimálně nošená, lehce hraná, lehce používaná, lehce nošená, ' +
+    'málo hraná, málo hrané, málo používaná, málo nošená, málo použitá, minimálně používaná, minimálně hraná, minimálně nošená, hraná minimálně, používaná minimálně, nošená minimálně, hraná málo, nošená málo, hraná jen párkrát, lehce hraná, lehce používaná, lehce nošená, ' +
     'lehce použitá, pěkný stav, hezký stav, moc pěkný stav, zachovalá, velmi zachovalá, zachovalý stav, velmi dobrý stav, ve velmi dobrém stavu, v pěkném stavu, ' +
     'drobné oděrky, půl sezóny, půl roku, lehké známky používání, lehké známky, drobné známky používání, pár škrábanců, jinak pěkné, asi dva měsíce, dva měsíce, měsíc používaná, ' +
     'hraná měsíc, šetrně používaná, udržovaná, pár tréninků, několikrát použitá, několikrát nošená, krátce používaná, krátce hraná, drobné škrábance, bez větších známek',
