@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -73,6 +74,7 @@ for (const javaScript of [true, false]) {
   test(`a question is found by a word of its answer ${how} JavaScript`, async () => {
     const page = await visit({ javaScript });
     await page.goto('/caste-dotazy');
+    if (javaScript) await alive(page);
     await page.getByRole('searchbox', { name: 'Hledat v dotazech' }).fill('kurýr');
     if (!javaScript) await page.locator('main').getByRole('button', { name: 'Hledat' }).click();
     await page.getByRole('status').filter({ hasText: '1\u00a0odpověď' }).waitFor();
@@ -269,4 +271,20 @@ test('pages of text stand ready with their data beside them', async () => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Spolupráce' }).click();
   await heading(page, 'Spolupráce');
   expect(asked.map((url) => new URL(url).pathname)).toContain('/spoluprace.data');
+});
+
+test('on the narrowest phone the head is one row, and a table of sentences is read without moving it sideways', async () => {
+  const page = await visit({ javaScript: false, device: 'phone' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/zpracovani-osobnich-udaju');
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('banner').getByRole('link', { name }).boundingBox();
+    return box ? Math.round(box.y + box.height / 2) : undefined;
+  };
+  const name = await middleOf('Florbalový bazar, domů');
+  expect(name).toBeDefined();
+  expect(await middleOf('Oblíbené')).toBe(name);
+  const table = page.getByRole('region', { name: 'Co zpracováváme a proč, tabulka' });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await table.getByRole('cell', { name: 'e-mail, jméno a veřejné jméno' }).waitFor();
 });
