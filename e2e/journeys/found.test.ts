@@ -115,8 +115,11 @@ test('every address of the sitemap is canonical and fit for search engines', asy
   const addresses = (await Promise.all(parts.map(addressesOf))).flat();
   expect(addresses).toContain(`/inzerat/${slug}-${stick}`);
   expect(addresses.length).toBeGreaterThan(20);
+  const described = new Map<string, string[]>();
   for (const path of addresses) {
     const { status, noindex, canonical, html } = await headOf(path);
+    const words = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    described.set(words, [...(described.get(words) ?? []), path]);
     expect({ path, status, noindex, canonical }).toEqual({
       path,
       status: 200,
@@ -125,6 +128,11 @@ test('every address of the sitemap is canonical and fit for search engines', asy
     });
     expect(() => factsOf(html), path).not.toThrow();
   }
+  // Adverts of the same words are the same to everybody.
+  const alike = [...described.values()].filter(
+    (paths) => paths.length > 1 && !paths[0]?.startsWith('/inzerat/'),
+  );
+  expect(alike).toEqual([]);
 });
 
 test('search engines read what an advert, a list and the site are; nothing in a title breaks out', async () => {
