@@ -1,6 +1,33 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
+/** All that is noted; what each is called stands in `components/action-words.ts`. */
+export type ActionName =
+  | 'confirm-order'
+  | 'cancel-order'
+  | 'refund-order'
+  | 'import-statement'
+  | 'change-level'
+  | 'block-account'
+  | 'release-account'
+  | 'save-text'
+  | 'put-redirect'
+  | 'remove-redirect'
+  | 'draft-lottery'
+  | 'change-lottery'
+  | 'open-lottery'
+  | 'cancel-lottery'
+  | 'draw-lottery'
+  | 'hand-lottery-prize'
+  | 'pass-lottery-prize'
+  | 'remove-text'
+  | 'save-newsletter'
+  | 'test-newsletter'
+  | 'send-newsletter'
+  | 'pause-newsletter'
+  | 'resume-newsletter'
+  | 'delete-newsletter';
+
 /** What an admin has done: who, when and why. */
 export const adminAction = z
   .object({

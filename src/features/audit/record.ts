@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
+import type { ActionName } from './contract.ts';
 import { addAction } from './db.ts';
 
 /** Notes what an admin does, in the transaction that does it: neither is there without the other. */
@@ -7,7 +8,7 @@ export async function recordAction(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   { email }: Viewer,
-  done: { action: string; subject: string; reason: string },
+  done: { action: ActionName; subject: string; reason: string },
 ): Promise<void> {
   await addAction(db, { ...done, admin: email, doneAt: clock.now() });
 }

@@ -53,8 +53,11 @@ export async function deleteLetter(
   return platform.db.transaction().execute(async (db) => {
     const letter = await deleteDraft(db, id);
     if (!letter) return whyNot(platform, id);
-    const done = { action: 'delete-newsletter', subject: subjectOf(id), reason: letter.subject };
-    await recordAction(platform, db, admin, done);
+    await recordAction(platform, db, admin, {
+      action: 'delete-newsletter',
+      subject: subjectOf(id),
+      reason: letter.subject,
+    });
     return { deleted: true };
   });
 }
@@ -73,8 +76,11 @@ export async function testLetter(
       'send-letter',
       await newsletterLetter(platform.config, letter, { to: admin.email }),
     );
-    const done = { action: 'test-newsletter', subject: subjectOf(id), reason: letter.subject };
-    await recordAction(platform, db, admin, done);
+    await recordAction(platform, db, admin, {
+      action: 'test-newsletter',
+      subject: subjectOf(id),
+      reason: letter.subject,
+    });
     return { sentTo: admin.email };
   });
 }

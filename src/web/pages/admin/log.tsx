@@ -1,3 +1,4 @@
+import { actionWords } from '../../../features/audit/components/action-words.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
 import { momentWords } from '../../../features/listings/components/time-words.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -8,32 +9,6 @@ import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminLogUrl } from '../../urls.ts';
 import type { Route } from './+types/log';
-
-/** What each action is called; one that a newer version has added shows its own name. */
-const names: Readonly<Record<string, string>> = {
-  'confirm-order': 'Potvrzená platba objednávky',
-  'cancel-order': 'Zrušená objednávka',
-  'refund-order': 'Vrácené peníze',
-  'import-statement': 'Načtený výpis z banky',
-  'change-level': 'Změněná úroveň členství',
-  'block-account': 'Zablokovaný účet',
-  'release-account': 'Otevřený účet',
-  'save-text': 'Uložený text webu',
-  'draft-lottery': 'Připravené kolo losování',
-  'change-lottery': 'Změněné kolo losování',
-  'open-lottery': 'Otevřené kolo losování',
-  'cancel-lottery': 'Zrušené kolo losování',
-  'draw-lottery': 'Vylosované kolo',
-  'hand-lottery-prize': 'Předaná výhra',
-  'pass-lottery-prize': 'Výhra předaná náhradníkovi',
-  'remove-text': 'Text stažený z webu',
-  'save-newsletter': 'Uložený dopis newsletteru',
-  'test-newsletter': 'Zkušební dopis newsletteru',
-  'send-newsletter': 'Odeslání newsletteru',
-  'pause-newsletter': 'Pozastavený newsletter',
-  'resume-newsletter': 'Newsletter jde dál',
-  'delete-newsletter': 'Smazaný dopis newsletteru',
-};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { actions: await loadAsAdmin(url, context, listAdminActions), now: Date.now() };
@@ -50,7 +25,7 @@ export default function AdminLogPage({ loaderData: { actions, now } }: Route.Com
         <ul className={layout.stack}>
           {actions.map((action) => (
             <li key={action.id} className={layout.panel}>
-              <b>{names[action.action] ?? action.action}</b>
+              <b>{actionWords(action.action)}</b>
               <p>{action.reason}</p>
               <p className={text.small}>
                 {action.admin}, {momentWords(action.doneAt, now)}, {action.subject}
