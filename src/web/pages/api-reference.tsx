@@ -32,7 +32,7 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
       />
       <div className={layout.pageHead}>
         <h1>API {info.version}</h1>
-        <p className={text.lead}>{info.description}</p>
+        <p className={text.lead}>{info.description.replaceAll('`', '')}</p>
         <p>
           Base address <code>/api/v1</code>, machine-readable as{' '}
           <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Answers are <code>{'{ "data": … }'}</code>, refusals{' '}

@@ -51,10 +51,10 @@ export default function HowWeOrder() {
             barva, stav, cena a místo. Co splňuje všechno, je první.
           </li>
           <li>
-            Drobná odchylka inzerát posune níž, ale nevyřadí: délka do {length} cm je v pořádku jen o stupeň
-            méně, do {furtherLength} cm o dva; u flexu je to {flex} a {furtherFlex} mm, u bot půl (
-            {number(shoe)}) a celé číslo. Kdo hledá do určité ceny, uvidí i inzeráty dražší nejvýš o {over} %
-            a ještě níž ty dražší nejvýš o {farOver} %. U rozmezí cen platí totéž i dolů a „kolem 800 Kč“
+            Drobná odchylka inzerát posune níž, ale nevyřadí: rozdíl v délce do {length} cm o stupeň, do{' '}
+            {furtherLength} cm o dva; u flexu je to {flex} a {furtherFlex} mm, u bot půl čísla ({number(shoe)}
+            ) a celé číslo. Kdo hledá do určité ceny, uvidí i inzeráty dražší nejvýš o {over} % a ještě níž
+            ty, které jsou dražší nejvýš o {farOver} %. U rozmezí cen platí totéž i dolů a „kolem 800 Kč“
             bereme jako {around} % pod i nad.
           </li>
           <li>Co je jinak, než chceš (pravá místo levé, jiná značka), ve výsledcích není.</li>
