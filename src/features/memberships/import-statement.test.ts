@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { admin, ordered, withAccount } from '../../../test/memberships.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { cancelSold } from './cancel.ts';
+import { cancelOrder, cancelSold } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import { getMembership } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
@@ -73,11 +73,22 @@ it('lists a part, waits for the rest, and then confirms', async () => {
   expect(waits?.payment).toMatchObject({ amountHalere: 4_900, receivedHalere: 5_000 });
   expect(waits?.payment?.spayd).toContain('*AM:49.00*');
   await platform.runJobs();
-  expect(platform.letters.at(-1)).toMatchObject({ subject: 'Členství Klub: zbývá doplatit 49 Kč' });
+  expect(platform.letters.map(({ subject }) => subject)).toContain('Členství Klub: zbývá doplatit 49 Kč');
   expect(await imported(camt([payment(4900, variableSymbol)]))).toMatchObject({
     payments: [{ outcome: 'paid' }],
   });
   expect(await membership()).toEqual(['club', 'paid']);
+});
+
+it('who has paid a part of an order that they cancel is told how the part comes back', async () => {
+  const { id, variableSymbol, buyer } = await waiting();
+  await imported(fioCsv([payment(4_950, variableSymbol)]));
+  await cancelOrder(platform, buyer, id);
+  await platform.runJobs();
+  const told = platform.letters.find(
+    ({ to, subject }) => to === buyer.email && subject.endsWith('je zrušená'),
+  );
+  expect(told?.text).toContain('Přišlo nám na ni 49,50\u00a0Kč: odpověz');
 });
 
 it('confirms what is paid over and says so, and never takes a second payment for another order', async () => {

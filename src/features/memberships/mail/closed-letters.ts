@@ -1,7 +1,9 @@
 import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { membershipPath } from '../address.ts';
+import { moneyWords } from '../components/order-words.ts';
 import type { OrderRow } from '../db-orders.ts';
+import { paidFor } from '../db-payments.ts';
 
 /** An order was cancelled before it was paid; `reason` is the admin's. */
 export async function queueCancelledLetter(
@@ -23,7 +25,9 @@ export async function queueExpiredLetter(platform: Platform, db: Database, order
     subject: `Objednávka členství ${order.level_name} propadla`,
     heading: 'Platba nedorazila',
     parts: [
-      { text: `Platba s variabilním symbolem ${order.variable_symbol} k nám do konce lhůty nedorazila.` },
+      {
+        text: `Celá platba s variabilním symbolem ${order.variable_symbol} k nám do konce lhůty nedorazila.`,
+      },
     ],
   });
 }
@@ -34,12 +38,18 @@ async function queueClosed(
   order: OrderRow,
   { parts, ...words }: { subject: string; heading: string; parts: { text: string }[] },
 ): Promise<void> {
+  const received = await paidFor(db, order.id);
   const letter = await composeLetter(config, {
     ...words,
     to: order.buyer_email,
     parts: [
       ...parts,
-      { text: 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle dopis a vyřešíme ji.' },
+      {
+        text:
+          received > 0
+            ? `Nic už neplať. Přišlo nám na ni ${moneyWords(received)}: odpověz na tenhle dopis číslem účtu a peníze vrátíme.`
+            : 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle dopis a vyřešíme ji.',
+      },
       { action: 'Moje členství', url: letterLink(config, membershipPath) },
     ],
     replyTo: config.contactEmail,
