@@ -147,7 +147,7 @@ test('from a region and its district to what is on offer there', async () => {
   }
 });
 
-test('a typed town leads to its search; a name of several asks which, each with its district', async () => {
+test('a typed town or postal code leads to its search; a name of several asks which, each with its district', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/lokality');
   await page.getByLabel('Obec').fill('Kuřim');
@@ -158,6 +158,10 @@ test('a typed town leads to its search; a name of several asks which, each with 
   await page.getByRole('heading', { name: 'Která to je?' }).waitFor();
   await page.getByRole('link', { name: 'Říčany, okres Brno-venkov, Jihomoravský kraj' }).click();
   await page.waitForURL(/place=CZ0643-/);
+  await page.goto('/lokality?placeName=602+00');
+  await page.waitForURL(/place=CZ0642-/);
+  await page.goto('/lokality?placeName=664+34');
+  await page.waitForURL(/place=CZ0643$/);
 });
 
 test('near me asks only after a tap, tells the server a rounded spot and searches around the nearest town', async () => {

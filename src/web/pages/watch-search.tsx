@@ -42,7 +42,7 @@ function Nothing() {
     <>
       <h1>Hlídání</h1>
       <p className={text.lead}>
-        U každého hledání je Hlídat toto hledání. Nové inzeráty ti pak pošleme e-mailem.
+        U každého hledání najdeš tlačítko „Hlídat toto hledání“. Nové inzeráty ti pak pošleme e-mailem.
       </p>
       <div>
         <LinkButton to={searchUrl}>Začít hledat</LinkButton>

@@ -5,6 +5,7 @@ import { listLocalities } from '../../../features/maps/contract.ts';
 import { fold } from '../../../contract/fold.ts';
 import { searchAddress } from '../../../features/search/address.ts';
 import { loadFromApi } from '../../api-client.ts';
+import { districtOfPostcode } from '../district-of-postcode.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { localitiesAddress, type LocalitiesState, readLocalitiesAddress } from './localities-address.ts';
 
@@ -20,6 +21,8 @@ export async function loadLocalities(context: Context, url: URL) {
   const named = typed ? await namedPlaces(context, typed) : [];
   const [only, another] = named;
   if (only && !another) throw redirect(placeSearch(state, only.code, radius));
+  const district = typed && districtOfPostcode(typed, named);
+  if (district) throw redirect(placeSearch(state, district, ''));
   const [{ regions }, drawing] = await Promise.all([
     loadFromApi(context, listLocalities),
     loadFromApi(context, getDrawing),

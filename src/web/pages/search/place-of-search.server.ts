@@ -3,6 +3,7 @@ import { fold } from '../../../contract/fold.ts';
 import { getPlace, listDistricts, suggestPlaces } from '../../../features/places/contract.ts';
 import { placeWords } from '../../../features/places/components/place-words.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
+import { districtOfPostcode } from '../district-of-postcode.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -35,6 +36,8 @@ export async function placeNamed(
   typed: string,
 ): Promise<{ code: string } | { meant: { code: string; label: string }[] }> {
   const { places } = await loadFromApi(context, suggestPlaces, { query: { q: typed, limit: 20 } });
+  const district = places.length > 1 ? districtOfPostcode(typed, places) : undefined;
+  if (district) return { code: district };
   const bare = typed.split(/,\s*(?:okres )?|\s+\(/)[0]?.trim() ?? '';
   const named = places.filter(({ name }) => fold(name) === fold(bare));
   const beginning = places.filter(({ name }) => fold(name).startsWith(fold(bare)));
