@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
@@ -6,6 +6,9 @@ import { hashSlowly, matchesSlowHash } from './slow-hash.ts';
 import { setLastingPin } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
 import { viewerOfToken } from './viewer-of-token.ts';
+
+// Each comparison takes a processor for a while, and on a busy machine many times that.
+vi.setConfig({ testTimeout: 120_000 });
 
 const platform = await testPlatform();
 const chosen = '405163';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, lastMailedPin, signedIn } from '../../../test/sign-in.ts';
 import { checkFields } from '../../contract/check-fields.ts';
@@ -13,6 +13,9 @@ import { signIn } from './sign-in.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { hashSlowly } from './slow-hash.ts';
 import { viewerOfToken } from './viewer-of-token.ts';
+
+// Each comparison takes a processor for a while, and on a busy machine many times that.
+vi.setConfig({ testTimeout: 120_000 });
 
 const platform = await testPlatform();
 const password = 'Zelena-cepel-7';

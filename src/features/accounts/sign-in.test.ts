@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, lastMailedPin } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { findAdvertiser } from './db.ts';
 import { resendPin } from './resend-pin.ts';
 import { signIn } from './sign-in.ts';
+
+// Each comparison takes a processor for a while, and on a busy machine many times that.
+vi.setConfig({ testTimeout: 120_000 });
 
 const platform = await testPlatform();
 const minute = 60_000;
