@@ -1,18 +1,20 @@
 import { type RefObject, useEffect } from 'react';
+import { tabCopy } from '../../../ui/forms/tab-copy.ts';
 
-const place = (address: string) => `zprava ${address}`;
+const copyOf = (address: string) => tabCopy(`zprava ${address}`);
 
 /** Keeps what is being written for as long as the window lives: across a reload, a lost session or a failure. */
 export function useKeptText(form: RefObject<HTMLFormElement | null>, address: string): void {
   useEffect(() => {
     const message = form.current?.elements.namedItem('message');
     if (!(message instanceof HTMLTextAreaElement)) return;
+    const copy = copyOf(address);
     // After the dialog has opened, so that it knows there is something to lose.
     const clock = setTimeout(() => {
-      const kept = sessionStorage.getItem(place(address));
+      const kept = copy.get();
       if (kept && message.value === '') writeText(message, kept);
     });
-    const keep = () => sessionStorage.setItem(place(address), message.value);
+    const keep = () => copy.put(message.value);
     message.addEventListener('input', keep);
     return () => {
       clearTimeout(clock);
@@ -23,7 +25,7 @@ export function useKeptText(form: RefObject<HTMLFormElement | null>, address: st
 
 /** Called once the message is on its way, or was thrown away. */
 export function forgetKeptText(address: string): void {
-  sessionStorage.removeItem(place(address));
+  copyOf(address).clear();
 }
 
 /** Writes into a field as a person would: React notices only what does not go through `value`. */

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { tabCopy } from './tab-copy.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('keeps a text until it is cleared', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  });
+  const copy = tabCopy('zprava /kontakt');
+  expect(copy.get()).toBe(undefined);
+  copy.put('Dobrý den');
+  expect(tabCopy('zprava /kontakt').get()).toBe('Dobrý den');
+  copy.clear();
+  expect(copy.get()).toBe(undefined);
+});
+
+test('a browser that forbids storage keeps nothing, and nothing fails', () => {
+  const denied = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied });
+  const copy = tabCopy('zprava /kontakt');
+  copy.put('Dobrý den');
+  expect(copy.get()).toBe(undefined);
+  copy.clear();
+});
