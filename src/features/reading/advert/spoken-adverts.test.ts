@@ -21,6 +21,7 @@ test.each([
   ['florbalky', 'Prodám palici STIGA', 'Dlzka 96cm, ľavá.', 'thing:stick shaft:96 hand:left'],
   ['boty', 'Mizuno Wave UK 9', 'Hrané sezonu.', 'shoe:435'],
   ['boty', 'Salming vel.7 UK (40 2/3)', 'Hrané sezonu.', 'shoe:405'],
+  ['boty', 'Asics vel. 39 a 1/2', 'Nepoužívané.', 'shoe:395 worn:new'],
   ['boty', 'adidas stabil (vel. 42)', 'Hrané sezonu.', 'shoe:420'],
   ['ostatni', 'Pytel míčků 50 ks', 'Směs značek.', 'thing:ball'],
   ['ostatni', 'Ohnu čepel podle přání', 'Do druhého dne.', 'thing:bending'],
@@ -80,6 +81,7 @@ test('what is broken is, whatever else is missing', () => {
 
 test('a new part does not make a new thing', () => {
   expect(marks('brankarske-masky', 'Maska Jadberg', 'Nová mřížka.')).not.toContain('worn:new');
+  expect(marks('branky', 'Branka 90x60', 'Kovová, síť nová.')).not.toContain('worn:new');
 });
 
 test.each([

@@ -50,11 +50,12 @@ function isDenied(
   return false;
 }
 
-function isOfPart({ tokens }: ToldClause, at: number, level: WornLevel): boolean {
+function isOfPart({ tokens, part }: ToldClause, at: number, level: WornLevel): boolean {
   if (level === 'damaged') return false;
   // `nová omotávka`, yet a grip itself stands first: `nová omotávka Zone`.
   const next = tokens[at + 1]?.text ?? '';
   if (level === 'new' && (at > 0 ? parts : neverSold).test(next)) return true;
+  if (level === 'new' && part === 'text' && parts.test(tokens[at - 1]?.text ?? '')) return true;
   return (
     tokens.slice(Math.max(0, at - 3), at).some(({ text }) => parts.test(text)) &&
     tokens[at - 1]?.text !== 'stav' &&

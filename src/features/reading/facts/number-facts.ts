@@ -272,8 +272,8 @@ function tenths(tokens: readonly Token[], at: number): number {
 
 function halfAfter(tokens: readonly Token[], at: number): number {
   if (tokens[at + 1]?.text === 'a' && tokens[at + 2]?.text === 'pul') return 2;
-  const half =
-    tokens[at + 2]?.gap === '/' &&
-    ['1/2', '1/3', '2/3'].includes(`${tokens[at + 1]?.text}/${tokens[at + 2]?.text}`);
-  return half && tokens[at + 1]?.gap.trim() === '' ? 2 : 0;
+  const from = tokens[at + 1]?.text === 'a' ? at + 2 : at + 1;
+  const fraction = `${tokens[from]?.text}/${tokens[from + 1]?.text}`;
+  const isHalf = tokens[from + 1]?.gap === '/' && ['1/2', '1/3', '2/3'].includes(fraction);
+  return isHalf && tokens[from]?.gap.trim() === '' ? from + 1 - at : 0;
 }

@@ -4,7 +4,7 @@ import { phraseBook } from '../text/phrase-book.ts';
 /** What people write of wear, by what it means; the longest phrase counts, so `jako nová` is not `nová`. */
 const phrases: Record<WornLevel, string> = {
   new:
-    'nová, nový, úplně nová, zcela nová, zbrusu nová, nepoužitá, nepoužito, nikdy nepoužito, nová nikdy nepoužito, ' +
+    'nová, nový, úplně nová, zcela nová, zbrusu nová, nepoužitá, nepoužívaná, nepoužíváno, nepoužito, nikdy nepoužito, nová nikdy nepoužito, ' +
     'nenošená, nenošeno, nehraná, nehráno, nevybalená, nerozbalená, zcela nové nerozbalené, s visačkou, s cedulkou, s etiketou, ' +
     'v originálním obalu, v původním obalu, nenasazená, nechozené, s fólií, zabalená, nová v krabici, úplně nové jen vyzkoušeno doma, ' +
     'nová s visačkou, ještě s visačkou, ještě zabalená, neopotřebená, nevyzkoušená, netknutá, new',
