@@ -37,7 +37,7 @@ figure { margin: 3mm 0; }
 .logos .dark { padding: 5mm 8mm; background: #00535c; border-radius: 3mm; }
 .logos > img { margin: 5mm 0; }
 .colours td, .colours th { vertical-align: middle; }
-.poster { min-height: 240mm; margin-top: -1mm; padding: 16mm 12mm; background: #00535c; color: #fff; text-align: center; border-radius: 8mm; print-color-adjust: exact; }
+.poster { min-height: 240mm; margin-bottom: 4mm; padding: 16mm 12mm; background: #00535c; color: #fff; text-align: center; border-radius: 8mm; print-color-adjust: exact; }
 .poster h1 { margin: 6mm 0 8mm; font-size: 44pt; font-weight: 850; }
 .poster .over { color: #d8f34e; font-size: 18pt; font-weight: 700; }
 .poster .call { font-size: 16pt; line-height: 1.35; }
