@@ -17,6 +17,7 @@ test.each([
   ['florbalky', 'Jadberg Raptor 28mm L 98', 'Hráno v dorostu.', 'flex:28 shaft:98 hand:left'],
   ['florbalky', 'fat pipe venom', '27, 101cm, gripovka nová, levák.', 'thing:stick flex:27 shaft:101'],
   ['florbalky', 'Zone Hyper 27 – 96cm', 'Odřená u čepele.', 'thing:stick flex:27 shaft:96'],
+  ['florbalky', 'Florbalka Fatpipe', 'Délka: 87 (s čepelí 97). Flex: 29', 'flex:29 shaft:87'],
   ['florbalky', 'Hůl pro dceru', 'Na výšku cca 140 cm.', 'age:10 for:child'],
   ['florbalky', 'Prodám palici STIGA', 'Dlzka 96cm, ľavá.', 'thing:stick shaft:96 hand:left'],
   ['boty', 'Mizuno Wave UK 9', 'Hrané sezonu.', 'shoe:435'],
