@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { goOnToWanted, reloadOnLostPart } from './builds/lost-part.ts';
+import { goOnToWanted, notesWanted, reloadOnLostPart } from './builds/lost-part.ts';
 import { keepPageForCrawlers } from './crawler.ts';
 import { holdInstallOffer } from './pwa/installable.ts';
 
@@ -14,7 +14,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[notesWanted]} />
     </StrictMode>,
   );
 });

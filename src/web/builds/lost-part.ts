@@ -1,3 +1,5 @@
+import type { ClientInstrumentation } from 'react-router';
+
 /** Milliseconds in which one path is loaded whole at most once because a part of it did not come (specification). */
 const guard = 10_000;
 
@@ -8,6 +10,26 @@ const reloadsKey = 'bazar.reloads';
 export function noteWanted(address: string): void {
   keep(wantedKey, { address, at: Date.now() });
 }
+
+/**
+ * Notes it in the moment of the click too: the router may lose a part and reload before React has drawn that it is on
+ * its way, as on a slow phone.
+ */
+export const notesWanted: ClientInstrumentation = {
+  router(router) {
+    router.instrument({
+      async navigate(goOn, { to, formMethod = 'get', formData }) {
+        if (typeof to === 'string' && to.startsWith('/') && /^get$/i.test(formMethod)) {
+          const words = [...(formData ?? [])].filter(
+            (field): field is [string, string] => typeof field[1] === 'string',
+          );
+          noteWanted(words.length > 0 ? `${to}?${new URLSearchParams(words)}` : to);
+        }
+        await goOn();
+      },
+    });
+  },
+};
 
 export function forgetWanted(): void {
   drop(wantedKey);
