@@ -1,5 +1,6 @@
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { Link, PrefetchPageLinks } from 'react-router';
+import { wishFor } from './fetch-ahead.ts';
 import { glideFrom, mayGlide } from './glide.ts';
 
 export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -19,26 +20,43 @@ const ofOurPages = (to: string) =>
  * A link: to our pages without a reload and fetched on intent, anywhere else a plain `<a>`. The server draws nothing
  * but the `<a>` of the router's link, whose hooks would take a sixth of the drawing of a page.
  */
-export function PageLink({ to, keepScroll = false, glides = false, children, ...rest }: PageLinkProps) {
-  if (import.meta.env.SSR || !ofOurPages(to)) {
+export function PageLink({ keepScroll, glides, children, ...rest }: PageLinkProps) {
+  if (import.meta.env.SSR || !ofOurPages(rest.to)) {
+    const { to, ...anchor } = rest;
     return (
-      <a href={to} {...rest}>
+      <a href={to} {...anchor}>
         {children}
       </a>
     );
   }
   return (
-    // All routes are known from the start, so none is left to discover.
-    <Link
-      to={to}
-      prefetch="intent"
-      discover="none"
-      preventScrollReset={keepScroll}
-      viewTransition={glides && mayGlide}
-      onClick={glides ? ({ currentTarget }) => glideFrom(currentTarget.closest('article')) : undefined}
-      {...rest}
-    >
+    <OwnLink keepScroll={keepScroll} glides={glides} {...rest}>
       {children}
-    </Link>
+    </OwnLink>
+  );
+}
+
+function OwnLink({ to, keepScroll = false, glides = false, ...rest }: PageLinkProps) {
+  const [fetches, setFetches] = useState(false);
+  const [wish] = useState(() => wishFor(setFetches));
+  useEffect(() => wish.giveUp, [wish]);
+  return (
+    <>
+      {/* All routes are known from the start, so none is left to discover. */}
+      <Link
+        to={to}
+        discover="none"
+        preventScrollReset={keepScroll}
+        viewTransition={glides && mayGlide}
+        onClick={glides ? ({ currentTarget }) => glideFrom(currentTarget.closest('article')) : undefined}
+        onMouseEnter={wish.mean}
+        onMouseLeave={wish.giveUp}
+        onFocus={wish.mean}
+        onBlur={wish.giveUp}
+        onTouchStart={wish.mean}
+        {...rest}
+      />
+      {fetches && <PrefetchPageLinks page={to} />}
+    </>
   );
 }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wishFor } from './fetch-ahead.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Links by number, and which of them fetch their pages. */
+function links(count: number) {
+  const fetching = new Set<number>();
+  const wishes = Array.from({ length: count }, (_, index) =>
+    wishFor((fetches) => void (fetches ? fetching.add(index) : fetching.delete(index))),
+  );
+  return { fetching: () => [...fetching], wishes };
+}
+
+test('a link is meant once it was pointed at for 100 ms, and no longer when it is left', () => {
+  const { fetching, wishes } = links(1);
+  wishes[0]?.mean();
+  vi.advanceTimersByTime(99);
+  wishes[0]?.giveUp();
+  vi.advanceTimersByTime(1_000);
+  expect(fetching()).toEqual([]);
+  wishes[0]?.mean();
+  vi.advanceTimersByTime(100);
+  expect(fetching()).toEqual([0]);
+  wishes[0]?.giveUp();
+  expect(fetching()).toEqual([]);
+});
+
+test('of more than four links the ones meant last fetch their pages; one left makes room', () => {
+  const { fetching, wishes } = links(7);
+  for (const wish of wishes.slice(0, 6)) wish.mean();
+  vi.advanceTimersByTime(100);
+  expect(fetching()).toEqual([2, 3, 4, 5]);
+  wishes[3]?.giveUp();
+  wishes[6]?.mean();
+  vi.advanceTimersByTime(100);
+  expect(fetching()).toEqual([2, 4, 5, 6]);
+  for (const wish of wishes) wish.giveUp();
+  expect(fetching()).toEqual([]);
+});
+
+test('a link pointed at again counts once, as the one meant last', () => {
+  const { fetching, wishes } = links(5);
+  for (const wish of wishes.slice(0, 4)) wish.mean();
+  vi.advanceTimersByTime(100);
+  wishes[0]?.mean();
+  vi.advanceTimersByTime(100);
+  wishes[4]?.mean();
+  vi.advanceTimersByTime(100);
+  expect(fetching()).toEqual([2, 3, 0, 4]);
+  for (const wish of wishes) wish.giveUp();
+});
