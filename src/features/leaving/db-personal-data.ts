@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 
-/** Whose data; the addresses are the account's and its proven other one. */
+/** Whose data; the addresses are the account's and its proven other one, unless that is another account's own. */
 export type Person = { id: string; emails: readonly string[] };
 
 type Rows = (person: Person) => RawBuilder<unknown>;
@@ -181,11 +181,14 @@ export async function deletePerson(db: Database, person: Person): Promise<void> 
 export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
   const account = await db
     .selectFrom('advertisers')
-    .where('id', '=', id)
-    .select(['email', 'other_email', 'other_email_verified_at'])
+    .leftJoin('advertisers as another', 'another.email', 'advertisers.other_email')
+    .where('advertisers.id', '=', id)
+    .select(['advertisers.email', 'advertisers.other_email', 'advertisers.other_email_verified_at'])
+    .select('another.id as otherAccount')
     .executeTakeFirst();
   if (!account) return undefined;
-  const other = account.other_email_verified_at ? account.other_email : null;
+  const isOwn = account.other_email_verified_at !== null && account.otherAccount === null;
+  const other = isOwn ? account.other_email : null;
   return { id, emails: [account.email, ...(other ? [other] : [])] };
 }
 

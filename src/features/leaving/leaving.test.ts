@@ -9,6 +9,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { freshSession } from '../../../test/sign-in.ts';
 import { collect } from '../../../test/collect.ts';
 import { unzip } from '../../../test/unzip.ts';
+import { ownNewsletter, setOwnNewsletter } from '../newsletter/own.ts';
 import { publicAdvertiser } from '../profiles/public-advertiser.ts';
 import { askExport } from './ask-export.ts';
 import { askToLeave } from './ask-to-leave.ts';
@@ -200,6 +201,23 @@ describe('leaving', () => {
     platform.clock.advance(10 * 366 * day);
     await sweepLeaving(platform);
     expect(await tablesWith([viewer.email])).toEqual(['admin_actions']);
+  });
+
+  it('takes along and deletes nothing of another account, though its address is also the other one here', async () => {
+    const [viewer, other] = [await newAdvertiser(platform), await newAdvertiser(platform)];
+    const now = platform.clock.now();
+    await platform.db
+      .updateTable('advertisers')
+      .where('id', '=', viewer.advertiserId)
+      .set({ other_email: other.email, other_email_verified_at: now })
+      .execute();
+    await setOwnNewsletter(platform, other, true);
+    expect(dataIn(await archiveOf(viewer))).toMatchObject({ newsletter_subscribers: [] });
+    await askedToLeave(viewer);
+    platform.clock.advance(7 * day);
+    await leave(platform, viewer.advertiserId);
+    expect(await tablesWith([viewer.advertiserId])).toEqual([]);
+    expect(await ownNewsletter(platform, other)).toEqual({ state: 'subscribed' });
   });
 
   it('cut off after the files goes on where nothing is lost, and twice at once does no harm', async () => {
