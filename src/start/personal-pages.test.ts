@@ -8,20 +8,19 @@ async function kept(path: string, { cookie, says }: { cookie?: string; says?: st
   return (await pages(request, {})).headers.get('cache-control');
 }
 
-test('pages of an account and of the administration are kept by nobody, nor are their data', async () => {
-  for (const path of [
-    '/ucet',
-    '/ucet.data',
-    '/ucet/zpravy/1',
-    '/ucet/profil.data?_routes=x',
-    '/sprava/denik',
-  ])
+test('pages of an account and of the administration are kept by nobody', async () => {
+  for (const path of ['/ucet', '/ucet/zpravy/1', '/ucet/profil?zprava=ulozeno', '/sprava/denik'])
     expect(await kept(path, { cookie: 'user=x' }), path).toBe('private, no-store');
 });
 
 test('what is drawn for somebody with cookies stays in their browser', async () => {
   expect(await kept('/', { cookie: 'user=x' })).toBe('private, no-cache');
   expect(await kept('/ucetnictvi', { cookie: 'theme=dark' })).toBe('private, no-cache');
+});
+
+test('the data of a page of an account may be fetched ahead, by the own browser', async () => {
+  for (const path of ['/ucet.data', '/ucet/profil.data?_routes=x'])
+    expect(await kept(path, { cookie: 'user=x' }), path).toBe('private, no-cache');
 });
 
 test('a page that is the same for everybody, or says itself who may keep it, is left alone', async () => {

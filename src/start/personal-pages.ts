@@ -1,7 +1,10 @@
 type Pages<V> = (request: Request, visit: V) => Promise<Response>;
 
-/** One person's rooms: who comes to a browser after them must not find these pages by going back. */
-const rooms = /^\/(ucet|sprava)(?=[/.]|$)/;
+/**
+ * One person's rooms: who comes to a browser after them must not find these pages by going back. Their data are asked
+ * for anew each time, and could not be fetched ahead if they were kept by nobody.
+ */
+const isRoom = (path: string) => /^\/(ucet|sprava)(\/|$)/.test(path) && !path.endsWith('.data');
 
 /**
  * Says who may keep a page that does not say it itself: nobody what stands in somebody's rooms, and only the
@@ -12,7 +15,7 @@ export function personalPages<V>(pages: Pages<V>): Pages<V> {
     const response = await pages(request, visit);
     const { headers } = response;
     if (headers.has('cache-control')) return response;
-    if (rooms.test(new URL(request.url).pathname)) headers.set('cache-control', 'private, no-store');
+    if (isRoom(new URL(request.url).pathname)) headers.set('cache-control', 'private, no-store');
     else if (request.headers.has('cookie')) headers.set('cache-control', 'private, no-cache');
     return response;
   };
