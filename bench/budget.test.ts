@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firstLoad, packedKilobytes } from './first-load.ts';
 
@@ -20,4 +21,9 @@ test('a page that adds scripts of its own counts them', () => {
   expect(packedKilobytes(firstLoad('pridani-nabidky-details').scripts)).toBeGreaterThan(
     packedKilobytes(firstLoad('pages/home').scripts),
   );
+});
+
+test('the letters of a Czech page, which every page asks for at once, are at most 75 kB', () => {
+  const sizes = ['core', 'czech'].map((name) => statSync(`src/ui/fonts/archivo-${name}.woff2`).size);
+  expect(sizes.reduce((sum, size) => sum + size) / 1_000).toBeLessThanOrEqual(75);
 });
