@@ -144,7 +144,7 @@ export function priceFact(tokens: readonly Token[], at: number): Reading | undef
 export const isUnit = (word: string | undefined) => /^(ks|kus|kusy|kusu|cm|let|roky|mm|x)$/.test(word ?? '');
 
 /** `sure` where a currency or a spelled amount tells that it is money. */
-export type Money = { czk: number; length: number; sure: boolean };
+type Money = { czk: number; length: number; sure: boolean };
 
 export function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
   const number = amountAt(tokens, at);
