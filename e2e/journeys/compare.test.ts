@@ -3,6 +3,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
+import { seenBy } from '../seen-by.ts';
 import { alive } from '../wizard.ts';
 
 let bazaar: Bazaar;
@@ -55,7 +56,7 @@ test('two adverts are chosen on their pages and stand side by side, differences 
 test('without JavaScript one is chosen on its page, others from what was seen; the address can be shared', async () => {
   const page = await visit({ javaScript: false, device: 'phone' });
   await page.goto(`/inzerat/zone-hyper-prava-${ids[1]}`);
-  await page.waitForLoadState('networkidle');
+  await seenBy(page, ids[1] ?? 0);
   await page.goto(`/inzerat/unihoc-epic-levakova-${ids[0]}`);
   await page.getByRole('button', { name: 'Porovnat', exact: true }).click();
   await page.getByRole('link', { name: 'Přidat k porovnání: Zone Hyper pravá' }).click();

@@ -4,6 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
+import { seenBy } from '../seen-by.ts';
 import { alive } from '../wizard.ts';
 
 let bazaar: Bazaar;
@@ -32,6 +33,9 @@ const inHeader = (page: Page, count: number) =>
     .getByRole('link', { name: count ? `Oblíbené: ${count}` : 'Oblíbené' })
     .waitFor();
 
+/** The heart turns at once; this says that the server has heard of it. */
+const kept = (page: Page) => page.getByText('Uloženo do oblíbených.').waitFor();
+
 /** Signs in from the page of favourites and comes back to it. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/prihlaseni?dal=/ucet/oblibene');
@@ -53,12 +57,13 @@ for (const javaScript of [true, false]) {
     await inHeader(page, 1);
     expect(page.url()).toBe(`${bazaar.url}/vyhledavani/florbalky`);
     expect(await heart(page, 'Unihoc Epic leváková').getAttribute('aria-pressed')).toBe('true');
-    if (javaScript) await page.getByText('Uloženo do oblíbených.').waitFor();
+    if (javaScript) await kept(page);
     await page.goto(`/inzerat/zone-hyper-prava-${ids[1]}`);
     if (javaScript) await alive(page);
     await page.getByRole('button', { name: 'Uložit', exact: true }).click();
     await page.getByRole('button', { name: 'Uloženo', exact: true }).waitFor();
     await inHeader(page, 2);
+    if (javaScript) await kept(page);
 
     await signIn(page, `srdce-${how}@example.cz`);
     await expect.poll(() => favourites(page)).toEqual(['Zone Hyper pravá', 'Unihoc Epic leváková']);
@@ -78,7 +83,7 @@ test('one visitor’s hearts stand on nobody else’s page, though pages of stra
   await alive(one);
   await heart(one, 'Salming Quest rovná').click();
   await inHeader(one, 1);
-  await one.getByText('Uloženo do oblíbených.').waitFor();
+  await kept(one);
   await one.reload();
   await inHeader(one, 1);
   await other.goto('/vyhledavani/florbalky');
@@ -93,9 +98,10 @@ for (const javaScript of [true, false]) {
     const page = await visit({ javaScript });
     await page.goto(`/inzerat/unihoc-epic-levakova-${ids[0]}`);
     if (javaScript) await alive(page);
-    await page.waitForLoadState('networkidle');
+    await seenBy(page, ids[0] ?? 0);
     await page.goto('/ucet/oblibene');
     const seen = page.getByRole('list', { name: 'Naposledy prohlížené inzeráty' });
+    await seen.waitFor();
     expect(await seen.getByRole('heading').allInnerTexts()).toEqual(['Unihoc Epic leváková']);
     await page.getByRole('button', { name: 'Zapomenout' }).click();
     await seen.waitFor({ state: 'detached' });
@@ -110,6 +116,7 @@ test('a favourite that gets cheaper brings one letter, whose machine sign-off en
   await alive(page);
   await heart(page, 'Salming Quest rovná').click();
   await inHeader(page, 1);
+  await kept(page);
   await bazaar.query(`update listings set price = 700, version = version + 1 where id = ${ids[2]}`);
   await bazaar.runNow('tell-favourite-news');
   const letter = await bazaar.post.letterTo(email, /^Zlevněno: Salming Quest rovná$/);
@@ -132,6 +139,7 @@ test('an advert that was sold stays among favourites, greyed and with its state'
   await alive(page);
   await heart(page, 'Zone Hyper pravá').click();
   await inHeader(page, 1);
+  await kept(page);
   await bazaar.query(`update listings set state = 'sold' where id = ${ids[1]}`);
   await page.goto('/ucet/oblibene');
   await page.getByRole('list', { name: 'Oblíbené inzeráty' }).getByText('Prodáno').waitFor();

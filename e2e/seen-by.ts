@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits until the browser remembers that it looked at the advert; its page tells the server a while after it came. */
+export async function seenBy(page: Page, id: number | string): Promise<void> {
+  const seen = async () => {
+    const cookies = await page.context().cookies();
+    return cookies.find(({ name }) => name === 'videne')?.value.split('.') ?? [];
+  };
+  await expect.poll(seen).toContain(String(id));
+}
