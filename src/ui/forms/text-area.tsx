@@ -1,6 +1,15 @@
-import { type ChangeEvent, type Ref, type TextareaHTMLAttributes, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { joinRefs } from './join-refs.ts';
+import { useTypedBefore } from './typed-before.ts';
 import styles from './input.module.css';
 
 export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'> & {
@@ -16,6 +25,10 @@ const number = new Intl.NumberFormat('cs-CZ');
 export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState<number>();
+  const typed = useTypedBefore(rest.id);
+  useLayoutEffect(() => {
+    if (typed !== undefined && own.current) own.current.value = typed;
+  }, [typed]);
   useEffect(() => setLength(own.current?.value.length), []);
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     setLength(event.target.value.length);
