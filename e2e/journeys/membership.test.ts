@@ -134,6 +134,30 @@ for (const javaScript of [true, false]) {
   });
 }
 
+test('an order is made, its data copied and the order cancelled by keyboard alone, and each answer takes the focus', async () => {
+  const page = await signedIn();
+  await alive(page);
+  const press = async (key: string) => page.keyboard.press(key);
+  const focused = (text: string) =>
+    page.waitForFunction((begin) => document.activeElement?.textContent?.startsWith(begin), text);
+  await page.getByRole('radio', { name: /^Klub/ }).focus();
+  await press('ArrowRight');
+  await press('Tab');
+  await press('Space');
+  await press('Tab');
+  await press('Enter');
+  await focused('Objednávka čeká na zaplacení');
+  await page.getByRole('heading', { name: /^Objednávka Profi/ }).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Kopírovat údaje' }).focus();
+  await press('Enter');
+  await page.getByText('Platební údaje jsou zkopírované.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Variabilní symbol: \d+/);
+  await page.getByRole('button', { name: 'Zrušit objednávku' }).focus();
+  await press('Enter');
+  await focused('Objednávka je zrušená');
+});
+
 test('nobody but an admin finds the pages of the admin', async () => {
   const page = await signedIn();
   for (const address of [ordersPage, '/sprava/clenstvi', '/sprava/denik']) {

@@ -53,7 +53,8 @@ export default function MembershipPage({ loaderData: { membership }, actionData 
       />
       <h1>Členství</h1>
       {said && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
+        // Another message is another box, which takes the focus anew.
+        <Alert key={notice} severity="success" onClose={closeNotice} scrollHere>
           {said}
         </Alert>
       )}
