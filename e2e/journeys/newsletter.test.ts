@@ -3,6 +3,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
+import { signInFor } from '../sign-in.ts';
 import { alive } from '../wizard.ts';
 
 const admin = 'spravce@example.cz';
@@ -87,3 +88,20 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   await plain.goto(off);
   await plain.getByRole('heading', { level: 1, name: 'Newsletter už je odhlášený' }).waitFor();
 }, 180_000);
+
+test('what an admin typed into a text before the scripts came stays there', async () => {
+  const page = await visit();
+  await signInFor(page, { email: admin, post: bazaar.post }, '/sprava/texty', 'Texty webu');
+  const { promise: scripts, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/sprava/texty/pages/o-nas', { waitUntil: 'commit' });
+  const source = page.getByLabel('Markdown se záhlavím');
+  const typed = `${await source.inputValue()}\nNapsáno dřív.`;
+  await source.fill(typed);
+  letCome();
+  await alive(page);
+  await expect.poll(() => source.inputValue(), { timeout: 10_000 }).toBe(typed);
+});
