@@ -181,7 +181,7 @@ test('photo and title of a card glide into the advert and back to where the card
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expect.poll(glides).toBe('photo and title; photo and title; ');
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('nothing glides for who asked for less motion', async () => {

@@ -9,7 +9,7 @@ import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
-import { step } from '../wizard.ts';
+import { alive, step } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -73,6 +73,7 @@ test('an open conversation grows by itself, and what is being written outlives i
   await arriveAs(page, buyer, bazaar, [messages, 'Zprávy']);
   await page.getByRole('link', { name: /Hůl na zprávy 3/ }).click();
   await page.getByRole('log').getByText(question).waitFor();
+  await alive(page);
   const field = page.getByLabel('Zpráva', { exact: true });
   await field.fill('Přijdu v sedm.');
 

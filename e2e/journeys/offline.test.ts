@@ -42,9 +42,9 @@ test('a seen advert can be read without a connection, others say that there is n
   await page.getByText('Jsi bez připojení. Takhle stránka vypadala').waitFor();
   await page.getByText('1\u00a0001\u00a0Kč').first().waitFor();
   const picture = page.locator('main img[src^="/fotky/"]').first();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Archivo');
   expect(await page.locator('script').count()).toBe(0);
 

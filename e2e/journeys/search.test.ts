@@ -88,7 +88,7 @@ test('on a wide screen the results follow each filter, chips take filters off an
   await expect.poll(async () => (await titles(page)).length).toBe(2);
   await chips(page).getByRole('link', { name: 'Zrušit filtr: Nové s visačkou' }).click();
   await expect.poll(() => titles(page)).toEqual(['Hůl na díly zdarma']);
-  expect(await page.getByRole('checkbox', { name: /Nové s visačkou/ }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: /Nové s visačkou/ }).isChecked()).toBe(false);
   await chips(page)
     .getByRole('link', { name: /Na díly/ })
     .click();
@@ -106,7 +106,7 @@ test('on a wide screen the results follow each filter, chips take filters off an
   expect(addressOf(page)).toBe('/vyhledavani/florbalky?price=1400-3000&sort=cheapest');
   await page.goBack();
   await expect.poll(() => titles(page)).toEqual(['Zone Hyper nerozbalená', 'Unihoc Epic leváková']);
-  expect(await page.getByLabel('Řazení').inputValue()).toBe('dearest');
+  await expect.poll(() => page.getByLabel('Řazení').inputValue()).toBe('dearest');
 });
 
 for (const javaScript of [true, false]) {

@@ -29,6 +29,7 @@ for (const javaScript of [true, false]) {
     const page = await visit({ javaScript });
     const email = `prerusena-${how}@example.cz`;
     await signInFor(page, { email, post: bazaar.post }, '/ucet/profil', 'Profil');
+    if (javaScript) await alive(page);
     const name = page.locator('form [name=publicName]');
     await name.fill('Jana Přerušená');
     await bazaar.query(`delete from sessions`);
