@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { personalPages } from './personal-pages.ts';
 
 async function kept(path: string, { cookie, says }: { cookie?: string; says?: string } = {}) {
-  const headers = says === undefined ? {} : { 'cache-control': says };
-  const pages = personalPages(async () => new Response('page', { headers }));
+  const pages = personalPages(
+    async () => new Response('page', says === undefined ? {} : { headers: { 'cache-control': says } }),
+  );
   const request = new Request(`https://bazar.example${path}`, { headers: cookie ? { cookie } : {} });
   return (await pages(request, {})).headers.get('cache-control');
 }
