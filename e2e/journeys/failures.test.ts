@@ -21,10 +21,7 @@ const crawlers = [
 async function brokenOnTheWay(userAgent?: string) {
   const page = await visit({ mayFail: /znacky/, ...(userAgent ? { userAgent } : {}) });
   const log: string[] = [];
-  page.on(
-    'console',
-    (message) => void (/^A page failed: \S/.test(message.text()) && log.push(message.text())),
-  );
+  page.on('console', (message) => void (/^\w*Error: /.test(message.text()) && log.push(message.text())));
   await page.route('**/znacky.data*', (route) => route.fulfill({ status: 200, body: 'tohle nejsou data' }));
   await page.goto('/');
   await alive(page);

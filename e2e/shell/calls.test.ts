@@ -89,7 +89,7 @@ test('where no toast can be shown, the log says so and the page goes on', async 
   const page = await open();
   const log = logOf(page);
   await page.getByRole('button', { name: 'Stranou' }).click();
-  expect(log).toEqual(['Toasts are not available: Nikde']);
+  expect(log).toEqual(['No toasts: Nikde']);
 });
 
 test('a call is given up after ten seconds, and earlier when nobody wants it any more', async () => {

@@ -10,15 +10,13 @@ reloadOnLostPart();
 goOnToWanted();
 holdInstallOffer();
 
-/** What breaks on the way to a page is written into the log and nowhere else (specification). */
-// oxlint-disable-next-line no-console
-const log = (problem: unknown) => console.warn('A page failed:', problem);
-
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={[notesWanted]} onError={log} />
+      {/* What breaks on the way to a page is written into the log and nowhere else (specification). */}
+      {/* oxlint-disable-next-line no-console */}
+      <HydratedRouter instrumentations={[notesWanted]} onError={console.warn} />
     </StrictMode>,
   );
 });

@@ -24,7 +24,7 @@ type Toasts = Pick<ToastStore, 'add' | 'remove' | 'removeGroup' | 'removeAllGrou
 const unavailable: Toasts = {
   add({ id = '', summary }) {
     // oxlint-disable-next-line no-console
-    console.warn(`Toasts are not available: ${summary}`);
+    console.warn(`No toasts: ${summary}`);
     return id;
   },
   remove() {},

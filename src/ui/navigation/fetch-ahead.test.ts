@@ -15,39 +15,39 @@ function links(count: number) {
 
 test('a link is meant once it was pointed at for 100 ms, and no longer when it is left', () => {
   const { fetching, wishes } = links(1);
-  wishes[0]?.mean();
+  wishes[0]?.onFocus();
   vi.advanceTimersByTime(99);
-  wishes[0]?.giveUp();
+  wishes[0]?.onBlur();
   vi.advanceTimersByTime(1_000);
   expect(fetching()).toEqual([]);
-  wishes[0]?.mean();
+  wishes[0]?.onFocus();
   vi.advanceTimersByTime(100);
   expect(fetching()).toEqual([0]);
-  wishes[0]?.giveUp();
+  wishes[0]?.onBlur();
   expect(fetching()).toEqual([]);
 });
 
 test('of more than four links the ones meant last fetch their pages; one left makes room', () => {
   const { fetching, wishes } = links(7);
-  for (const wish of wishes.slice(0, 6)) wish.mean();
+  for (const wish of wishes.slice(0, 6)) wish.onFocus();
   vi.advanceTimersByTime(100);
   expect(fetching()).toEqual([2, 3, 4, 5]);
-  wishes[3]?.giveUp();
-  wishes[6]?.mean();
+  wishes[3]?.onBlur();
+  wishes[6]?.onFocus();
   vi.advanceTimersByTime(100);
   expect(fetching()).toEqual([2, 4, 5, 6]);
-  for (const wish of wishes) wish.giveUp();
+  for (const wish of wishes) wish.onBlur();
   expect(fetching()).toEqual([]);
 });
 
 test('a link pointed at again counts once, as the one meant last', () => {
   const { fetching, wishes } = links(5);
-  for (const wish of wishes.slice(0, 4)) wish.mean();
+  for (const wish of wishes.slice(0, 4)) wish.onFocus();
   vi.advanceTimersByTime(100);
-  wishes[0]?.mean();
+  wishes[0]?.onFocus();
   vi.advanceTimersByTime(100);
-  wishes[4]?.mean();
+  wishes[4]?.onFocus();
   vi.advanceTimersByTime(100);
-  expect(fetching()).toEqual([2, 3, 0, 4]);
-  for (const wish of wishes) wish.giveUp();
+  expect(fetching()).toEqual([0, 2, 3, 4]);
+  for (const wish of wishes) wish.onBlur();
 });

@@ -4,27 +4,27 @@ const atOnce = 4;
 const meaning = 100;
 
 /** How each link whose page is fetched ahead gives that up, the longest meant first. */
-const running: (() => void)[] = [];
+const running = new Set<() => void>();
 
-/** A link's wish for its page; `told` hears whether to fetch it. A fifth takes the place of the one longest meant. */
+/**
+ * What a link does to have its page fetched ahead; `told` hears whether to. A fifth takes the place of the one that
+ * was meant longest ago.
+ */
 export function wishFor(told: (fetches: boolean) => void) {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const giveUp = () => {
     clearTimeout(clock);
-    const place = running.indexOf(giveUp);
-    if (place < 0) return;
-    running.splice(place, 1);
-    told(false);
+    if (running.delete(giveUp)) told(false);
   };
   const begin = () => {
-    giveUp();
-    if (running.length >= atOnce) running[0]?.();
-    running.push(giveUp);
+    running.delete(giveUp);
+    for (const oldest of running) if (running.size >= atOnce) oldest();
+    running.add(giveUp);
     told(true);
   };
   const mean = () => {
     clearTimeout(clock);
     clock = setTimeout(begin, meaning);
   };
-  return { mean, giveUp };
+  return { onMouseEnter: mean, onMouseLeave: giveUp, onFocus: mean, onBlur: giveUp, onTouchStart: mean };
 }

@@ -20,40 +20,32 @@ const ofOurPages = (to: string) =>
  * A link: to our pages without a reload and fetched on intent, anywhere else a plain `<a>`. The server draws nothing
  * but the `<a>` of the router's link, whose hooks would take a sixth of the drawing of a page.
  */
-export function PageLink({ keepScroll, glides, children, ...rest }: PageLinkProps) {
-  if (import.meta.env.SSR || !ofOurPages(rest.to)) {
-    const { to, ...anchor } = rest;
-    return (
-      <a href={to} {...anchor}>
-        {children}
-      </a>
-    );
-  }
+export const PageLink = import.meta.env.SSR ? PlainLink : LiveLink;
+
+function PlainLink({ to, keepScroll: _keeps, glides: _glides, children, ...rest }: PageLinkProps) {
   return (
-    <OwnLink keepScroll={keepScroll} glides={glides} {...rest}>
+    <a href={to} {...rest}>
       {children}
-    </OwnLink>
+    </a>
   );
 }
 
-function OwnLink({ to, keepScroll = false, glides = false, ...rest }: PageLinkProps) {
+function LiveLink(props: PageLinkProps) {
+  const { to, keepScroll, glides, ...rest } = props;
   const [fetches, setFetches] = useState(false);
   const [wish] = useState(() => wishFor(setFetches));
-  useEffect(() => wish.giveUp, [wish]);
+  useEffect(() => wish.onBlur, [wish]);
+  if (!ofOurPages(to)) return <PlainLink {...props} />;
   return (
     <>
       {/* All routes are known from the start, so none is left to discover. */}
       <Link
         to={to}
         discover="none"
-        preventScrollReset={keepScroll}
-        viewTransition={glides && mayGlide}
+        preventScrollReset={keepScroll ?? false}
+        viewTransition={(glides ?? false) && mayGlide}
         onClick={glides ? ({ currentTarget }) => glideFrom(currentTarget.closest('article')) : undefined}
-        onMouseEnter={wish.mean}
-        onMouseLeave={wish.giveUp}
-        onFocus={wish.mean}
-        onBlur={wish.giveUp}
-        onTouchStart={wish.mean}
+        {...wish}
         {...rest}
       />
       {fetches && <PrefetchPageLinks page={to} />}

@@ -18,13 +18,8 @@ export function noteWanted(address: string): void {
 export const notesWanted: ClientInstrumentation = {
   router(router) {
     router.instrument({
-      async navigate(goOn, { to, formMethod = 'get', formData }) {
-        if (typeof to === 'string' && to.startsWith('/') && /^get$/i.test(formMethod)) {
-          const words = [...(formData ?? [])].filter(
-            (field): field is [string, string] => typeof field[1] === 'string',
-          );
-          noteWanted(words.length > 0 ? `${to}?${new URLSearchParams(words)}` : to);
-        }
+      async navigate(goOn, { to, formMethod }) {
+        if (!formMethod && typeof to === 'string' && to.startsWith('/')) noteWanted(to);
         await goOn();
       },
     });
@@ -32,7 +27,7 @@ export const notesWanted: ClientInstrumentation = {
 };
 
 export function forgetWanted(): void {
-  drop(wantedKey);
+  keep(wantedKey, {});
 }
 
 /**
@@ -42,11 +37,10 @@ export function forgetWanted(): void {
 export function goOnToWanted(): void {
   const { address, at } = read(wantedKey);
   forgetWanted();
-  if (typeof address !== 'string' || typeof at !== 'number' || Date.now() - at > guard) return;
-  const [arrival] = performance.getEntriesByType('navigation');
-  if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type !== 'reload') return;
-  const here = window.location.pathname + window.location.search + window.location.hash;
-  if (address !== here && mayLoadWhole(address)) window.location.assign(address);
+  if (typeof address !== 'string' || !(Date.now() - Number(at) <= guard)) return;
+  if (performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload') return;
+  const there = new URL(address, window.location.href).href;
+  if (there !== window.location.href && mayLoadWhole(address)) window.location.assign(there);
 }
 
 /**
@@ -54,12 +48,12 @@ export function goOnToWanted(): void {
  * Without a connection, or with something typed, it stays: whoever asked for the piece does without.
  */
 export function reloadOnLostPart(): void {
-  const reload = async () => {
-    if (!navigator.onLine || isTyped()) return;
-    const answer = await fetch(`/builds/latest.json?${Date.now()}`).catch(() => undefined);
-    if (answer?.ok && !isTyped() && mayLoadWhole(window.location.pathname)) window.location.reload();
+  const reload = ({ ok }: Response) => {
+    if (ok && !isTyped() && mayLoadWhole(window.location.pathname)) window.location.reload();
   };
-  window.addEventListener('vite:preloadError', () => void reload());
+  window.addEventListener('vite:preloadError', () => {
+    void fetch(`/builds/latest.json?${Date.now()}`).then(reload, () => undefined);
+  });
 }
 
 /** Whether a field says something else than when the page came. */
@@ -73,17 +67,14 @@ function isTyped(): boolean {
 function mayLoadWhole(address: string): boolean {
   const now = Date.now();
   const path = address.replace(/[?#].*/, '');
-  const loads = Object.entries(read(reloadsKey)).filter(
-    ([, at]) => typeof at === 'number' && now - at < guard,
-  );
-  if (loads.some(([loaded]) => loaded === path)) return false;
-  return keep(reloadsKey, { ...Object.fromEntries(loads), [path]: now });
+  const loads = read(reloadsKey);
+  if (now - Number(loads[path]) < guard) return false;
+  return keep(reloadsKey, { ...loads, [path]: now });
 }
 
 function read(key: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return { ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
   } catch {
     return {};
   }
@@ -95,13 +86,5 @@ function keep(key: string, value: unknown): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function drop(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept either.
   }
 }
