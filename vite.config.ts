@@ -16,21 +16,30 @@ const oneOf =
 /** What nearly every page begins with. A part that comes later by itself must be in none of these lists. */
 const frame = oneOf(
   'contract/search-too-short',
-  ...['card-tools', 'default-layout', 'header', 'footer', 'bottom-bar', 'skip-link'].map(
+  ...['card-tools', 'default-layout', 'header', 'footer', 'bottom-bar', 'shell-links', 'skip-link'].map(
     (name) => `web/layouts/${name}`,
   ),
   ...[
     'builds/',
     'crawler',
     'facts/',
+    'form-answer',
+    'glide-keeper',
     'json-ld',
+    'navigation-loading',
+    'newsletter/footer-sign-up',
     'notice',
+    'page-handle',
     'page-head',
     'pages/error-page',
     'pages/not-found-message',
     'referral/carried-code',
+    'referral/referral-question',
     'suggest-search',
     'unread',
+    'unsent/kept',
+    'unsent/send-again',
+    'unsent/unsent-keeper',
   ].map((name) => `web/${name}`),
   ...['app-keeper', 'installable'].map((name) => `web/pwa/${name}`),
   ...['heart', 'favourites'].map((name) => `features/favourites/components/${name}.`),
@@ -45,7 +54,9 @@ const frame = oneOf(
   ...['avatar', 'badge', 'card', 'chip', 'condition', 'fact-strip', 'photo-tile', 'price', 'row'].map(
     (name) => `ui/cards/${name}`,
   ),
-  ...['field', 'input', 'lazy-suggestions', 'search-box', 'select'].map((name) => `ui/forms/${name}`),
+  ...['field', 'input', 'lazy-suggestions', 'form-fields', 'search-box', 'select'].map(
+    (name) => `ui/forms/${name}`,
+  ),
   ...['breadcrumbs', 'page-link'].map((name) => `ui/navigation/${name}`),
 );
 
