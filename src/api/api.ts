@@ -82,8 +82,9 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const result = await run(input as never, call as never);
-    // Whoever has changed something sees it at once, also before the feed of changes tells of it.
-    if (operation.method !== 'get') forgetCards(platform.db);
+    // Whoever has changed something sees it at once, also before the feed of changes tells of it. What anybody may
+    // send, views above all, comes all the time and changes no card.
+    if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) forgetCards(platform.db);
     if (isRefusal(result)) return answer(result);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same: such an operation gives a file
     if (operation.data === 'file') return fileAnswer(result as FileAnswer);
