@@ -58,7 +58,8 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     if (closed) return;
     void follower?.stop();
     index = fresh;
-    follower = follow({ db, log, seen, apply: (changes) => apply(fresh, changes), lost });
+    const failed = () => forgetCards(db);
+    follower = follow({ db, log, seen, apply: (changes) => apply(fresh, changes), failed, lost });
     serveFrom(db, engine);
     keepCards(db);
     countWordsBy(db, {

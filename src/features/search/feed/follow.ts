@@ -20,12 +20,14 @@ export type Following = {
   seen: Seen;
   /** Failing, it is called again with the same changes. */
   apply: (changes: Changes) => Promise<void>;
+  /** What has changed cannot be told now; it is tried again. */
+  failed: () => void;
   /** The changes since are lost, and nothing more is applied. */
   lost: () => void;
 };
 
 /** Hands over changes as they become visible, until stopped. A database that is away is waited for. */
-export function follow({ db, log, seen, apply, lost }: Following): Follower {
+export function follow({ db, log, seen, apply, failed, lost }: Following): Follower {
   let at = seen;
   let lookedAt = performance.now();
   let stopped = false;
@@ -51,6 +53,7 @@ export function follow({ db, log, seen, apply, lost }: Following): Follower {
       } catch (problem) {
         if (!failing && !stopped) log.warn({ err: problem }, 'changes to listings cannot be read');
         failing = true;
+        failed();
       }
       if (!stopped && (!woken || failing)) await pause();
     }
