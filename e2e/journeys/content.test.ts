@@ -266,6 +266,7 @@ test('pages of text stand ready with their data beside them', async () => {
   );
   const page = await visit();
   await page.goto('/o-nas');
+  await alive(page);
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('.data') && asked.push(request.url())));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Spolupráce' }).click();
