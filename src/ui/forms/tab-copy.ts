@@ -1,4 +1,4 @@
-/** A text kept in this tab. The browser may forbid storage or have no room; forms work without the copy. */
+/** A text kept in this tab. The browser may forbid storage or have no room; everything works without the copy. */
 export function tabCopy(name: string) {
   return {
     put: (text: string): void => attempt(() => sessionStorage.setItem(name, text)),

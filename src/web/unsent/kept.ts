@@ -1,9 +1,10 @@
 import { type FormFields, readFormFields } from '../../ui/forms/form-fields.ts';
+import { tabCopy } from '../../ui/forms/tab-copy.ts';
 
 /** A form as it was sent, with the ids of its controls; `lost` once the answer was that the session is over. */
 export type Unsent = { address: string; fields: FormFields; ids: readonly string[]; lost: boolean };
 
-const name = 'neodeslano';
+const copy = tabCopy('neodeslano');
 
 /** What a person typed, without secrets; files and buttons are not text. */
 function typed(form: HTMLFormElement): FormFields {
@@ -23,24 +24,14 @@ export function keepSent(form: HTMLFormElement, address: string): void {
   if (Object.values(fields).some((value) => value !== '')) put({ address, fields, ids, lost: false });
 }
 
-export function put(unsent: Unsent): void {
-  attempt(() => sessionStorage.setItem(name, JSON.stringify(unsent)));
-}
+export const put = (unsent: Unsent): void => copy.put(JSON.stringify(unsent));
 
 export function readUnsent(): Unsent | undefined {
-  const kept: Unsent | null | undefined = attempt(() => JSON.parse(sessionStorage.getItem(name) ?? 'null'));
-  return kept ?? undefined;
-}
-
-export function forgetUnsent(): void {
-  attempt(() => sessionStorage.removeItem(name));
-}
-
-/** The browser may forbid storage or have no room; forms work without it. */
-function attempt<T>(run: () => T): T | undefined {
   try {
-    return run();
+    return JSON.parse(copy.get() ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
+
+export const forgetUnsent = copy.clear;

@@ -1,33 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { tabCopy } from '../../../ui/forms/tab-copy.ts';
 import { mostCompared, readCompared } from '../address.ts';
 
-/** What this window has chosen to compare: kept until it closes, also over a reload. */
-const key = 'porovnani';
+/** What this window has chosen to compare: kept until it closes, also over a reload; without storage as long as the page. */
+const copy = tabCopy('porovnani');
 const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 let chosen: readonly number[] | undefined;
 
 function current(): readonly number[] {
-  chosen ??= readCompared(new URLSearchParams(read()));
+  chosen ??= readCompared(new URLSearchParams(copy.get()));
   return chosen;
-}
-
-/** Storage may be forbidden; then the choice lives as long as the page. */
-function read(): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
 }
 
 function choose(ids: readonly number[]): void {
   chosen = ids;
-  try {
-    sessionStorage.setItem(key, ids.map((id) => `id=${id}`).join('&'));
-  } catch {
-    // As above.
-  }
+  copy.put(ids.map((id) => `id=${id}`).join('&'));
   for (const listener of listeners) listener();
 }
 
