@@ -16,6 +16,8 @@ const keptOut = [
   '/pridani-nabidky/',
   '/pridani-poptavky/',
   '/inzerat/*/napsat',
+  // The same form, with another advert to report or another topic each.
+  '/kontakt?',
   '/api/v1/',
   '/posta',
   '/error',

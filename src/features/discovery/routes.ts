@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { VisitEnv } from '../../platform/http/visit.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { boardCounter } from '../rankings/index.ts';
 import { searchAddress } from '../search/address.ts';
 import { nameOfSearch } from '../watches/index.ts';
 import { feedAddress } from './address.ts';
@@ -20,16 +21,17 @@ const atom = { type: 'application/atom+xml', keepFor: 5 * minutes };
 /** What search engines, feed readers and sites that show previews ask for; people never see it as a page. */
 export function discoveryRoutes(platform: Platform): Hono<VisitEnv> {
   const { appUrl } = platform.config;
+  const countBoards = boardCounter(platform);
   const app = new Hono<VisitEnv>();
   app.get('/robots.txt', (c) =>
     answerText(c, robotsText(appUrl), { type: 'text/plain', keepFor: 60 * minutes }),
   );
   app.get('/sitemap.xml', async (c) =>
-    answerText(c, sitemapIndex(appUrl, await sitemapParts(platform)), xml),
+    answerText(c, sitemapIndex(appUrl, await sitemapParts(platform, countBoards)), xml),
   );
   app.get('/sitemap/:part{[a-z]+(-[0-9]+)?\\.xml}', async (c) => {
     const name = c.req.param('part').replace(/\.xml$/, '');
-    const part = (await sitemapParts(platform)).find((each) => each.name === name);
+    const part = (await sitemapParts(platform, countBoards)).find((each) => each.name === name);
     if (!part) return c.text('Tady nic není.', 404);
     return answerPieces(c, () => sitemapText(appUrl, part.entries()), { ...xml, mark: part.mark });
   });

@@ -28,7 +28,9 @@ test('robots are kept from what is nobody’s business, and led to the sitemap',
   const text = await fetchText('/robots.txt');
   expect(text).toContain('Disallow: /ucet\n');
   expect(text).toContain(`Sitemap: ${appUrl}/sitemap.xml`);
-  expect(text).not.toMatch(/Disallow: \/(inzerat\/|vyhledavani|znacky|)$/m);
+  // Every advert has a link to report it by; the form itself is found.
+  expect(text).toContain('Disallow: /kontakt?\n');
+  expect(text).not.toMatch(/Disallow: \/(kontakt|inzerat\/|vyhledavani|znacky|)$/m);
 });
 
 test('the sitemap names its parts with their last changes, and every part answers', async () => {
@@ -79,6 +81,13 @@ test('lists with fewer than three adverts are not named, as their pages say noin
     .executeTakeFirstOrThrow();
   expect(addressesIn(await fetchText('/sitemap/inzerenti.xml'))).toEqual([`${appUrl}/inzerent/${slug}`]);
   expect(addressesIn(await fetchText('/sitemap/lokality.xml'))).toEqual([`${appUrl}/lokality?region=CZ064`]);
+});
+
+test('boards are named with the page that lists them, once somebody stands on them', async () => {
+  const named = addressesIn(await fetchText('/sitemap/obsah.xml'));
+  const board = (slug: string) => `${appUrl}/zebricky-inzerentu${slug}`;
+  expect(named).toEqual(expect.arrayContaining(['', '/celkem', '/jihomoravsky-kraj'].map(board)));
+  expect(named).not.toContain(board('/kraj-vysocina'));
 });
 
 test('a part is packed, and nobody fetches what has not changed', async () => {

@@ -7,6 +7,7 @@ export const standingPages = [
   '/poptavky',
   '/znacky',
   '/lokality',
+  '/zebricky-inzerentu',
   '/mapa-nabidek',
   '/mapa-poptavek',
   '/pridani-nabidky',

@@ -29,14 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Products({ loaderData: { choice, limit, list } }: Route.ComponentProps) {
   const category = list.categories.find(({ slug }) => slug === choice.category);
   const brand = list.brands.find(({ slug }) => slug === choice.brand);
-  const title = ['Produkty', category?.name, brand?.name].filter(Boolean).join(' · ');
+  const narrowed = [category?.name, brand?.name].filter(Boolean).join(', ');
+  const isWhole = !choice.category && !choice.brand && !choice.page;
   return (
     <div className={layout.wrap}>
       <PageHead
-        title={title === 'Produkty' ? 'Produkty: modelové řady z inzerátů' : title}
+        title={`Produkty: ${narrowed || 'modelové řady z inzerátů'}`}
         description="Modelové řady florbalek, čepelí, bot a brankářské výstroje, které se tu inzerují, s cenami z druhé ruky."
-        path={productsAddress({ category: choice.category })}
-        index={!choice.brand && !choice.page && list.groups.length > 0}
+        path={productsUrl}
+        index={isWhole && list.groups.length > 0}
       />
       <Breadcrumbs
         steps={[

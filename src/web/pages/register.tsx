@@ -42,6 +42,7 @@ export default function RegisterPage({ loaderData: { providers, next }, actionDa
         title="Registrace"
         description="Založ si účet s heslem. Na inzerát ale stačí i samotný e-mail a PIN."
         path={registerUrl}
+        index={false}
       />
       <SignInFrame>
         <h1>Založ si účet</h1>

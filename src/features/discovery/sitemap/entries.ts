@@ -3,6 +3,7 @@ import { categories, noBrand, otherBrand } from '../../catalogue/index.ts';
 import { knownLine } from '../../listings/index.ts';
 import { brandPath, productPath } from '../../listings/address.ts';
 import { districtByCode } from '../../places/index.ts';
+import type { CountedBoard } from '../../rankings/index.ts';
 import { searchAddress } from '../../search/address.ts';
 import { fewestForIndex } from '../../search/rules.ts';
 import type { Stocked } from '../db.ts';
@@ -41,6 +42,12 @@ export function contentEntries(library: Library): Entry[] {
     ...saved('partners', '/partneri'),
   ];
 }
+
+/** Boards on which somebody stands. */
+export const boardEntries = (boards: readonly CountedBoard[]): Entry[] =>
+  boards
+    .filter(({ advertisers }) => advertisers.length > 0)
+    .map(({ slug }) => ({ path: `/zebricky-inzerentu/${slug}` }));
 
 const byPath = (one: Entry, other: Entry) => one.path.localeCompare(other.path);
 

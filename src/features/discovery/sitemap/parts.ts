@@ -3,9 +3,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { libraryOf } from '../../content/index.ts';
 import { openedRounds } from '../../lottery/index.ts';
 import { listingPath } from '../../listings/address.ts';
+import type { boardCounter } from '../../rankings/index.ts';
 import { type AdvertRange, advertsBetween } from '../db.ts';
 import {
   advertiserEntries,
+  boardEntries,
   brandEntries,
   categoryEntries,
   contentEntries,
@@ -29,14 +31,18 @@ export type SitemapPart = {
 const piece = 5_000;
 
 /** Every part of the sitemap that has something in it. */
-export async function sitemapParts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<SitemapPart[]> {
-  const [stock, library, rounds] = await Promise.all([
+export async function sitemapParts(
+  platform: Pick<Platform, 'db' | 'clock' | 'log'>,
+  countBoards: ReturnType<typeof boardCounter>,
+): Promise<SitemapPart[]> {
+  const [stock, library, rounds, boards] = await Promise.all([
     stockForSitemap(platform),
     libraryOf(platform),
     openedRounds(platform),
+    countBoards(platform),
   ]);
   return [
-    ...partsOf('obsah', [...contentEntries(library), ...rounds]),
+    ...partsOf('obsah', [...contentEntries(library), ...boardEntries(boards), ...rounds]),
     ...partsOf('kategorie', categoryEntries(stock)),
     ...partsOf('znacky', brandEntries(stock)),
     ...partsOf('produkty', productEntries(stock)),

@@ -47,7 +47,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
         title={found ? `${title}, ${found}` : title}
         description={
           category
-            ? `${category.name} z druhé ruky: ${category.description} Bez provize, přímo s hráči.`
+            ? `${category.name} z druhé ruky. ${category.description} Bez provize, přímo s hráči.`
             : 'Všechny nabídky a poptávky florbalové výbavy z celého Česka. Vybírej podle strany, délky, flexu, ceny, stavu a místa.'
         }
         path={loaded.canonical}
