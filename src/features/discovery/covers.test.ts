@@ -4,6 +4,8 @@ import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts'
 import { testPlatform } from '../../../test/platform.ts';
 import { readQr } from '../../../test/read-qr.ts';
 import { loadContentFiles } from '../content/index.ts';
+import { livingCards } from '../listings/index.ts';
+import { coverFacts } from './covers/cover-facts.ts';
 import { sweepCovers } from './covers/sweep.ts';
 import { discoveryRoutes } from './index.ts';
 
@@ -36,6 +38,18 @@ test('a cover is a picture of 1200 × 630, drawn once and kept', async () => {
   expect(await kept()).toHaveLength(1);
   const again = await get(stick, { 'if-none-match': first.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
+});
+
+test('a cover names what it tells, keeps a number with its unit and leaves out what is not known', async () => {
+  const id = await addListing(platform, await newAdvertiser(platform), {
+    values: { title: 'Hůl 96 cm', 'attributes.flexMm': '' },
+  });
+  const card = (await livingCards(platform, [id])).get(id);
+  if (!card) throw new Error('The advert is not alive');
+  const { title, lines } = coverFacts(card);
+  expect(title).toBe('Hůl 96\u00a0cm');
+  expect(card.facts.map(({ value }) => value)).toContain('–');
+  expect(lines).toContain('levá · 96\u00a0cm');
 });
 
 test('another price is another cover, and the old one is not kept', async () => {

@@ -1,16 +1,16 @@
+import { cardLine } from '../../catalogue/card-line.ts';
+import { typeset } from '../../content/index.ts';
 import { conditionWords } from '../../listings/components/condition-words.ts';
 import { priceWords } from '../../listings/components/price-words.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import type { CoverFacts } from '../../sharing/index.ts';
 
-/** What the cover of an advert tells: the same words as its card. */
+/** What the cover of an advert tells: what its card does, in lines of words. */
 export function coverFacts(card: ListingCard): CoverFacts {
-  // A number alone says nothing: `flex 26`.
-  const facts = card.facts.map(({ label, value }) => (/^\d+$/.test(value) ? `${label} ${value}` : value));
   return {
-    title: card.title,
+    title: typeset(card.title),
     price: priceWords(card),
-    lines: [conditionWords(card), facts.join(' · '), card.place.name].flatMap((line) => line || []),
+    lines: [conditionWords(card), cardLine(card.facts), card.place.name].flatMap((line) => line || []),
     label: labelOf(card),
   };
 }
