@@ -130,7 +130,6 @@ export default [
   route('videno/:id', 'resources/seen.ts'),
   route('mapa.svg', 'resources/map-land.ts'),
   route('losovani/:round/losy.txt', 'resources/lottery-entries.ts'),
-  route('blog/atom.xml', 'resources/blog-feed.ts'),
   route('misto', 'resources/suggest-places.ts'),
   route('nejblizsi-misto', 'resources/nearest-place.ts'),
   route('naseptavac', 'resources/suggest-search.ts'),

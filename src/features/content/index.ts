@@ -1,4 +1,4 @@
-export { articleBySlug } from './articles.ts';
+export { articleBySlug, articles } from './articles.ts';
 export { loadContentFiles } from './load-files.ts';
 export { type Library, libraryOf } from './library.ts';
 export { contentPage } from './pages.ts';

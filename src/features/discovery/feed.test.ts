@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { loadContentFiles, saveDocument } from '../content/index.ts';
 import { discoveryRoutes } from './index.ts';
 
 const platform = await testPlatform();
@@ -76,4 +77,28 @@ test('nobody fetches what has not changed, and an empty feed is a feed', async (
 test('what cannot be searched for has no feed', async () => {
   for (const path of ['/vyhledavani.atom?q=ab', '/vyhledavani/nesmysl.atom'])
     expect((await site.request(path)).status, path).toBe(404);
+});
+
+test('the feed of the blog is not sent again until an article changes', async () => {
+  await loadContentFiles(platform);
+  const first = await site.request('/blog/atom.xml');
+  expect(first.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  expect(all(await first.text(), /^<id>([^<]*)</gm)).toContain(`${appUrl}/blog/flex-bez-zahad`);
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await site.request('/blog/atom.xml', { headers })).status).toBe(304);
+  const article = `---
+title: Míček & "dírky" <b>
+description: Zkouška.
+tags: Míčky
+published: 2027-01-02
+picture: /kresby/brankar.svg
+alt: Zkouška.
+---
+Text.`;
+  await saveDocument(platform, { collection: 'blog', slug: 'micek' }, article);
+  const changed = await site.request('/blog/atom.xml', { headers });
+  expect(changed.status).toBe(200);
+  const xml = await changed.text();
+  expect(xml).toContain('<title>Míček &amp; &quot;dírky&quot; &lt;b&gt;</title>');
+  expect(all(xml, /^<updated>([^<]*)</gm)[0]).toBe('2027-01-02T12:00:00Z');
 });

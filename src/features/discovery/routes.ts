@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { VisitEnv } from '../../platform/http/visit.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { articles } from '../content/index.ts';
 import { boardCounter } from '../rankings/index.ts';
 import { searchAddress } from '../search/address.ts';
 import { nameOfSearch } from '../watches/index.ts';
 import { feedAddress } from './address.ts';
 import { coverRoutes } from './cover-routes.ts';
+import { blogText } from './feed/blog.ts';
 import { findEntries } from './feed/find-entries.ts';
 import { readFeedSearch } from './feed/read-search.ts';
 import { atomText } from './feed/write.ts';
@@ -38,6 +40,9 @@ export function discoveryRoutes(platform: Platform): Hono<VisitEnv> {
   app.get('/vyhledavani.atom', (c) => feed(platform, c, undefined));
   app.get('/vyhledavani/:category{[a-z0-9-]+\\.atom}', (c) =>
     feed(platform, c, c.req.param('category').replace(/\.atom$/, '')),
+  );
+  app.get('/blog/atom.xml', async (c) =>
+    answerText(c, blogText(appUrl, (await articles(platform, undefined)).articles), atom),
   );
   app.route('/nahledy', coverRoutes(platform));
   return app;
