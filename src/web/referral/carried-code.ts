@@ -7,7 +7,7 @@ export const useCarriedCode = (): string | undefined => useContext(CarriedCode);
 
 /**
  * Holds the code from page to page while the site is open: addresses gone to by scripts carry none. `known` is what
- * the server says: a code that travels, `false` once there is a cookie, nothing when it cannot tell.
+ * the server says: a code that travels, `false` once there is a cookie or none is wanted, nothing when it cannot tell.
  */
 export function useHeldCode(known: string | false | undefined): string | undefined {
   const [held, hold] = useState(known);

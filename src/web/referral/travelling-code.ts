@@ -4,13 +4,17 @@ import { servicesContext } from '../services.ts';
 
 const shape = /^[a-z\d]{4,16}$/i;
 
-/** The code in an address that may not be kept yet; `false` where one is kept; nothing where there is none. */
+/**
+ * The code in an address that may not be kept yet; `false` where one is kept, or not wanted; nothing where there is
+ * none.
+ */
 export function travellingCode(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): string | false | undefined {
   if (!context.get(servicesContext).referralAsks) return undefined;
   if (readCookie(request, 'refCode') !== undefined) return false;
-  const given = new URL(request.url).searchParams.get('rc') ?? '';
-  return shape.test(given) ? given.toUpperCase() : undefined;
+  const given = new URL(request.url).searchParams.get('rc');
+  if (given === '') return false;
+  return given !== null && shape.test(given) ? given.toUpperCase() : undefined;
 }

@@ -8,11 +8,12 @@ import { safeNext } from '../sign-in-cookie.ts';
 import { homeUrl } from '../urls.ts';
 import type { Route } from './+types/agree-to-referral';
 
-/** The visitor agrees that the code they came by is kept. */
+/** The visitor agrees that the code they came by is kept, or wants it forgotten: an empty code ends its travelling. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   const code = referralCode.safeParse(fieldText(fields, 'rc'));
   const to = safeNext(fieldText(fields, 'back'), homeUrl);
+  if (fieldText(fields, 'answer') === 'ne') throw redirect(`${to}${to.includes('?') ? '&' : '?'}rc=`);
   if (!code.success) throw redirect(to);
   const cookie = refCodeCookie(code.data, context.get(servicesContext).secureCookies);
   throw redirect(to, { headers: { 'set-cookie': cookie } });

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { REFERRAL_CONSENT: 'required' } });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+for (const javaScript of [true, false]) {
+  test(`the code of an invitation is refused by one click as it is agreed to, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    const page = await visit({ javaScript });
+    await page.goto('/poptavky?rc=ABCD1234');
+    if (javaScript) await alive(page);
+    const agree = page.getByRole('button', { name: 'Souhlasím', exact: true });
+    await agree.waitFor();
+    await page.getByRole('button', { name: 'Nesouhlasím' }).click();
+    await agree.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/poptavky');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('refCode');
+    expect(await page.content()).not.toContain('ABCD1234');
+    await page.getByRole('link', { name: 'Značky' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /značk/i }).waitFor();
+    expect(await agree.count()).toBe(0);
+  });
+}
