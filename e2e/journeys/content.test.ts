@@ -110,12 +110,14 @@ test('search engines are told what each page is', async () => {
   const article = await factsOf(page);
   expect(article.get('Article')).toMatchObject({
     datePublished: '2026-11-21',
+    dateModified: '2026-11-22',
     image: [
-      `${bazaar.url}/nahledy/blog/delka-florbalky.jpg?v=2026-11-21`,
+      `${bazaar.url}/nahledy/blog/delka-florbalky.jpg?v=2026-11-22`,
       `${bazaar.url}/kresby/delka-florbalky.svg`,
     ],
   });
   expect(article.get('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
+  await page.getByText('upraveno 22. listopadu 2026').waitFor();
   const feed = await page.locator('link[rel="alternate"][type="application/atom+xml"]').getAttribute('href');
   expect(feed).toBe('/blog/atom.xml');
   await page.goto('/caste-dotazy');

@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function Article({ loaderData: { article, related } }: Route.ComponentProps) {
-  const { slug, title, description, tags, published, minutes, picture, html, next } = article;
+  const { slug, title, description, tags, published, changed, minutes, picture, html, next } = article;
   return (
     <>
       <PageHead
@@ -41,7 +41,13 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
           <p className={text.eyebrow}>{tags[0]?.name}</p>
           <h1>{title}</h1>
           <p className={classNames(text.small, text.muted)}>
-            <time dateTime={published}>{dateWords(published)}</time> · {readingWords(minutes)}
+            <time dateTime={published}>{dateWords(published)}</time>
+            {changed !== published && (
+              <>
+                , upraveno <time dateTime={changed}>{dateWords(changed)}</time>
+              </>
+            )}{' '}
+            · {readingWords(minutes)}
           </p>
         </div>
         <figure className={styles.cover}>

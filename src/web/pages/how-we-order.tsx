@@ -6,7 +6,7 @@ import text from '../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { PageHead } from '../page-head.tsx';
-import { homeUrl, orderUrl, safetyUrl, searchUrl } from '../urls.ts';
+import { homeUrl, orderUrl, rankingsUrl, safetyUrl, searchUrl } from '../urls.ts';
 
 const number = (value: number) => value.toLocaleString('cs-CZ');
 const [length, furtherLength] = nearness.lengthCm;
@@ -37,7 +37,7 @@ export default function HowWeOrder() {
         <h2>Když nic nenapíšeš</h2>
         <p>
           Výpis jde od nejnovějších. Rozhoduje chvíle, kdy byl inzerát zveřejněný nebo obnovený; úprava textu
-          ani ceny ho dopředu neposune.
+          ani ceny ho dopředu neposune. Poptávky se řadí stejně jako nabídky.
         </p>
         <h2>Když něco hledáš: nejlepší shoda</h2>
         <p>Z tvých slov nejdřív přečteme, co chceš. Pak je pořadí dané takhle, odshora:</p>
@@ -51,11 +51,11 @@ export default function HowWeOrder() {
             barva, stav, cena a místo. Co splňuje všechno, je první.
           </li>
           <li>
-            Drobná odchylka inzerát posune níž, ale nevyřadí: rozdíl v délce do {length} cm o stupeň, do{' '}
-            {furtherLength} cm o dva; u flexu je to {flex} a {furtherFlex} mm, u bot půl čísla ({number(shoe)}
-            ) a celé číslo. Kdo hledá do určité ceny, uvidí i inzeráty dražší nejvýš o {over} % a ještě níž
-            ty, které jsou dražší nejvýš o {farOver} %. U rozmezí cen platí totéž i dolů a „kolem 800 Kč“
-            bereme jako {around} % pod i nad.
+            Drobná odchylka inzerát posune níž, ale nevyřadí: rozdíl v délce do {length}&nbsp;cm o stupeň, do{' '}
+            {furtherLength}&nbsp;cm o dva; u flexu je to {flex} a {furtherFlex}&nbsp;mm, u bot půl čísla (
+            {number(shoe)}) a celé číslo. Kdo hledá do určité ceny, uvidí i inzeráty dražší nejvýš o {over}
+            &nbsp;% a ještě níž ty, které jsou dražší nejvýš o {farOver}&nbsp;%. U rozmezí cen platí totéž i
+            dolů a „kolem 800&nbsp;Kč“ bereme jako {around}&nbsp;% pod i nad.
           </li>
           <li>Co je jinak, než chceš (pravá místo levé, jiná značka), ve výsledcích není.</li>
           <li>
@@ -72,6 +72,7 @@ export default function HowWeOrder() {
           Čemu jsme rozuměli, je vidět nad výsledky jako „Rozuměli jsme“ a každé slovo se odtud dá odebrat.
         </p>
         <h2>Jiné řazení</h2>
+        <p>Řazení, které si zvolíš, má přednost před vším výš.</p>
         <ul>
           <li>
             Nejlevnější a nejdražší: podle ceny v korunách. Zdarma počítáme jako nulu, „dohodou“ stojí vždycky
@@ -95,6 +96,11 @@ export default function HowWeOrder() {
           Kdo inzeruje, jaké má členství, kolikrát si inzerát někdo otevřel, ani co sis u nás prohlížel. Dva
           lidé se stejným hledáním vidí ve stejnou chvíli totéž. Hodnocení prodejců nesbíráme a neřadíme podle
           něj.
+        </p>
+        <h2>Žebříčky inzerentů</h2>
+        <p>
+          <PageLink to={rankingsUrl}>Žebříčky</PageLink> počítají zveřejněné inzeráty, smazané pro porušení
+          pravidel ne. Při shodě je výš, kdo zveřejnil dřív.
         </p>
         <h2>Návrhy při psaní</h2>
         <p>

@@ -48,7 +48,7 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
         <ul>
           <li>
             <strong>Oddíl</strong> pověsí plakát do haly a řekne o bazaru rodičům. Dostane stránku tady a
-            odkaz s vlastním kódem, u kterého vidí, kolik lidí přivedl.
+            odkaz s vlastním kódem, u kterého vidí, kolik lidí přes něj přidalo inzerát.
           </li>
           <li>
             <strong>Turnaj</strong> postaví bazarový stůl, kde si lidé výbavu předají. O akci dáme vědět na
