@@ -25,12 +25,15 @@ await runProgram(async () => {
   const known = verb === 'list' ? paths.length === 0 : ['save', 'remove'].includes(verb) && paths.length > 0;
   if (!known) throw new OperatorProblem(usage);
   await withPlatform(async (platform) => {
-    await loadContentFiles(platform);
+    const { leftAside } = await loadContentFiles(platform);
     if (verb === 'list') {
       const library = await libraryOf(platform);
       for (const collection of collections) {
         for (const { slug, savedAt } of library.all(collection)) {
-          console.log(`${collection}/${slug}  ${savedAt.toISOString().slice(0, 16)}`);
+          const aside = leftAside.includes(`${collection}/${slug}`)
+            ? '  another text came with the program'
+            : '';
+          console.log(`${collection}/${slug}  ${savedAt.toISOString().slice(0, 16)}${aside}`);
         }
       }
     }

@@ -7,7 +7,10 @@ import { demoMark } from './demo-mark.ts';
 /** What a new database needs: places, and in development demo adverts, so that the site looks alive. */
 export async function loadFirstData(platform: Platform): Promise<void> {
   await loadBuiltInPlaces(platform);
-  await loadContentFiles(platform);
+  const { leftAside } = await loadContentFiles(platform);
+  if (leftAside.length > 0) {
+    platform.log.warn({ texts: leftAside }, 'newer files of texts that were saved here are left aside');
+  }
   const mark = demoMark(platform.config);
   if (!platform.config.demo || existsSync(mark)) return;
   const { fillDemo } = await import('../demo/fill.ts');

@@ -74,6 +74,21 @@ export async function originsOf(
   return origins;
 }
 
+/** The text of a document as it stands; nothing where it was taken down. */
+export async function sourceNow(
+  db: Database,
+  { collection, slug }: Pick<Revision, 'collection' | 'slug'>,
+): Promise<string | null> {
+  const { source } = await db
+    .selectFrom('content_revisions')
+    .select('source')
+    .where('collection', '=', collection)
+    .where('slug', '=', slug)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return source;
+}
+
 /** Writers wait for one another, so that revisions come to light in the order of their numbers. Needs a transaction. */
 export async function lockContent(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(db);

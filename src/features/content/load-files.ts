@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Platform } from '../../platform/platform.ts';
 import { type Collection, collections } from './contract.ts';
-import { addRevision, lockContent, originsOf } from './db.ts';
+import { addRevision, lockContent, originsOf, sourceNow } from './db.ts';
 import { problemOf } from './front-matter.ts';
 
 type ContentFile = { collection: Collection; slug: string; source: string };
@@ -29,22 +29,32 @@ export function contentFiles(): ContentFile[] {
 /**
  * Takes in the files that came with the program: all at the first start, later those that a new version brings,
  * unless somebody has saved the document since. A file that was here before is old news, so that an older process
- * which starts once more changes nothing. Returns how many were taken.
+ * which starts once more changes nothing. Returns how many were taken, and which newer ones were left aside, because
+ * another text was saved here: somebody has to bring the two together.
  */
-export async function loadContentFiles({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+export async function loadContentFiles({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<{ taken: number; leftAside: string[] }> {
   return db.transaction().execute(async (transaction) => {
     await lockContent(transaction);
     const origins = await originsOf(transaction);
     let taken = 0;
+    const leftAside: string[] = [];
     for (const { collection, slug, source } of contentFiles()) {
       const fileHash = createHash('sha256').update(source).digest('base64url');
       const origin = origins.get(`${collection}/${slug}`);
-      if (origin?.editedSince || origin?.hashes.has(fileHash)) continue;
+      if (origin?.hashes.has(fileHash)) continue;
+      if (origin?.editedSince) {
+        const saved = await sourceNow(transaction, { collection, slug });
+        if (saved !== null && saved !== source) leftAside.push(`${collection}/${slug}`);
+        continue;
+      }
       const problem = problemOf(collection, source);
       if (problem) throw new Error(`content/${collection}/${slug}.md: ${problem}`);
       await addRevision(transaction, { collection, slug, source, fileHash, savedAt: clock.now() });
       taken += 1;
     }
-    return taken;
+    return { taken, leftAside };
   });
 }
