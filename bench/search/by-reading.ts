@@ -1,6 +1,11 @@
 import { corpusLine, fromCorpus, type CorpusLine } from '../../src/features/listings/import/corpus-shape.ts';
 import { builtInPlaces } from '../../src/features/places/built-in/list.ts';
-import { allDistricts, allRegions, districtByCode } from '../../src/features/places/index.ts';
+import {
+  allDistricts,
+  allRegions,
+  districtByCode,
+  districtsOfPostcode,
+} from '../../src/features/places/index.ts';
 import type { Plan, Traits } from '../../src/features/reading/contract.ts';
 import {
   evaluatePlan,
@@ -77,21 +82,24 @@ class Gazetteer {
   }
 
   names() {
-    return placeNames([
-      ...[...this.#places.values()].map(({ code, name, districtCode }) => ({
-        code,
-        name,
-        kind: 'place' as const,
-        district: districtCode,
-        region: districtByCode(districtCode)?.regionCode ?? '',
-      })),
-      ...allDistricts().map(({ code, name, regionCode }) => ({
-        code,
-        name,
-        kind: 'district' as const,
-        region: regionCode,
-      })),
-      ...allRegions().map(({ code, name }) => ({ code, name, kind: 'region' as const, region: code })),
-    ]);
+    return placeNames(
+      [
+        ...[...this.#places.values()].map(({ code, name, districtCode }) => ({
+          code,
+          name,
+          kind: 'place' as const,
+          district: districtCode,
+          region: districtByCode(districtCode)?.regionCode ?? '',
+        })),
+        ...allDistricts().map(({ code, name, regionCode }) => ({
+          code,
+          name,
+          kind: 'district' as const,
+          region: regionCode,
+        })),
+        ...allRegions().map(({ code, name }) => ({ code, name, kind: 'region' as const, region: code })),
+      ],
+      districtsOfPostcode,
+    );
   }
 }

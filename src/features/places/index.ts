@@ -5,6 +5,7 @@ export { findPlaces, placeByCode } from './find.ts';
 export { namedPlace, type NamedPlace } from './named-place.ts';
 export { placesInBox, placesWithin, placesWithinEach } from './nearby.ts';
 export { placeOfPostcode } from './place-of-postcode.ts';
+export { districtsOfPostcode } from './postcode-districts.ts';
 export { allRegions } from './regions.ts';
 export { resolvePlace, type ResolvedPlace } from './resolve.ts';
 export { placeRoutes } from './routes.ts';

@@ -104,8 +104,15 @@ export type NamedPlace = {
 
 /** Places by the folded words of their names, inflected or not: `liberci`, `hradci kralove`, `zlinsky kraj`. */
 export type PlaceNames = {
-  /** The longest name that begins at `words[at]`, with how many words it takes. */
-  at(words: readonly string[], at: number): { place: NamedPlace; length: number } | undefined;
+  /**
+   * The longest name that begins at `words[at]`, with how many words it takes. Very short names count only as
+   * `written`: the same words with their capitals and accents.
+   */
+  at(
+    words: readonly string[],
+    at: number,
+    written?: readonly string[],
+  ): { place: NamedPlace; length: number } | undefined;
   /** The greater town that one mistyped or unfinished word stands for. */
   near?(word: string): NamedPlace | undefined;
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { allDistricts, allRegions, districtByCode } from '../places/index.ts';
+import { allDistricts, allRegions, districtByCode, districtsOfPostcode } from '../places/index.ts';
 import type { PlaceNames, Vocabulary } from '../reading/contract.ts';
 import { placeNames, vocabularyOf } from '../reading/index.ts';
 import { countWords, lastChanges, placesBySize } from './db-knowledge.ts';
@@ -91,5 +91,5 @@ async function namesOf(db: Database): Promise<PlaceNames> {
     kind: 'region' as const,
     region: code,
   }));
-  return placeNames([...municipalities, ...districts, ...regions]);
+  return placeNames([...municipalities, ...districts, ...regions], districtsOfPostcode);
 }

@@ -80,8 +80,12 @@ const bladeAddsCm = 10;
 /** Shafts (cm) up to here are sold for children; so soft (mm) are only their sticks. */
 const childrensShaft = 84;
 const childrensFlex = 34;
+/** Clothes by height in cm and shoes in tenths of an EU size, up to here for children. */
+const childrensHeight = 164;
+const childrensShoe = 350;
 
-function ageMarks({ thing, shafts, totals, flexes, ages, junior, adult }: Omit<One, 'named'>): string[] {
+function ageMarks(one: Omit<One, 'named'>): string[] {
+  const { thing, shafts, totals, flexes, ages, junior, adult } = one;
   const [shaft = (totals[0] ?? 0) - bladeAddsCm] = shafts;
   const measured = shafts.length + totals.length > 0;
   const softly = longThings.has(thing) && !measured && flexes.some((mm) => mm >= childrensFlex);
@@ -91,7 +95,9 @@ function ageMarks({ thing, shafts, totals, flexes, ages, junior, adult }: Omit<O
   );
   const short = longThings.has(thing) && measured && shaft <= childrensShaft;
   const told = ages !== undefined && ages.from <= 13;
-  const young = short || told || softly || (junior && !adult && !(longThings.has(thing) && measured));
+  const small = !adult && isSmall(one);
+  const young =
+    short || small || told || softly || (junior && !adult && !(longThings.has(thing) && measured));
   return [
     ...years,
     ...(young ? ['for:child'] : []),
@@ -99,6 +105,11 @@ function ageMarks({ thing, shafts, totals, flexes, ages, junior, adult }: Omit<O
     ...(junior ? ['for:junior'] : []),
   ];
 }
+
+/** Clothes by a child's height, and shoes that no grown-up wears. */
+const isSmall = ({ thing, sizes, shoes }: Omit<One, 'named'>) =>
+  (sizes.length > 0 && sizes.every((size) => /^\d{3}$/.test(size) && Number(size) <= childrensHeight)) ||
+  (thing === 'shoes' && shoes.length > 0 && shoes.every((tenths) => tenths <= childrensShoe));
 
 /** How worn a thing is, when that is told. */
 export function wornMarks(level: WornLevel | undefined): string[] {

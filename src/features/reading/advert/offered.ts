@@ -220,8 +220,12 @@ function coordinated(clauses: readonly ToldClause[], parts: readonly string[]) {
     // `prodám po synovi, nová omotávka i čepel` tells what a whole thing is made of.
     if (clause.part === 'text' && joined.every(({ thing }) => parts.includes(thing))) continue;
     if (new Set(joined.map((each) => each.thing)).size < 2 || joined.length !== heads.length) continue;
-    return joined.map(({ thing, at }, index) => {
-      const end = joined[index + 1]?.at ?? clause.tokens.length;
+    const starts = joined.map(({ at }, index) =>
+      index === 0 ? 0 : startOf(clause.tokens, joined[index - 1]?.end ?? 0, at),
+    );
+    return joined.map(({ thing }, index) => {
+      const at = starts[index] ?? 0;
+      const end = starts[index + 1] ?? clause.tokens.length;
       return {
         thing,
         facts: clause.facts.filter((fact) => fact.at >= at && fact.at < end),
@@ -230,6 +234,16 @@ function coordinated(clauses: readonly ToldClause[], parts: readonly string[]) {
     });
   }
   return undefined;
+}
+
+/** Where the words of a thing begin: behind the last comma, plus or `a` before it, so `levá čepel a pravá hůl` is told apart. */
+function startOf(tokens: Clause['tokens'], from: number, at: number): number {
+  for (let start = at; start > from; start -= 1) {
+    const { gap = '', text = '' } = tokens[start] ?? {};
+    if (/[,+&]|\s\/\s/.test(gap)) return start;
+    if (start < at && (text === 'a' || text === 'i' || text === 'plus')) return start + 1;
+  }
+  return at;
 }
 
 /** A comma, a plus or `a` somewhere between two things. */

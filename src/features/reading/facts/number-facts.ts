@@ -184,8 +184,13 @@ function handleAfter(tokens: readonly Token[], at: number): number {
 
 function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
   const number = numberOf(tokens[at]);
-  if (number === undefined) return undefined;
+  if (number === undefined)
+    return oneMetre.test(tokens[at]?.text ?? '')
+      ? { fact: { is: 'length', cm: 100, of: 'either' }, length: 1 }
+      : undefined;
   const unit = tokens[at + 1]?.text ?? '';
+  if (unit === 'mm' && number >= 10 * bounds.shaft[0] && number <= 10 * bounds.total[1])
+    return { fact: { is: 'length', cm: Math.round(number / 10), of: 'either' }, length: 2 };
   if (cm.has(unit)) {
     if (shoeTotalLabels.has(tokens[at + 2]?.text ?? '')) return { fact: insole(number), length: 3 };
     const grown = heights.has(tokens[at + 2]?.text ?? '') ? ageOfHeight(number) : undefined;
@@ -222,6 +227,9 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     return { fact: { is: 'other-number' }, length: 2 };
   return undefined;
 }
+
+/** `metrová hůl`, `metrovka`. */
+const oneMetre = /^metrov(a|e|ou|y|ka|ky|ku|kou)$/;
 
 /** `pro dítě 125 cm`: no stick for a child is so long. */
 const leastHeight = 110;

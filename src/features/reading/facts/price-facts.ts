@@ -11,6 +11,13 @@ const upTo = new Set([
   'nejvys',
   'nejvyse',
   'pod',
+  'nanejvys',
+  'nejvic',
+  'nejvice',
+  'rozpocet',
+  'rozpoctem',
+  'rozpoctu',
+  'limit',
   'levnejsi',
   'levneji',
   'maximalni',
@@ -30,8 +37,9 @@ const from = new Set([
   'draz',
   'drazsi',
 ]);
-/** Words between a bound and its amount: `levněji než 700`, `do ceny 700`. */
-const betweenBound = new Set(['nez', 'jak', 'ceny', 'castky', 'cca', 'asi', 'tak']);
+/** Words between a bound and its amount: `levněji než 700`, `maximálně za 700`, `max do ceny 700`. */
+const betweenBound = new Set(['nez', 'jak', 'ceny', 'castky', 'cca', 'asi', 'tak', 'za', 'do', 'je']);
+const mostBetween = 2;
 const currency = new Set([
   'kc',
   'korun',
@@ -69,8 +77,21 @@ const thousands = new Set([
   'tisicovek',
   'k',
 ]);
-const spelled = new Map(
-  Object.entries({
+/** Numerals as they stand in `dvoustovka`, `tříkilo` and `pětitisícovka`. */
+const joinedNumerals = { dvou: 2, dve: 2, tri: 3, ctyr: 4, peti: 5, sesti: 6, sedmi: 7, osmi: 8, deviti: 9 };
+const joinedUnits = {
+  stovka: 100,
+  stovky: 100,
+  stovku: 100,
+  kilo: 100,
+  kila: 100,
+  tisicovka: 1000,
+  tisicovky: 1000,
+  tisicovku: 1000,
+};
+
+const spelled = new Map([
+  ...Object.entries({
     sto: 100,
     stovka: 100,
     stovky: 100,
@@ -78,6 +99,7 @@ const spelled = new Map(
     kilo: 100,
     kila: 100,
     dvesta: 200,
+    dva: 2,
     dve: 2,
     dvou: 2,
     tri: 3,
@@ -87,28 +109,36 @@ const spelled = new Map(
     pet: 5,
     peti: 5,
     petset: 500,
-    petistovky: 500,
-    petikilo: 500,
     sest: 6,
     sesti: 6,
     sestset: 600,
     sedm: 7,
     sedmi: 7,
+    sedmset: 700,
     osm: 8,
     osmi: 8,
+    osmset: 800,
     devet: 9,
     deviti: 9,
+    devetset: 900,
     tisic: 1000,
     tisice: 1000,
+    tisicovka: 1000,
     tisicovky: 1000,
     tisicovku: 1000,
+    tisicikoruna: 1000,
+    tisicikoruny: 1000,
+    tisicikorunu: 1000,
     litr: 1000,
     litru: 1000,
     pul: 0.5,
     patnact: 15,
     dvanact: 12,
   }),
-);
+  ...Object.entries(joinedNumerals).flatMap(([numeral, count]) =>
+    Object.entries(joinedUnits).map(([unit, worth]): [string, number] => [numeral + unit, count * worth]),
+  ),
+]);
 
 /** A bare number below may rather be a size. */
 const leastBare = 50;
@@ -116,17 +146,9 @@ const leastBare = 50;
 /** An amount of money, or a bound of one. A bare `do 500` is money, `do 42` is not. */
 export function priceFact(tokens: readonly Token[], at: number): Reading | undefined {
   const word = tokens[at]?.text ?? '';
-  if (upTo.has(word) || from.has(word)) {
-    const skip = betweenBound.has(tokens[at + 1]?.text ?? '') ? 1 : 0;
-    const money = moneyAt(tokens, at + 1 + skip);
-    if (
-      !money ||
-      (!money.sure && (money.czk < leastBare || isUnit(tokens[at + 1 + skip + money.length]?.text)))
-    )
-      return undefined;
-    const is = upTo.has(word) || (word === 'min' && skip > 0) ? ('at-most' as const) : ('at-least' as const);
-    return { fact: { is, czk: money.czk }, length: money.length + 1 + skip };
-  }
+  // `ne víc než 300` is a bound from above.
+  const turned = word === 'ne' && from.has(tokens[at + 1]?.text ?? '') ? 1 : 0;
+  if (turned || upTo.has(word) || from.has(word)) return bound(tokens, at, turned);
   if (asking.has(word)) {
     const money = moneyAt(tokens, at + 1);
     if (money && (money.sure || (money.czk >= 20 && !isUnit(tokens[at + 1 + money.length]?.text))))
@@ -134,10 +156,29 @@ export function priceFact(tokens: readonly Token[], at: number): Reading | undef
     return undefined;
   }
   const money = moneyAt(tokens, at);
-  const isSpelled = currency.has(tokens[at + (money?.length ?? 0) - 1]?.text ?? '');
-  return money?.sure && (/^\d/.test(word) || isSpelled)
+  if (!money) return undefined;
+  const behind = tokens[at + money.length]?.text === 'a' ? tokens[at + money.length + 1]?.text : undefined;
+  if (behind !== undefined && orLess.has(behind) && money.czk >= leastBare)
+    return { fact: { is: 'at-most', czk: money.czk }, length: money.length + 2 };
+  const isSpelled = currency.has(tokens[at + money.length - 1]?.text ?? '');
+  return money.sure && (/^\d/.test(word) || isSpelled)
     ? { fact: { is: 'amount', czk: money.czk }, length: money.length }
     : undefined;
+}
+
+/** `500 a méně`. */
+const orLess = new Set(['mene', 'min', 'levneji', 'levnejsi']);
+
+function bound(tokens: readonly Token[], at: number, turned: 0 | 1): Reading | undefined {
+  let start = at + 1 + turned;
+  const last = start + mostBetween;
+  while (start < last && betweenBound.has(tokens[start]?.text ?? '')) start += 1;
+  const money = moneyAt(tokens, start);
+  if (!money || (!money.sure && (money.czk < leastBare || isUnit(tokens[start + money.length]?.text))))
+    return undefined;
+  const word = tokens[at]?.text ?? '';
+  const isMost = turned > 0 || upTo.has(word) || (word === 'min' && start > at + 1);
+  return { fact: { is: isMost ? 'at-most' : 'at-least', czk: money.czk }, length: start + money.length - at };
 }
 
 /** Whether a number counts or measures something rather than money. */
@@ -149,16 +190,37 @@ type Money = { czk: number; length: number; sure: boolean };
 export function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
   const number = amountAt(tokens, at);
   if (!number) return undefined;
-  const unit = tokens[at + number.length]?.text ?? '';
-  if (hundreds.has(unit) && number.value < 20)
-    return withCurrency(tokens, at, number.length + 1, number.value * 100);
-  if (thousands.has(unit) && number.value < 20)
-    return withCurrency(tokens, at, number.length + 1, number.value * 1000);
-  if (currency.has(unit)) return { czk: number.value, length: number.length + 1, sure: true };
+  const half = isHalfMore(tokens, at + number.length) ? 2 : 0;
+  // `kilo a půl`, `litr a půl`.
+  if (half && number.spelled && (number.value === 100 || number.value === 1000))
+    return withCurrency(tokens, at, number.length + half, number.value * 1.5);
+  // `dva a půl tisíce`
+  const value = half ? number.value + 0.5 : number.value;
+  const end = number.length + half;
+  const unit = tokens[at + end]?.text ?? '';
+  if (hundreds.has(unit) && value < 20) return withCurrency(tokens, at, end + 1, value * 100);
+  if (thousands.has(unit) && value < 20) return withHundreds(tokens, at, end + 1, value * 1000);
+  if (currency.has(unit)) return { czk: value, length: end + 1, sure: true };
+  if (half) return undefined;
   if (tokens[at + number.length]?.gap.startsWith(',-'))
     return { czk: number.value, length: number.length, sure: true };
+  if (number.spelled && number.value === 1000) return withHundreds(tokens, at, number.length, number.value);
   if (number.spelled && number.value < 100) return undefined;
   return { czk: number.value, length: number.length, sure: number.spelled };
+}
+
+const isHalfMore = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'a' && tokens[at + 1]?.text === 'pul';
+
+/** `tisíc pět set`, `dva tisíce dvě stě`. */
+function withHundreds(tokens: readonly Token[], at: number, length: number, czk: number): Money {
+  const number = amountAt(tokens, at + length);
+  const isCounted = number?.spelled && number.value < 10 && hundreds.has(tokens[at + length + 1]?.text ?? '');
+  if (number && isCounted) return withCurrency(tokens, at, length + 2, czk + number.value * 100);
+  const whole = number?.spelled && number.value >= 100 && number.value < 1000 && number.value % 100 === 0;
+  return number && whole
+    ? withCurrency(tokens, at, length + 1, czk + number.value)
+    : withCurrency(tokens, at, length, czk);
 }
 
 function withCurrency(tokens: readonly Token[], at: number, length: number, czk: number): Money {

@@ -4,7 +4,18 @@ export const heightSizes = [
   104, 110, 116, 120, 122, 128, 130, 134, 140, 146, 150, 152, 158, 160, 164, 170, 176,
 ] as const;
 
-const letterNames: Record<string, string> = { '2xl': 'xxl', xxxl: '3xl', '2xs': 'xxs', '4xl': '3xl' };
+const letterNames: Record<string, string> = {
+  '2xl': 'xxl',
+  xxxl: '3xl',
+  '2xs': 'xxs',
+  '4xl': '3xl',
+  // `vesta eMko`, `dres XLko`
+  ...Object.fromEntries(
+    Object.entries({ es: 's', em: 'm', el: 'l', xl: 'xl', xxl: 'xxl', xs: 'xs' }).flatMap(([name, size]) =>
+      ['ko', 'ka', 'ku'].map((ending) => [name + ending, size]),
+    ),
+  ),
+};
 
 /** `2XL` is `xxl`; nothing for a word that is no size of letters. */
 export function letterSize(word: string): string | undefined {

@@ -1,3 +1,4 @@
+import { fold } from '../../../contract/fold.ts';
 import { knownBrands, noBrand, otherBrand } from '../../catalogue/index.ts';
 import { edits } from '../text/edits.ts';
 import { phraseBook, type Phrase } from '../text/phrase-book.ts';
@@ -17,6 +18,7 @@ const spellings = brands.flatMap(({ slug, name, aliases }) =>
   ].flatMap((spelling) => [spelling, spelling.replaceAll(/[ -]/g, '')].map((each) => [each, slug] as const)),
 );
 const book = phraseBook(spellings, 'text');
+const shortestSecond = 4;
 
 /** One word of each brand, by which its mistypings are recognised. */
 const words = [
@@ -31,7 +33,31 @@ const words = [
 
 /** The brand whose name, misspelt or inflected too, begins at a word. */
 export function brandAt(tokens: readonly Token[], at: number, spelled?: 'exact'): Phrase<string> | undefined {
-  return book.at(tokens, at) ?? (spelled ? undefined : mistyped(tokens[at]?.text ?? ''));
+  return (
+    book.at(tokens, at) ??
+    (spelled ? undefined : (mistypedPair(tokens, at) ?? mistyped(tokens[at]?.text ?? '')))
+  );
+}
+
+/** The second words of brands by their first ones. */
+const seconds = Map.groupBy(
+  spellings.flatMap(([spelling, slug]) => {
+    const [first, second, ...more] = fold(spelling).split(/[ -]/);
+    return first && second && second.length >= shortestSecond && more.length === 0
+      ? [{ first, second, slug }]
+      : [];
+  }),
+  ({ first }) => first,
+);
+
+/** `fat pype`: the second word of a brand with one mistake. */
+function mistypedPair(tokens: readonly Token[], at: number): Phrase<string> | undefined {
+  const word = tokens[at + 1]?.text ?? '';
+  if (word.length < shortestSecond || commonWords.has(word)) return undefined;
+  const brand = seconds
+    .get(tokens[at]?.text ?? '')
+    ?.find(({ second }) => second[0] === word[0] && edits(word, second, 1) === 1);
+  return brand && { value: brand.slug, length: 2 };
 }
 
 /** Names of brands in full, for a beginning that somebody is typing. */

@@ -13,11 +13,11 @@ const table: [Fact, string][] = [
   [{ is: 'swap' }, 'vyměním, výměna za, prohodím, na výměnu, protihodnota, protihodnotou'],
   [
     { is: 'free' },
-    'zdarma, zadarmo, daruji, daruju, za odvoz, dar, grátis, za pivo, za čokoládu, za hubičku',
+    'zdarma, zadarmo, daruji, daruju, darovaná, darovaný, za odvoz, dar, grátis, za pivo, za čokoládu, za hubičku',
   ],
   [
     { is: 'cheap' },
-    'levně, levný, levná, levné, levnější, co nejlevnější, nejlevnější, nejlevněji, za pár korun, výhodně, výhodná, cenově dostupná, sleva, ve slevě, akce, akční, výprodej',
+    'levně, levný, levná, levné, levnější, co nejlevnější, nejlevnější, nejlevněji, za pár korun, za pár stovek, za pár kaček, lacno, lacná, lacný, lacnejšia, najlacnejšie, výhodně, výhodná, cenově dostupná, sleva, ve slevě, akce, akční, výprodej',
   ],
   [
     { is: 'floorball' },

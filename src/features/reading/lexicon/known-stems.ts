@@ -6,7 +6,7 @@ import { commonWords } from './common-words.ts';
 import { foreignBook } from './foreign-words.ts';
 import { kindBook } from './kind-words.ts';
 import { sideBook } from './side-words.ts';
-import { thingBook } from './thing-book.ts';
+import { thingBook, thingNames } from './thing-book.ts';
 import { wornBook } from './worn-words.ts';
 
 const commonStems = new Set(readTokens([...commonWords].join(' ')).map((each) => each.stem));
@@ -18,6 +18,11 @@ const mendable = nearWords(
     .flatMap((book) => [...book.words])
     .filter((word) => word.length >= 4),
   1,
+);
+
+/** Words that name a thing by themselves. */
+const thingStems = new Set(
+  thingNames.flatMap(([name]) => (name.includes(' ') ? [] : readTokens(name).map((each) => each.stem))),
 );
 
 /** Whether a stem is a word that the reading knows. */
@@ -42,9 +47,28 @@ const mostMendingsKept = 50_000;
 const shortestMended = 4;
 const shortestMendedInAdverts = 6;
 
-/** The word of the trade that a mistyped stem stands for; none for words that are something else. */
+/** Endings by which Czechs make a thing small, and what the thing itself ends in: `botičky`, `florbalečka`. */
+const small = [
+  ['ick', ''],
+  ['eck', 'k'],
+  ['ik', ''],
+] as const;
+
+/** The thing that a diminutive is of. */
+function diminished(stem: string): string | undefined {
+  return small
+    .filter(([ending]) => stem.endsWith(ending))
+    .map(([ending, own]) => stem.slice(0, -ending.length) + own)
+    .find((each) => each.length >= shortestDiminished && thingStems.has(each));
+}
+
+const shortestDiminished = 3;
+
+/** The word of the trade that a mistyped or diminutive stem stands for; none for words that are something else. */
 export function mendedStem(stem: string, text = stem): string | undefined {
   if (stem.length < shortestMended || isKnownStem(stem) || commonStems.has(stem)) return undefined;
+  const whole = diminished(stem);
+  if (whole !== undefined) return whole;
   // A mistake at the end of a word makes its stem another one.
   const [first] = [stem, text.slice(0, -1)].flatMap((each) => mendable.near(each, 1));
   return first && (first.word[0] === stem[0] || stem.length > shortestMended + 1) ? first.word : undefined;

@@ -1,7 +1,9 @@
 import type { NamedPlace, PlaceNames } from '../contract.ts';
 import { fold } from '../../../contract/fold.ts';
 import { nearWords } from '../text/near-words.ts';
+import { landscapes } from './landscapes.ts';
 import { placeStem } from './place-stem.ts';
+import { postcodeNames, type PostcodeDistricts } from './postcode-names.ts';
 
 export type PlaceRecord = {
   code: string;
@@ -14,7 +16,8 @@ export type PlaceRecord = {
 type Node = {
   next: Map<string, Node>;
   place?: NamedPlace;
-  /** Its words as in the register. */ exact?: string;
+  /** Its words as in the register, folded. */ exact?: string;
+  /** Its name as in the register. */ name?: string;
 };
 
 /** Names that people use for a region beside the official one. */
@@ -32,7 +35,7 @@ const alsoCalled: Record<string, readonly string[]> = {
   CZ064: ['jižní morava', 'jihomoravský', 'brněnský kraj'],
   CZ071: ['olomoucký'],
   CZ072: ['zlínský'],
-  CZ080: ['moravskoslezský', 'severní morava', 'ostravský kraj'],
+  CZ080: ['moravskoslezský', 'severní morava', 'slezsko', 'ostravský kraj'],
 };
 
 /** What towns are called by those who live there. */
@@ -81,7 +84,10 @@ const wordsOf = (name: string) =>
     .filter((word) => word !== '');
 
 /** Places by their names in any case. Of places of one name the first listed counts, so list the greater first. */
-export function placeNames(places: readonly PlaceRecord[]): PlaceNames {
+export function placeNames(
+  places: readonly PlaceRecord[],
+  districtsOfPostcode: PostcodeDistricts = () => [],
+): PlaceNames {
   const root: Node = { next: new Map() };
   const each = places.map((record) => ({ record, place: named(record) }));
   // `Žďár` is rather the great town on the Sázava than the village.
@@ -90,9 +96,17 @@ export function placeNames(places: readonly PlaceRecord[]): PlaceNames {
       ...namesOf(record),
       ...(index < greatTowns ? [...shortenedNames(record), ...abbreviated(record)] : []),
     ])
-      add(root, words, place);
-  for (const { record, place } of each) for (const words of shortenedNames(record)) add(root, words, place);
-  return { at: (words, at) => longest(root, words, at), near: mistypedTowns(each) };
+      add(root, words, place, record.name);
+  for (const { record, place } of each)
+    for (const words of shortenedNames(record)) add(root, words, place, record.name);
+  const districts = new Map(
+    each.flatMap(({ record, place }) => (record.kind === 'district' ? [[record.code, place] as const] : [])),
+  );
+  const postcode = postcodeNames(districts, districtsOfPostcode);
+  return {
+    at: (words, at, written) => postcode(words, at) ?? longest(root, words, at, written),
+    near: mistypedTowns(each),
+  };
 }
 
 function named({ code, name, kind, district, region }: PlaceRecord): NamedPlace {
@@ -109,7 +123,12 @@ function namesOf({ code, name, kind }: PlaceRecord): string[][] {
   const words = wordsOf(name);
   // `Brno-venkov` can be nothing else; `Kladno` alone is the town.
   if (kind === 'district')
-    return [['okres', ...words], ['okr', ...words], ...(words.length > 1 ? [words] : [])];
+    return [
+      ['okres', ...words],
+      ['okr', ...words],
+      ...(words.length > 1 ? [words] : []),
+      ...(landscapes[code] ?? []).map(wordsOf),
+    ];
   if (kind === 'region') return [words, ...(alsoCalled[code] ?? []).map(wordsOf)];
   const short = shortNames[fold(name)];
   const [only = '', ...more] = words;
@@ -177,7 +196,7 @@ function shortenedNames({ name, kind }: PlaceRecord): string[][] {
   ];
 }
 
-function add(root: Node, words: readonly string[], place: NamedPlace): void {
+function add(root: Node, words: readonly string[], place: NamedPlace, name: string): void {
   let node = root;
   for (const word of words) {
     const key = placeStem(word);
@@ -188,14 +207,16 @@ function add(root: Node, words: readonly string[], place: NamedPlace): void {
   if (node !== root && !node.place) {
     node.place = place;
     node.exact = words.join(' ');
+    node.name = name;
   }
 }
 
-function longest(root: Node, words: readonly string[], at: number) {
+function longest(root: Node, words: readonly string[], at: number, written?: readonly string[]) {
   let found: { place: NamedPlace; length: number } | undefined;
   let node: Node | undefined = root;
   for (let index = at; node; index += 1) {
-    if (node.place && isMeant(node, words, at, index)) found = { place: node.place, length: index - at };
+    if (node.place && (isMeant(node, words, at, index) || isWritten(node, written, at, index)))
+      found = { place: node.place, length: index - at };
     const word: string | undefined = words[index];
     node = word === undefined ? undefined : node.next.get(placeStem(word));
   }
@@ -204,6 +225,15 @@ function longest(root: Node, words: readonly string[], at: number) {
   return /^\d{1,2}$/.test(words[at + found.length] ?? '') && /^(prah|praz)/.test(words[at] ?? '')
     ? { ...found, length: found.length + 1 }
     : found;
+}
+
+/** `Aš` and `aš` are the town, and so is `Lom` amid a query; `as` and `lom` may be the beginning of anything. */
+function isWritten({ name }: Node, written: readonly string[] | undefined, at: number, end: number): boolean {
+  if (name === undefined || written === undefined || end !== at + 1) return false;
+  const typed = written[at] ?? '';
+  return fold(typed) === typed.toLowerCase()
+    ? at > 0 && typed === name
+    : typed.toLowerCase() === name.toLowerCase();
 }
 
 /** Short names count as written in the register, or behind a preposition. */

@@ -117,7 +117,7 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
     case 'swap':
       return [{ points: 0, required: ['swap:yes'], counts: true }];
     case 'place':
-      return [placeWish(wish.place, many)];
+      return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many)];
     case 'dimensions':
       return [{ points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false }];
     case 'word':

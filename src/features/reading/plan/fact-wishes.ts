@@ -137,8 +137,27 @@ export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from'
   return { points: markPoints(things, [...marks, ['age:unknown', -step]], ruledOut), counts: true };
 }
 
+/** Things that children use as grown-ups do: seldom told to be for them. */
+const ofAnyAge = new Set([
+  'blade',
+  'grip',
+  'ball',
+  'stickbag',
+  'cover',
+  'toolbag',
+  'bag',
+  'backpack',
+  'glasses',
+  'socks',
+]);
+
 export function juniorWish(things: Things): Wish {
-  return { points: markPoints(things, [['for:child', 0]], ruledOut), counts: true };
+  // Shoes of these sizes are worn by bigger children, and by women.
+  const shared = things.includes('shoes')
+    ? [360, 365, 370, 375, 380].map((tenths) => [`shoe:${tenths}`, -step] as const)
+    : [];
+  const untold = things.length > 0 && things.every((each) => ofAnyAge.has(each)) ? -2 * step : ruledOut;
+  return { points: markPoints(things, [['for:child', 0], ...shared], untold), counts: true };
 }
 
 export function colourWish(things: Things, colour: string): Wish {
@@ -216,12 +235,15 @@ export function leastPriceWish(czk: number): Wish {
   };
 }
 
-/** A town, then its district, then its region; a region or a district only from inside, unless much else is asked. */
-export function placeWish(place: NamedPlace, many: boolean): Wish {
+/** One of the towns, then its district, then its region; a region or a district only from inside, unless much else is asked. */
+export function placeWish(places: readonly NamedPlace[], many: boolean): Wish {
   const far = many ? -2 * step : ruledOut;
-  const marks: [string, number][] = [[`${place.kind}:${place.code}`, 0]];
-  if (place.kind === 'place' && place.district) marks.push([`district:${place.district}`, -step]);
-  if (place.kind !== 'region') marks.push([`region:${place.region}`, -2 * step]);
+  const marks = places.flatMap((place) => {
+    const near: [string, number][] = [[`${place.kind}:${place.code}`, 0]];
+    if (place.kind === 'place' && place.district) near.push([`district:${place.district}`, -step]);
+    if (place.kind !== 'region') near.push([`region:${place.region}`, -2 * step]);
+    return near;
+  });
   return {
     points: { marks, otherwise: far },
     counts: true,

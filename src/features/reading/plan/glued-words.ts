@@ -36,7 +36,7 @@ function halves(token: Token): Token[] {
   for (let cut = text.length - shortestPart; cut >= shortestPart; cut -= 1) {
     const [first] = readTokens(text.slice(0, cut));
     const [second] = readTokens(text.slice(cut));
-    if (first && second && isWhole(first) && isWhole(second))
+    if (first && second && ((isWhole(first) && isWhole(second)) || isNamed(first, second)))
       return [first, second].map((each, index) => ({
         ...each,
         gap: index === 0 ? token.gap : '',
@@ -46,6 +46,11 @@ function halves(token: Token): Token[] {
   }
   return [token];
 }
+
+/** `brankářskávesta`, `florbalhokejka`: together the name of a thing, or `florbal` before one. */
+const isNamed = (first: Token, second: Token) =>
+  thingBook.at([first, second], 0)?.length === 2 ||
+  (first.stem === 'florbal' && thingBook.at([second], 0) !== undefined);
 
 /** A thing or a brand as it is spelled. */
 const isWhole = (token: Token) =>

@@ -7,7 +7,7 @@ import { goalieThings } from '../lexicon/things.ts';
 import { knownBrands } from '../../catalogue/index.ts';
 import type { Loose, QueryWords } from './query-words.ts';
 import { joinedSpans } from './spans.ts';
-import { step } from './wish.ts';
+import { wordCosts } from './word-costs.ts';
 
 /** A query in the terms of adverts, every part with the words that told it. */
 export type Meaning = {
@@ -43,7 +43,7 @@ export type Meant = { at: number; length: number } & (
   | { is: 'demands' }
   | { is: 'offers' }
   | { is: 'swap' }
-  | { is: 'place'; place: NamedPlace }
+  | { is: 'place'; place: NamedPlace; or?: NamedPlace }
   | { is: 'dimensions'; text: string }
   | {
       is: 'word';
@@ -89,7 +89,7 @@ export function meaningOf({ facts, loose, tokens }: QueryWords): Meaning {
   const things = named.length > 0 ? named : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
-    ...loose.flatMap((each) => looseMeaning(each, things, modelCosts(facts, loose))),
+    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose, tokens }))),
   ].toSorted((a, b) => a.at - b.at);
   return { things, named: named.length > 0, wishes: joinedSpans(wishes, tokens) };
 }
@@ -107,23 +107,8 @@ function namedThings(facts: readonly Told[], loose: readonly Loose[]): string[] 
   return ofGoalie ? [...goalieThings] : [];
 }
 
-/** What things are made of and what was done to them is seldom told: who tells it only comes first. */
-const seldomTold = new Set(
-  'gumova gumovou gumove gumovy silikonova silikonove silikonovy kozena kozene pruzna pruzny pruznou zaruka zaruky zaruce zarukou uctenka uctenkou cernobila cernobily cernobile zkracena zkracenou zkracene ohnuta ohnutou ohnute tvarovana tvarovanou pe pp pa karbon karbonu karbonova karbonovy karbonove karbonovou carbon kompozit kompozitova laminat sklolaminat plast plastova'.split(
-    ' ',
-  ),
-);
-
 /** A set of nothing in particular. */
 const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
-
-/** Words that nobody knows beside a brand or a line name its model: together they may cost what a model does. */
-function modelCosts(facts: readonly Told[], loose: readonly Loose[]): number | undefined {
-  if (!facts.some(({ is }) => is === 'brand' || is === 'line') || facts.some(({ is }) => is === 'foreign'))
-    return undefined;
-  const words = loose.filter((each) => each.is === 'word').length;
-  return Math.floor((2 * step) / Math.max(1, words));
-}
 
 /** The thing that measures and product lines belong to. */
 function impliedThings(facts: readonly Told[], loose: readonly Loose[]): string[] {
@@ -276,7 +261,7 @@ function looseMeaning(each: Loose, things: readonly string[], costs: number | un
         text: each.text,
         stems: each.stems,
         foreign: false,
-        ...(seldomTold.has(each.text) ? { costs: step / 2 } : costs === undefined ? {} : { costs }),
+        ...(costs === undefined ? {} : { costs }),
         ...here,
       },
     ];

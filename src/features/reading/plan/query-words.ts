@@ -16,7 +16,7 @@ export type Loose = { at: number; length: number } & (
   | { is: 'place'; place: NamedPlace }
   | { is: 'beginning'; of: Beginning }
   /** A word of the stock, or none at all: with the stems that may be meant by it. */
-  | { is: 'word'; text: string; stems: string[] }
+  | { is: 'word'; text: string; stems: string[]; unheard: boolean }
 );
 
 export type QueryWords = { tokens: Token[]; facts: Told[]; loose: Loose[] };
@@ -27,11 +27,12 @@ const mostTokens = 20;
 /** Words that ask for nothing. */
 const idle = new Set(
   wordsOf(
-    'a i o u v ve na s se z ze k ke do od po pod pro za si je jsou nebo co jaky jaka jake kde kdo ten ta to ty tu mi me muj moje chci chtel bych bylo nejaky nejaka nejake ' +
+    'a i o u v ve na s se z ze k ke do od po pod pro za si je jsou nebo co mezi nad pri proti pre zo cez ku kvuli podle misto tak take taky jeste uz len ani alebo pokud mozno hodne trochu opravdu vubec cokoli cokoliv libovolna libovolny libovolne jina jiny jine jinou dalsi ma maji dejte dej das dam daj prave zrovna max maximalne nanejvys nejlip idealne nejradeji jaky jaka jake kde kdo ten ta to ty tu mi me muj moje chci chtel bych bylo nejaky nejaka nejake ' +
       'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
       'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
       'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi ' +
       'tmave svetle vek veku az drzeni postavu postava postave nez kolem pobliz nedaleko blizko smerem morava morave moravy moravu cechy cechach bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle ' +
+      'osobne osobni odber odberu predani prevzeti postou posta poslat zaslani dobirka dobirku dobirkou zasilkovna zasilkovnu zasilkovnou balikovna balikovnou doprava dopravou ' +
       'darek darku darky vanoce vanocni vanocum narozeniny narozeninam jezisek jeziska jezisku stromecek zacatecnicka zacatecnicky zacatecnicke dole dolu spodni mam zajem zajima koupila koupil rad rada chteli skola skoly skolu skole telak telaku telocvik krouzek krouzku',
   ),
 );
@@ -74,7 +75,8 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     begun(only, query, vocabulary)?.things.length
   )
     facts = [];
-  facts = withPriceRanges(tokens, facts);
+  // So great a number is rather a postal code.
+  facts = withPriceRanges(tokens, facts).filter((fact) => fact.is !== 'number' || fact.number < 10_000);
   const loose = looseWords(tokens, facts, { vocabulary, places }, query);
   // The `L` of `Ústí n. L.` is no side.
   const inPlace = (fact: Told) =>
@@ -138,6 +140,7 @@ function looseWords(
   query: string,
 ): Loose[] {
   const words = tokens.map((each) => each.text);
+  const written = tokens.map(({ start, end }) => query.slice(start, end).normalize('NFC'));
   const loose: Loose[] = [];
   const isTypedTown = (token: Token, at: number) =>
     isFree(facts, at) &&
@@ -155,7 +158,9 @@ function looseWords(
     (beginnings(token.text, vocabulary)?.things.length ?? 0) > 0;
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
-    const place = isFree(facts, at) ? places.at(words, at) : placeBehindPreposition(words, at, facts, places);
+    const place = isFree(facts, at)
+      ? places.at(words, at, written)
+      : placeBehindPreposition(words, at, facts, places);
     const typo = token && !place && isTypedTown(token, at) ? places.near?.(token.text) : undefined;
     if (typo) {
       loose.push({ is: 'place', place: typo, at, length: 1 });
@@ -217,7 +222,8 @@ function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabula
   // An unfinished word may become any in stock.
   if (isLast && count === 0 && token.text.length >= shortestBegun)
     stems.push(...vocabulary.startingWith(token.text, mostVariants));
-  return { is: 'word', text: token.text, stems: [...new Set(stems)], ...here };
+  const unheard = stems.every((each) => vocabulary.count(each) === 0);
+  return { is: 'word', text: token.text, stems: [...new Set(stems)], unheard, ...here };
 }
 
 const mostVariants = 6;

@@ -13,7 +13,7 @@ export function joinedSpans(wishes: readonly Meant[], tokens: readonly Token[]):
   return joined;
 }
 
-const joints = new Set(['az', 'nebo', 'ci', 'do', 'a']);
+const joints = new Set(['az', 'nebo', 'ci', 'do', 'a', 'i', 'alebo', 'pripadne']);
 
 function isJoined(before: Meant, after: Meant, tokens: readonly Token[]): boolean {
   const end = before.at + before.length;
@@ -29,6 +29,10 @@ function spanOf(before: Meant, after: Meant): Meant | undefined {
     return { ...before, to: after.mm, ...here };
   if (before.is === 'shoe' && after.is === 'shoe' && before.to === undefined && before.tenths < after.tenths)
     return { ...before, to: after.tenths, ...here };
+  if (before.is === 'brands' && after.is === 'brands' && !before.implied && !after.implied)
+    return { ...before, brands: [...new Set([...before.brands, ...after.brands])], ...here };
+  if (before.is === 'place' && after.is === 'place' && before.or === undefined)
+    return { ...before, or: after.place, ...here };
   if (before.is === 'size' && after.is === 'size' && before.or === undefined && before.size !== after.size)
     return { ...before, or: after.size, ...here };
   return undefined;

@@ -14,7 +14,8 @@ export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: 
     const from = tokens[wish.at]?.start ?? 0;
     const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
     const rest = `${query.slice(0, from)} ${query.slice(to)}`.replace(/\s+/g, ' ').trim();
-    return [{ ...chip, rest }];
+    // A word that is only looked for stands as it was typed, accents and all.
+    return [{ ...chip, ...(wish.is === 'word' ? { label: query.slice(from, to) } : {}), rest }];
   });
 }
 
@@ -130,7 +131,11 @@ function chipOf(wish: Meant): Chip | undefined {
         label: `${wish.text.replace('x', `${nbsp}×${nbsp}`)}${nbsp}cm`,
       };
     case 'place':
-      return { key: 'place', value: wish.place.code, label: wish.place.label };
+      return {
+        key: 'place',
+        value: wish.place.code,
+        label: [wish.place, ...(wish.or ? [wish.or] : [])].map(({ label }) => label).join(' nebo '),
+      };
     default:
       if (wish.hint) return undefined;
       return { key: 'word', value: wish.text, label: wish.text };

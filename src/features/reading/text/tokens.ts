@@ -64,6 +64,7 @@ export function tokens(text: string): string[] {
 function numberAndUnit(run: string): string[] {
   const sides = /^(\d{2,3})x(\d{2,3})(?:x\d+)?(?:cm)?$/.exec(run);
   if (sides) return [dimensions(sides[1] ?? '', sides[2] ?? '')];
+  if (/^[2-4]x[ls]$/.test(run)) return [run];
   const unit = /^(\d+(?:\.\d)?)(\p{L}+)$/u.exec(run);
   if (unit?.[1] && unit[2]) return [unit[1], unit[2]];
   const label = /^(\p{L}+)(\d+(?:\.\d)?)$/u.exec(run);

@@ -12,7 +12,7 @@ export const carry: readonly ThingEntry[] = [
     'cover',
     'vaky-na-hole',
     'obal na florbalku',
-    'obal, pouzdro, obal na hůl, obal na hole, obal na florbalku, obal na florbalky, obal na hokejku, pouzdro na hůl, pouzdro na hole, pouzdro na florbalku, futrál, futrál na hůl, futrál na florbalku, povlak na hůl',
+    'obal, pouzdro, obal na hůl, obal na hole, obal na florbalku, obal na florbalky, obal na hokejku, pouzdro na hůl, pouzdro na hole, pouzdro na florbalku, futrál, futrál na hůl, futrál na florbalku, povlak na hůl, kryt na hůl, kryt na florbalku, kryt na hokejku',
   ],
   [
     'toolbag',
@@ -24,12 +24,12 @@ export const carry: readonly ThingEntry[] = [
     'backpack',
     'batohy',
     'batoh',
-    'batoh, batůžek, bágl, bagl, baglík, ruksak, rucksack, baťoh, krosna, florbalový batoh, batoh na florbal, sportovní batoh, batoh s držákem na hůl, backpack, batoh na hůl',
+    'batoh, batůžek, ruksak, rucksack, baťoh, krosna, florbalový batoh, batoh na florbal, sportovní batoh, batoh s držákem na hůl, backpack, batoh na hůl',
   ],
   [
     'bag',
     'sportovni-tasky',
     'sportovní taška',
-    'taška, kufr, bágl na výstroj, brankářský bágl, sportovní taška, brankářská taška, taška pro brankáře, gólmanská taška, taška na výstroj, taška na kolečkách, taška přes rameno, florbalová taška, taška na florbal, taštička, kabela, brankářský bag',
+    'taška, kufr, bágl, bagl, baglík, bágl na výstroj, brankářský bágl, sportovní taška, brankářská taška, taška pro brankáře, gólmanská taška, taška na výstroj, taška na kolečkách, taška přes rameno, florbalová taška, taška na florbal, taštička, kabela, brankářský bag',
   ],
 ];

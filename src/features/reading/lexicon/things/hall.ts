@@ -18,7 +18,7 @@ export const hall: readonly ThingEntry[] = [
     'tarp',
     'treninkove-pomucky',
     'střelecká plachta',
-    'střelecká plachta, plachta do branky, plachta na střelbu, plachta do brány, plachta na branku, plachta, tréninková plachta, střílecí plachta',
+    'střelecká plachta, plachta do branky, plachta na střelbu, plachta do brány, plachta na branku, plachta, tréninková plachta, střílecí plachta, zástěna, zástěna do branky, zástěna na branku, clona do branky',
   ],
   [
     'board',

@@ -32,7 +32,7 @@ export const rest: readonly ThingEntry[] = [
     'knob',
     'ostatni',
     'koncovka',
-    'koncovka, koncovka na hůl, koncovka na florbalku, hlavice na hůl, víčko na hůl, špunt na hůl',
+    'koncovka, koncovka na hůl, koncovka na florbalku, koncovka na hokejku, hlavice na hůl, víčko na hůl, špunt na hůl, špunt na florbalku, špunt na hokejku, zátka na hůl, zátka na florbalku, zátka na hokejku',
   ],
   ['screws', 'ostatni', 'šroubky', 'šroubky, šrouby do čepele, šroubky do čepele, sada šroubků'],
   ['armband', 'ostatni', 'kapitánská páska', 'kapitánská páska, kapitánka, páska kapitána'],

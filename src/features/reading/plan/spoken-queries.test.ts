@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { evaluatePlan, placeNames, planOf, readAdvert, vocabularyOf } from '../index.ts';
+
+const district = (name: string, code: string) => ({
+  code,
+  name,
+  kind: 'district' as const,
+  region: code.slice(0, 5),
+});
+const town = (name: string, code: string, of: string) => ({
+  code,
+  name,
+  kind: 'place' as const,
+  district: of,
+  region: of.slice(0, 5),
+});
+const places = placeNames(
+  [
+    town('Písek', 'pisek', 'CZ0314'),
+    town('Tábor', 'tabor', 'CZ0317'),
+    // Of the greatest towns a beginning is enough.
+    ...Array.from({ length: 300 }, (_, index) => town(`Města${index}`, `m${index}`, 'CZ0533')),
+    town('Aš', 'as', 'CZ0411'),
+    town('Lom', 'lom', 'CZ0425'),
+    town('Brněnec', 'brnenec', 'CZ0533'),
+    district('Písek', 'CZ0314'),
+    district('Praha', 'CZ0100'),
+    district('Brno-město', 'CZ0642'),
+    district('Karviná', 'CZ0803'),
+  ],
+  (digits) => ({ 397: ['CZ0314'], 110: ['CZ0100'], 100: ['CZ0100'] })[digits.slice(0, 3)] ?? [],
+);
+const stock = vocabularyOf(new Map(Object.entries({ florbalk: 900, cepel: 300, bot: 200, helm: 50, as: 1 })));
+const known = { vocabulary: stock, places };
+const chips = (query: string) =>
+  planOf(query, known)
+    .understood.map(({ key, value }) => `${key}=${value}`)
+    .join(' ');
+
+test.each([
+  ['max do 500', '-500'],
+  ['maximálně za 400 korun', '-400'],
+  ['nanejvýš 700', '-700'],
+  ['ne víc než 300 kč', '-300'],
+  ['ne dražší než 700', '-700'],
+  ['500 a méně', '-500'],
+  ['rozpočet 500', '-500'],
+  ['do dvoustovky', '-200'],
+  ['do pětikila', '-500'],
+  ['do tisícikoruny', '-1000'],
+  ['do kila a půl', '-150'],
+  ['do dvou a půl tisíce', '-2500'],
+  ['do tisíc pět set', '-1500'],
+  ['víc než 300 kč', '300-'],
+])('„boty %s“ tells a price', (said, price) => {
+  expect(chips(`boty ${said}`)).toBe(`category=boty price=${price}`);
+});
+
+test.each([
+  ['mezi florbalkami', 'category=florbalky'],
+  ['florbalečka', 'category=florbalky'],
+  ['botičky do haly', 'category=boty'],
+  ['helmička pro brankáře', 'category=brankarske-masky'],
+  ['špunt na florbalku', 'category=ostatni'],
+  ['kryt na hůl', 'category=vaky-na-hole'],
+  ['bágl', 'category=sportovni-tasky'],
+  ['hokejka lacno', 'category=florbalky sort=cheapest'],
+  ['florbalka za pár stovek', 'category=florbalky sort=cheapest'],
+  ['kalhoty pre brankára', 'category=brankarske-kalhoty'],
+  ['levostranná hůl', 'hand=left category=florbalky'],
+  ['flexe 30', 'flexMm=30-30'],
+  ['metrová florbalka', 'shaftLengthCm=100-100 category=florbalky'],
+  ['florbalka 960 mm', 'category=florbalky shaftLengthCm=96-96'],
+  ['mikina eMko', 'category=trika-a-mikiny size=m'],
+  ['dres 3XL', 'category=dresy size=3xl'],
+  ['fat pype', 'brand=fat-pipe'],
+  ['florbalhokejka', 'category=florbalky'],
+  ['sálováobuv', 'category=boty'],
+  ['brankářskávesta', 'category=brankarske-vesty'],
+  ['florbalka osobní odběr Písek', 'category=florbalky place=pisek'],
+])('„%s“ is taken for %s', (query, expected) => {
+  expect(chips(query)).toBe(expected);
+});
+
+test.each([
+  ['florbalka Aš', 'category=florbalky place=as'],
+  ['florbalka aš', 'category=florbalky place=as'],
+  ['florbalka Lom', 'category=florbalky place=lom'],
+])('a town of two or three letters is known as it is written: „%s“', (query, expected) => {
+  expect(chips(query)).toBe(expected);
+});
+
+test.each(['florbalka as', 'florbalka lom', 'Lom'])('„%s“ names no town', (query) => {
+  expect(chips(query)).not.toContain('place=');
+});
+
+test.each([
+  ['boty Karvinsko', 'category=boty place=CZ0803'],
+  ['boty na Karvinsku', 'category=boty place=CZ0803'],
+  ['boty Brněnsko', 'category=boty place=CZ0642'],
+  ['boty na Písecku', 'category=boty place=CZ0314'],
+  ['boty 397 01', 'category=boty place=CZ0314'],
+  ['boty 39701', 'category=boty place=CZ0314'],
+  ['boty PSČ 110 00', 'category=boty place=CZ0100'],
+])('the country around a town, or a postal code, is its district: „%s“', (query, expected) => {
+  expect(chips(query)).toBe(expected);
+});
+
+test('a length and a flex are no postal code of Prague', () => {
+  expect(chips('100 27 L')).toBe('shaftLengthCm=100-100 flexMm=27-27 hand=left');
+});
+
+const read = (category: string, title: string, description = '') =>
+  new Set(
+    readAdvert({
+      kind: 'offer',
+      category,
+      title,
+      description,
+      attributes: {},
+      priceType: 'agreement',
+      swap: false,
+    }).marks,
+  ).add('kind:offer');
+const points = (query: string, marks: Set<string>) =>
+  evaluatePlan(planOf(query, known), { marks, numbers: {} }) ?? 0;
+
+test('of two brands or towns joined by „nebo“ either will do', () => {
+  const mizuno = read('boty', 'Sálovky Mizuno 44');
+  expect(points('boty Mizuno nebo Adidas', mizuno)).toBe(points('boty Mizuno', mizuno));
+  expect(points('boty Mizuno nebo Adidas', read('boty', 'Sálovky Joma 44'))).toBe(0);
+  const here = new Set(mizuno).add('place:tabor').add('district:CZ0317').add('region:CZ031');
+  expect(points('boty Písek nebo Tábor', here)).toBe(points('boty Tábor', here));
+});
+
+test('a strange word hides nothing that is surely of floorball, yet may make another thing of a common one', () => {
+  const stick = read('florbalky', 'Florbalka Zone levá');
+  expect(points('florbalka kouzelná', stick)).toBeGreaterThan(0);
+  expect(points('florbalka kouzelná', stick)).toBeLessThan(points('florbalka', stick));
+  expect(points('stojan na florbalky', stick)).toBe(0);
+  expect(points('motorkářská helma', read('brankarske-masky', 'Helma pro brankáře'))).toBe(0);
+});
+
+test('who asks for a child finds clothes and shoes of small sizes, and bags of any', () => {
+  expect(points('dres pro dítě', read('dresy', 'Dres 152'))).toBeGreaterThan(0);
+  expect(points('dres pro dítě', read('dresy', 'Dres XL'))).toBe(0);
+  expect(points('dětské sálovky', read('boty', 'Sálovky 33'))).toBeGreaterThan(0);
+  expect(points('dětské sálovky', read('boty', 'Sálovky 43'))).toBe(0);
+  expect(points('dětský batoh', read('batohy', 'Batoh Zone'))).toBeGreaterThan(0);
+});
+
+test('the chip of a word that is only looked for shows it as it was typed', () => {
+  expect(planOf('florbalka Kouzelná', known).understood.map(({ label }) => label)).toContain('Kouzelná');
+});
