@@ -22,14 +22,15 @@ thead th { background: #eaf4f4; }
 .fill th { width: 30%; font-weight: 600; }
 .fill td { height: 8mm; }
 .fill.two th { width: 36%; }
-.fill tr { break-inside: avoid; }
+.fill tr, .whole { break-inside: avoid; }
+.strong { font-weight: 700; }
 .lines { background-image: repeating-linear-gradient(transparent 0 7.6mm, #8f9a9b 7.6mm 7.85mm); line-height: 7.85mm; }
 .signs { margin-top: 6mm; break-inside: avoid; }
 .signs td { border: 0; width: 50%; padding: 2mm 4mm; text-align: center; }
 .signs .sign { padding-top: 12mm; }
 .signs .sign::before { content: ''; display: block; border-top: .25mm solid #0f1c1e; margin-bottom: 1mm; }
 .cut { margin: 6mm 0; border: 0; border-top: .3mm dashed #37474a; }
-.big { font-size: 12pt; }
+.big { font-size: 13pt; }
 .big th, .big td { padding: 1.3mm 3mm; }
 figure { margin: 3mm 0; }
 .logos { display: flex; gap: 8mm; align-items: stretch; }
