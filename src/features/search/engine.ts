@@ -61,7 +61,7 @@ export type Engine = {
   /** All that fit, in no order, with the point each may be shown at. */
   spots(ask: Ask): Promise<Spot[]>;
   /** How many of what fits have each value of a parameter that has one value in each listing. */
-  countBy(ask: Ask, key: SingleKey): Promise<Map<string, number>>;
+  countBy(ask: Ask, key: SingleKey): Promise<ReadonlyMap<string, number>>;
   /** In how many listings each mark of a group stands, e.g. `line`: by mark. */
   countMarks(group: string): Promise<Map<string, number>>;
 };

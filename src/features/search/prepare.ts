@@ -1,12 +1,13 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Plan, Points } from '../reading/contract.ts';
-import { planOf, tokens } from '../reading/index.ts';
+import { tokens } from '../reading/index.ts';
 import { type Area, areaOf } from './area.ts';
 import { conditionsOf } from './conditions.ts';
 import type { SearchQuery, Sort } from './contract.ts';
 import type { Ask, Engine, Order } from './engine.ts';
 import { engineOf } from './engines.ts';
 import { knowledgeOf } from './knowledge.ts';
+import { knownPlanOf } from './known-plans.ts';
 
 /** A search made ready for the engine that answers it. */
 export type Prepared = { engine: Engine; ask: Ask; order: Order; area?: Area };
@@ -41,7 +42,7 @@ export async function prepareSearch(
 const nobody: Plan = { required: [[]], score: 0, understood: [] };
 
 export async function readWords(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {
-  return tokens(words).length === 0 ? nobody : planOf(words, await knowledgeOf(platform));
+  return tokens(words).length === 0 ? nobody : knownPlanOf(words, await knowledgeOf(platform));
 }
 
 /** Where the places are that the plan names; nothing written in an advert tells it, so they are looked up. */

@@ -36,7 +36,11 @@ export function memoryEngine(now: () => ListingIndex, { remembers = true } = {})
         return point ? [{ id: columns.ids[place] ?? 0, ...point }] : [];
       });
     },
-    countBy: async (ask, key) => countsBy(now(), ask, key),
+    countBy: async (ask, key) => {
+      const index = now();
+      const work = () => countsBy(index, ask, key);
+      return known ? known.tally(index, ask, key, work) : work();
+    },
     countMarks: async (group) => {
       const index = now();
       const marks = [...index.postings.keys()].filter((mark) => mark.startsWith(`${group}:`));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Plan } from '../../reading/contract.ts';
 import type { Ask } from '../engine.ts';
 import type { IndexRow } from './db-rows.ts';
 import { memoryEngine } from './engine.ts';
@@ -27,24 +28,35 @@ const row = (id: number, inserted: number): IndexRow => ({
   read_price_czk: null,
   spans: ';',
   choices: '',
-  marks: '',
+  marks: `brand:${id % 2 === 0 ? 'unihoc' : 'salming'}`,
 });
 
-const ask = (asOf: number, kind: string | undefined): Ask => ({
+const brandPlan: Plan = {
+  required: [['brand:unihoc']],
+  score: { marks: [['brand:unihoc', 5]], otherwise: 0 },
+  understood: [],
+};
+
+const ask = (asOf: number, kind: string | undefined, plan?: Plan): Ask => ({
+  ...(plan ? { plan } : {}),
   places: new Map(),
   conditions: kind === undefined ? [] : [{ type: 'values', key: 'kind', values: [kind] }],
   asOf,
 });
-const wanted = {
-  page: { order: { sort: 'newest' }, atMost: 5 },
-  counts: { attributes: [], radii: [] },
-} as const;
+const page = { order: { sort: 'newest' }, atMost: 5 } as const;
+const wanted = { page, counts: { attributes: [], radii: [] } };
 
 const step = fc.oneof(
   fc.record({ do: fc.constant('take' as const), id: fc.integer({ min: 1, max: 30 }) }),
   fc.record({ do: fc.constant('leave' as const), id: fc.integer({ min: 1, max: 30 }) }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }),
-  fc.record({ do: fc.constant('ask' as const), kind: fc.constantFrom(undefined, 'offer', 'demand') }),
+  fc.record({
+    do: fc.constant('ask' as const),
+    kind: fc.constantFrom(undefined, 'offer', 'demand'),
+    plan: fc.constantFrom(undefined, brandPlan),
+    counted: fc.boolean(),
+    hoursAgo: fc.constantFrom(0, 0, 30),
+  }),
 );
 
 test('a remembered answer is what a new one would be, as adverts come, go and grow old', async () => {
@@ -59,8 +71,11 @@ test('a remembered answer is what a new one would be, as adverts come, go and gr
         if (each.do === 'take') index.take(row(each.id, now));
         if (each.do === 'leave') index.leave(each.id);
         if (each.do === 'wait') now += each.hours * hour;
-        const asked = ask(now, each.do === 'ask' ? each.kind : undefined);
-        expect(await remembering.answer(asked, wanted)).toEqual(await anew.answer(asked, wanted));
+        const asking = each.do === 'ask' ? each : undefined;
+        const asked = ask(now - (asking?.hoursAgo ?? 0) * hour, asking?.kind, asking?.plan);
+        const what = asking?.counted === false ? { page } : wanted;
+        expect(await remembering.answer(asked, what)).toEqual(await anew.answer(asked, what));
+        expect(await remembering.countBy(asked, 'brand')).toEqual(await anew.countBy(asked, 'brand'));
       }
     }),
     { numRuns: 60 },
@@ -75,4 +90,30 @@ test('the same question is worked out once while nothing changes', async () => {
   expect(await engine.answer(ask(start + 2 * hour, 'offer'), wanted)).toBe(first);
   index.take(row(2, start + 2 * hour));
   expect(await engine.answer(ask(start + 3 * hour, 'offer'), wanted)).not.toBe(first);
+});
+
+test('a page without counts serves while adverts grow old, also beside searches that count', async () => {
+  const index = new ListingIndex();
+  for (let id = 1; id <= 9; id += 1) index.take(row(id, start - id * 24 * hour));
+  const engine = memoryEngine(() => index);
+  const first = await engine.answer(ask(start, 'offer'), { page });
+  const counted = await engine.answer(ask(start + 30 * hour, 'offer'), wanted);
+  expect(await engine.answer(ask(start, 'offer'), { page })).toBe(first);
+  expect(await engine.answer(ask(start + 30 * hour, 'offer'), wanted)).toBe(counted);
+  expect(await engine.answer(ask(start + 60 * hour, 'offer'), wanted)).not.toBe(counted);
+});
+
+test('the same plan is worked out once, another plan anew', async () => {
+  const index = new ListingIndex();
+  for (let id = 1; id <= 5; id += 1) index.take(row(id, start));
+  const engine = memoryEngine(() => index);
+  const first = await engine.answer(ask(start, undefined, brandPlan), wanted);
+  expect(await engine.answer(ask(start, undefined, brandPlan), wanted)).toBe(first);
+  const other: Plan = {
+    ...brandPlan,
+    required: [['brand:salming']],
+    score: 5,
+  };
+  const answer = await engine.answer(ask(start, undefined, other), wanted);
+  expect(answer.counts?.total).not.toBe(first.counts?.total);
 });

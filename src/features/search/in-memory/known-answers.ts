@@ -1,5 +1,6 @@
+import type { Plan } from '../../reading/contract.ts';
 import { ageDays } from '../contract.ts';
-import type { Answer, Ask, Wanted } from '../engine.ts';
+import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
 import { blockSize } from './blocks.ts';
 import type { ListingIndex } from './listing-index.ts';
 
@@ -10,11 +11,14 @@ const dayMicroseconds = 86_400_000_000;
 type Asked = Pick<Wanted, 'page' | 'counts'>;
 
 /**
- * Answers to searches by plain filters, which many people ask alike. They serve until a listing changes or the age of
- * one passes a bound that is counted, so they are what a new answer would be.
+ * Answers to searches that many people ask alike. They serve until a listing changes; those that count ages only until
+ * the age of a listing passes a bound. So they are what a new answer would be.
  */
 export class KnownAnswers {
-  readonly #answers = new Map<string, Answer>();
+  readonly #pages = new Map<string, Answer>();
+  readonly #counted = new Map<string, Answer>();
+  readonly #tallies = new Map<string, ReadonlyMap<string, number>>();
+  readonly #plans = new PlanNumbers();
   #index: ListingIndex | undefined;
   #revision = -1;
   /** Moments between which the ages of all listings are counted alike. */
@@ -23,34 +27,76 @@ export class KnownAnswers {
 
   answer(index: ListingIndex, ask: Ask, wanted: Asked, find: () => Answer): Answer {
     if (!isPlain(index, ask, wanted)) return find();
-    this.#forgetOld(index, ask.asOf);
-    const key = JSON.stringify([ask.conditions, wanted]);
-    const known = this.#answers.get(key);
-    if (known) return known;
-    const fresh = find();
-    this.#answers.set(key, fresh);
-    for (const [oldest] of this.#answers) {
-      if (this.#answers.size <= most) break;
-      this.#answers.delete(oldest);
-    }
-    return fresh;
+    this.#forgetOld(index);
+    if (wanted.counts) this.#forgetAges(index, ask.asOf);
+    const answers = wanted.counts ? this.#counted : this.#pages;
+    const key = JSON.stringify([this.#planNumber(ask), ask.conditions, wanted]);
+    return keptIn(answers, key, find);
   }
 
-  #forgetOld(index: ListingIndex, asOf: number): void {
-    const same = this.#index === index && this.#revision === index.revision;
-    if (same && this.#from <= asOf && asOf <= this.#until) return;
-    this.#answers.clear();
+  /** The same for how many have each value of a parameter. */
+  tally(
+    index: ListingIndex,
+    ask: Ask,
+    by: SingleKey,
+    find: () => ReadonlyMap<string, number>,
+  ): ReadonlyMap<string, number> {
+    if (!isPlain(index, ask, {})) return find();
+    this.#forgetOld(index);
+    return keptIn(this.#tallies, JSON.stringify([this.#planNumber(ask), ask.conditions, by]), find);
+  }
+
+  #planNumber({ plan }: Ask): number | undefined {
+    return plan && this.#plans.of(plan);
+  }
+
+  #forgetOld(index: ListingIndex): void {
+    if (this.#index === index && this.#revision === index.revision) return;
+    this.#pages.clear();
+    this.#counted.clear();
+    this.#tallies.clear();
     this.#index = index;
     this.#revision = index.revision;
+    this.#until = -1;
+  }
+
+  #forgetAges(index: ListingIndex, asOf: number): void {
+    if (this.#from <= asOf && asOf <= this.#until) return;
+    this.#counted.clear();
     this.#from = asOf;
     this.#until = sameAgesUntil(index, asOf);
   }
 }
 
-/** Words and places make questions long and rare; an age has the moment in it, and so has a look back. */
+function keptIn<T>(answers: Map<string, T>, key: string, find: () => T): T {
+  const known = answers.get(key);
+  if (known) return known;
+  const fresh = find();
+  answers.set(key, fresh);
+  for (const [oldest] of answers) {
+    if (answers.size <= most) break;
+    answers.delete(oldest);
+  }
+  return fresh;
+}
+
+/** The same words asked again have the same plan (`known-plans.ts`), which is too long to be compared. */
+class PlanNumbers {
+  readonly #numbers = new WeakMap<Plan, number>();
+  #last = 0;
+
+  of(plan: Plan): number {
+    const known = this.#numbers.get(plan);
+    if (known !== undefined) return known;
+    this.#last += 1;
+    this.#numbers.set(plan, this.#last);
+    return this.#last;
+  }
+}
+
+/** Places make questions long and rare; an age has the moment in it, and so has a look back. */
 function isPlain({ columns }: ListingIndex, ask: Ask, { page, counts }: Asked): boolean {
   return (
-    ask.plan === undefined &&
     columns.latest <= ask.asOf &&
     page?.order.centre === undefined &&
     (counts?.radii.length ?? 0) === 0 &&
