@@ -107,18 +107,31 @@ export async function livingRows(db: Database, ids: readonly number[]): Promise<
     .execute();
 }
 
+/** What two listings are compared by, and little more: many are read to show few. */
+function selectComparables(db: Database) {
+  return db
+    .selectFrom('listings')
+    .select(['id', 'kind', 'category_id', 'brand', 'price', 'attributes', 'inserted']);
+}
+
+export type ComparableRow = Awaited<ReturnType<ReturnType<typeof selectComparables>['execute']>>[number];
+
+export async function findComparable(db: Database, id: number): Promise<ComparableRow | undefined> {
+  return selectComparables(db).where('id', '=', id).executeTakeFirst();
+}
+
 /** Living listings of some categories besides one, newest first. */
 export async function livingBeside(
   db: Database,
   beside: { id: number; kind: 'offer' | 'demand'; categoryIds: readonly number[]; atMost: number },
-): Promise<CardRow[]> {
-  return selectCards(db)
+): Promise<ComparableRow[]> {
+  return selectComparables(db)
     .where(sql<boolean>`state in ('active', 'reserved')`)
     .where('kind', '=', beside.kind)
     .where('category_id', 'in', beside.categoryIds)
-    .where('listings.id', '<>', beside.id)
+    .where('id', '<>', beside.id)
     .orderBy('inserted', 'desc')
-    .orderBy('listings.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(beside.atMost)
     .execute();
 }

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { categoryById, leavesOf } from '../catalogue/index.ts';
-import { attributesOf, cardsOf } from './card.ts';
+import { attributesOf, livingCards } from './card.ts';
 import type { ListingCard } from './contract.ts';
-import { type CardRow, findDetail, livingBeside } from './db-cards.ts';
+import { type ComparableRow, findComparable, livingBeside } from './db-cards.ts';
 import { type Comparable, likeness } from './likeness.ts';
 
 /** One row of cards. */
@@ -17,7 +17,7 @@ export async function similarListings(
   id: number,
 ): Promise<ListingCard[] | Refusal<'listing-not-found'>> {
   const { db } = platform;
-  const row = await findDetail(db, id);
+  const row = await findComparable(db, id);
   if (!row) return refuse('listing-not-found');
   const beside = { id, kind: row.kind, atMost: compared };
   const same = await livingBeside(db, { ...beside, categoryIds: [row.category_id] });
@@ -28,10 +28,9 @@ export async function similarListings(
   const ranked = [...candidates.values()]
     .map((each) => ({ each, score: likeness(model, comparable(each)) }))
     .toSorted((a, b) => b.score - a.score || b.each.inserted.getTime() - a.each.inserted.getTime());
-  return cardsOf(
-    platform,
-    ranked.slice(0, shown).map(({ each }) => each),
-  );
+  const alike = ranked.slice(0, shown).map(({ each }) => each.id);
+  const cards = await livingCards(platform, alike);
+  return alike.flatMap((each) => cards.get(each) ?? []);
 }
 
 /** The leaves under the same parent. */
@@ -40,7 +39,7 @@ function family(categoryId: number): number[] {
   return leavesOf(category?.parent ?? category?.slug ?? '').map(({ id }) => id);
 }
 
-function comparable(row: CardRow): Comparable {
+function comparable(row: ComparableRow): Comparable {
   const { category_id: categoryId, brand, price } = row;
   return { categoryId, brand, price, attributes: attributesOf(row) };
 }
