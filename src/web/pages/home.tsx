@@ -10,6 +10,8 @@ import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { useNotice } from '../notice.ts';
 import { SignedOutAlert } from '../signed-out-alert.tsx';
 import { SiteForMachines } from '../facts/for-machines.tsx';
+import { packed } from '../packed.server.ts';
+import { useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShell } from '../shell.ts';
 import { suggestSearchInBrowser } from '../suggest-search.ts';
@@ -30,12 +32,12 @@ const shortcuts = [
   ['Zdarma', '/vyhledavani?priceType=free'],
 ] as const;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  return packed(context, await loadHome(context));
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { topped, newest, demands, counts, sticks, regions, now } = loaderData;
+  const { topped, newest, demands, counts, sticks, regions, now } = useUnpacked(loaderData);
   const categories = useShell()?.categories ?? [];
   const [notice, closeNotice] = useNotice();
   return (

@@ -1,4 +1,6 @@
 import { data, useLocation } from 'react-router';
+import { packed } from '../packed.server.ts';
+import { useUnpacked } from '../packed.ts';
 import type { Route } from './+types/listing';
 import { loadListing } from './listing/listing.server.ts';
 import { ListingFailed } from './listing/listing-failed.tsx';
@@ -10,13 +12,14 @@ export const handle = { bottomBar: false };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loaded = await loadListing(context, params.product, url);
-  return data(loaded, { status: loaded.status });
+  return data(packed(context, loaded), { status: loaded.status });
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { found, similar, now } = loaderData;
-  if (!found) return <ListingMissing loaded={loaderData} path={pathname} />;
+  const loaded = useUnpacked(loaderData);
+  const { found, similar, now } = loaded;
+  if (!found) return <ListingMissing loaded={loaded} path={pathname} />;
   return <ListingView key={found.listing.id} {...found} similar={similar} now={now} />;
 }
 
