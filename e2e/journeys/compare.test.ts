@@ -68,6 +68,29 @@ test('without JavaScript one is chosen on its page, others from what was seen; t
   await friend.getByRole('columnheader', { name: /Zone Hyper pravá/ }).waitFor();
 });
 
+test('without JavaScript a fifth favourite ticked for comparing is told to be left out', async () => {
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  const favourites = [ids[0] ?? 0];
+  for (const title of ['Hůl pátá', 'Hůl čtvrtá', 'Hůl třetí', 'Hůl druhá'])
+    favourites.push(await postStick(seller, { title }));
+  const page = await visit({ javaScript: false });
+  await page
+    .context()
+    .addCookies([{ name: 'oblibene', value: favourites.toReversed().join('.'), url: bazaar.url }]);
+  await page.goto('/ucet/oblibene');
+  for (const box of await page.getByRole('checkbox', { name: 'Porovnat' }).all()) await box.check();
+  await page.getByRole('button', { name: 'Porovnat vybrané' }).click();
+  await page.getByText('Porovnat jde nejvýš 4 inzeráty.').waitFor();
+  expect(await page.getByRole('columnheader').count()).toBe(4);
+  await page
+    .getByRole('link', { name: /^Vyřadit z porovnání/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(3);
+  expect(await page.getByText('Porovnat jde nejvýš 4 inzeráty.').count()).toBe(0);
+});
+
 test('an advert that ended is shown as such beside the others', async () => {
   await bazaar.query(`update listings set state = 'withdrawn' where id = ${ids[1]}`);
   const page = await visit();

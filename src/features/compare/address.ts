@@ -8,7 +8,12 @@ export function compareAddress(ids: readonly number[]): string {
 }
 
 /** The ids of an address, each once, the first four. */
-export function readCompared(query: URLSearchParams): number[] {
+export const readCompared = (query: URLSearchParams): number[] => askedIn(query).slice(0, mostCompared);
+
+/** Whether an address asks for more than fit, as a form of favourites without JavaScript may. */
+export const asksTooMany = (query: URLSearchParams): boolean => askedIn(query).length > mostCompared;
+
+function askedIn(query: URLSearchParams): number[] {
   const ids = query.getAll('id').filter((id) => /^[1-9]\d{0,8}$/.test(id));
-  return [...new Set(ids.map(Number))].slice(0, mostCompared);
+  return [...new Set(ids.map(Number))];
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readCompared } from '../../features/compare/address.ts';
+import { asksTooMany, readCompared } from '../../features/compare/address.ts';
 import type { Compared } from '../../features/compare/components/compare-rows.ts';
 import { pickListings } from '../../features/favourites/contract.ts';
 import { getListing, type ListingCard } from '../../features/listings/contract.ts';
@@ -13,7 +13,9 @@ const mostOffered = 8;
 type Visit = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
 /** The listings of an address side by side, with others that the visitor knows and may add. */
-export async function loadCompared(visit: Visit): Promise<{ columns: Compared[]; others: ListingCard[] }> {
+export async function loadCompared(
+  visit: Visit,
+): Promise<{ columns: Compared[]; others: ListingCard[]; tooMany: boolean }> {
   const { request, context, url } = visit;
   const ids = readCompared(url.searchParams);
   const known = [...(await favouritesOf(visit)), ...seenOf(request)].filter((id) => !ids.includes(id));
@@ -23,7 +25,7 @@ export async function loadCompared(visit: Visit): Promise<{ columns: Compared[];
   ]);
   const columns = await Promise.all(cards.map((card) => withDetail(visit, card)));
   const living = others.filter(({ state }) => state === 'active' || state === 'reserved');
-  return { columns, others: living.slice(0, mostOffered) };
+  return { columns, others: living.slice(0, mostOffered), tooMany: asksTooMany(url.searchParams) };
 }
 
 /** An ended listing shows only what its card said. */

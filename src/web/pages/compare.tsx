@@ -5,6 +5,7 @@ import { CompareTable } from '../../features/compare/components/compare-table.ts
 import { priceWords } from '../../features/listings/components/price-words.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Row } from '../../ui/cards/row.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -20,7 +21,7 @@ export const loader = ({ request, context, url }: Route.LoaderArgs) =>
 /** What may be added depends on who looks. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export default function Compare({ loaderData: { columns, others } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { columns, others, tooMany } }: Route.ComponentProps) {
   const ids = columns.map(({ card }) => card.id);
   const address = compareAddress(ids);
   useEffect(() => {
@@ -40,6 +41,11 @@ export default function Compare({ loaderData: { columns, others } }: Route.Compo
         <h1>Porovnání</h1>
         <p>Vedle sebe se vejdou až {mostCompared} inzeráty. Adresu stránky můžeš poslat dál.</p>
       </div>
+      {tooMany && (
+        <Alert severity="warn" title={`Porovnat jde nejvýš ${mostCompared} inzeráty.`}>
+          Ukazujeme první {mostCompared}. Když některý vyřadíš, můžeš přidat jiný.
+        </Alert>
+      )}
       {columns.length > 0 ? (
         <CompareTable columns={columns} />
       ) : (
