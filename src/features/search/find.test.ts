@@ -119,6 +119,21 @@ test('a price range holds both its ends, free things from zero, and nothing „d
   expect(await titles({ price: '900-100' })).toEqual([]);
 });
 
+test('a chosen range stays among the filters under its name, also where nothing is left to count', async () => {
+  const { total, facets } = await search({
+    category: 'boty',
+    shoeSizeEu: '48-',
+    price: '-100',
+    kind: 'demand',
+  });
+  expect(total).toBe(0);
+  const ranges = facets.filter(({ type }) => type === 'range');
+  expect(ranges).toMatchObject([
+    { key: 'shoeSizeEu', label: 'Velikost bot (EU)', min: 48, max: 48, histogram: [], chosen: { min: 48 } },
+    { key: 'price', label: 'Cena', min: 100, max: 100, histogram: [], chosen: { max: 100 } },
+  ]);
+});
+
 test('free comes first among the cheapest, „dohodou“ last both ways', async () => {
   const cheapest = await titles({ sort: 'cheapest' });
   expect(cheapest.slice(0, 2)).toEqual(['Branka na zahradu', 'Čepel Unity Unihoc']);

@@ -1,3 +1,4 @@
+import { numberFilters } from '../../catalogue/contract.ts';
 import type { Condition } from '../conditions.ts';
 import type { Facet } from '../contract.ts';
 import type { CountedRange, Counts } from '../engine.ts';
@@ -69,7 +70,7 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
       chosen.category,
     ),
     ...offeredAttributes(conditions, counts).map((definition) =>
-      counts.ranges.has(definition.key)
+      numberFilters.some((key) => key === definition.key)
         ? range(definition, conditions, counts.ranges.get(definition.key))
         : facet(
             definition.key,
@@ -129,15 +130,16 @@ function range(
   counted: CountedRange | undefined,
 ): RangeFacet | undefined {
   const condition = conditions.find((each) => each.key === key);
-  const isChosen = condition?.type === 'range';
-  if (!counted || counted.carried === 0) return undefined;
-  if (counted.min === counted.max && !isChosen) return undefined;
+  const asked = condition?.type === 'range' ? condition : undefined;
+  // A chosen range stays in sight even where other choices leave nothing to count.
+  const told = counted && counted.carried > 0 ? counted : undefined;
+  if (!asked && (!told || told.min === told.max)) return undefined;
   const { starts, end, step: smallest } = histogramOf(key);
   const shown = (value: number) => (key === 'price' ? value : value / 10);
   const bars = starts.map((start, place) => ({
     min: shown(start),
     max: shown(Math.max(start, (starts[place + 1] ?? end + smallest) - smallest)),
-    count: counted.bars[place] ?? 0,
+    count: told?.bars[place] ?? 0,
   }));
   const first = bars.findIndex((bar) => bar.count > 0);
   const last = bars.findLastIndex((bar) => bar.count > 0);
@@ -147,10 +149,10 @@ function range(
     label,
     ...(unit === undefined ? {} : { unit }),
     step,
-    min: shown(counted.min),
-    max: shown(counted.max),
+    min: shown(told?.min ?? asked?.min ?? asked?.max ?? 0),
+    max: shown(told?.max ?? asked?.max ?? asked?.min ?? 0),
     histogram: bars.slice(first, last + 1),
-    ...(isChosen ? { chosen: endsOf(condition, shown) } : {}),
+    ...(asked ? { chosen: endsOf(asked, shown) } : {}),
   };
 }
 
