@@ -54,6 +54,12 @@ test('by keyboard one gets from the whole country to an advert, and back to wher
   await page.waitForURL(/bbox=/);
   const village = mapOf(page).getByRole('link', { name: /^Hůl z Kuřimi, 700\sKč, Kuřim$/ });
   await village.waitFor();
+  // The mark that was followed is gone; the keyboard stands on the map, before the marks it made way for.
+  await expect.poll(() => mapOf(page).evaluate((map) => map === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(
+    await mapOf(page).evaluate((map) => document.activeElement?.matches('a') && map.matches(':focus-within')),
+  ).toBe(true);
   const near = page.url();
   await village.focus();
   await expect

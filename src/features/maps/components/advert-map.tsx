@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { View } from '../../places/components/mercator.ts';
 import type { MapState } from '../address.ts';
@@ -32,6 +32,12 @@ export function AdvertMap({ label, land, marks, state, target, onMoved, active, 
   const alive = useHydrated();
   const { view, now, move } = useMapView(target, onMoved);
   useMapHands(frame, now, move);
+  /** A mark that has been followed makes way for those it held; the keyboard then goes on from the map. */
+  const within = useRef(false);
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: true });
+  });
   return (
     // The keys are those of a map; what they do is also on its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -44,6 +50,8 @@ export function AdvertMap({ label, land, marks, state, target, onMoved, active, 
       aria-describedby="map-keys"
       data-alive={alive || undefined}
       onKeyDown={mapKeys(move)}
+      onFocus={() => (within.current = true)}
+      onBlur={() => (within.current = false)}
     >
       <span id="map-keys" hidden>
         Šipkami se mapa posouvá, plus a minus ji přibližuje a oddaluje.
