@@ -156,7 +156,13 @@ describe('the loading overlay', () => {
       return { overflow, paddingRight };
     });
 
-  test('covers the page while the counter is above zero, with the page locked and put back after', async () => {
+  const fade = (page: Page) =>
+    overlay(page).evaluate(({ parentElement }) => {
+      const { animationName, opacity, pointerEvents } = getComputedStyle(parentElement ?? document.body);
+      return { comesBy: animationName, opacity, pointerEvents };
+    });
+
+  test('fades in and covers the page while the counter is above zero, with the page locked, and fades out with all put back', async () => {
     const page = await open();
     const before = await body(page);
     await page.evaluate(() => globalThis.shell.loading.start());
@@ -166,11 +172,16 @@ describe('the loading overlay', () => {
     const cover = await overlay(page).evaluate((it) => it.parentElement?.getBoundingClientRect().toJSON());
     expect(cover).toMatchObject({ top: 0, left: 0, ...page.viewportSize() });
     expect(await overlay(page).evaluate((it) => it.getBoundingClientRect().width <= 1)).toBe(true);
+    expect(await fade(page)).toMatchObject({ comesBy: expect.stringMatching(/appear/) });
+    await expect.poll(() => fade(page)).toMatchObject({ opacity: '1', pointerEvents: 'auto' });
     expect(await body(page)).toEqual({ overflow: 'hidden', paddingRight: '15px' });
     await page.evaluate(() => globalThis.shell.loading.end());
-    expect(await overlay(page).count()).toBe(1);
+    // One of the two still runs.
+    expect(await fade(page)).toMatchObject({ pointerEvents: 'auto' });
+    expect(await body(page)).toEqual({ overflow: 'hidden', paddingRight: '15px' });
     await page.evaluate(() => globalThis.shell.loading.end());
     await expect.poll(() => body(page)).toEqual(before);
+    await expect.poll(() => fade(page)).toMatchObject({ opacity: '0', pointerEvents: 'none' });
     await page.clock.runFor(199);
     expect(await overlay(page).count()).toBe(1);
     await page.clock.runFor(1);

@@ -5,10 +5,12 @@ import { calls } from '../../src/ui/calls/calls.ts';
 import { Alert } from '../../src/ui/feedback/alert.tsx';
 import { Loading } from '../../src/ui/feedback/loading.tsx';
 import { appLoading } from '../../src/ui/feedback/loading-counter.ts';
+import { severityOfStatus } from '../../src/ui/feedback/severity-of-status.ts';
 import { ToastProvider, useToasts } from '../../src/ui/feedback/toasts.tsx';
 import { keyFilters, type KeyFilter } from '../../src/ui/forms/key-filters.ts';
 import { Input } from '../../src/ui/forms/input.tsx';
 import '../../src/ui/styles/global.css';
+import { CheckedForm } from './checked-form.tsx';
 
 export type ShellParts = {
   toasts: ReturnType<typeof useToasts>;
@@ -16,6 +18,7 @@ export type ShellParts = {
   calls: typeof calls;
   sentenceOf: typeof sentenceOf;
   saidBy: typeof saidBy;
+  severityOfStatus: typeof severityOfStatus;
   setAlert: (message: string | undefined) => void;
 };
 
@@ -30,7 +33,7 @@ function Parts() {
   const toasts = useToasts();
   const [alert, setAlert] = useState<string>();
   useEffect(() => {
-    globalThis.shell = { toasts, loading: appLoading, calls, sentenceOf, saidBy, setAlert };
+    globalThis.shell = { toasts, loading: appLoading, calls, sentenceOf, saidBy, severityOfStatus, setAlert };
   }, [toasts]);
   return (
     <main>
@@ -45,6 +48,7 @@ function Parts() {
           {name} <Input name={name} keys={name} />
         </label>
       ))}
+      <CheckedForm />
       <p style={{ height: '200vh' }}>Dlouhá stránka.</p>
       <button type="button">Na konci</button>
     </main>

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { checkFields } from '../../src/contract/check-fields.ts';
+import { Field } from '../../src/ui/forms/field.tsx';
+import { Input } from '../../src/ui/forms/input.tsx';
+import { useLiveForm } from '../../src/ui/forms/use-live-form.ts';
+
+/** Fields by what they ask for; each is named so. */
+const fields = {
+  text: z.string().min(1),
+  side: z.enum(['levá', 'pravá']),
+  number: z.coerce.number(),
+  atLeast5: z.coerce.number().min(5),
+  atMost5: z.coerce.number().max(5),
+  over50: z.coerce.number().gt(50),
+  under104: z.coerce.number().lt(104),
+  whole: z.coerce.number().int(),
+  from5: z.string().min(5),
+  to8: z.string().max(8),
+  just6: z.string().length(6),
+  address: z.email(),
+  link: z.url(),
+};
+const choices = z.preprocess((ticked) => [ticked ?? []].flat(), z.array(z.string()).min(1));
+const check = checkFields(z.object({ ...fields, choices }));
+const load = async () => check;
+
+/** A form with a field for each of the generic sentences, checked as the forms of the site are. */
+export function CheckedForm() {
+  const { formProps, errors } = useLiveForm({ load });
+  return (
+    <form {...formProps} aria-label="Zkoušený">
+      {Object.keys(fields).map((name) => (
+        <Field key={name} id={name} label={name} error={errors[name]}>
+          {(wiring) => <Input {...wiring} name={name} />}
+        </Field>
+      ))}
+      <Field id="choices" label="choices" error={errors['choices']}>
+        {(wiring) => <input {...wiring} type="checkbox" name="choices" value="hůl" />}
+      </Field>
+    </form>
+  );
+}

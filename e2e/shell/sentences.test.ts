@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useBrowser } from '../browser.ts';
+import { type OpenParts, openParts } from './open-parts.ts';
+
+let parts: OpenParts;
+beforeAll(async () => {
+  parts = await openParts();
+});
+afterAll(() => parts.close());
+const { visit } = useBrowser(() => parts);
+
+/** What is typed into which field, and the sentence of the specification that it gets. */
+const rows = [
+  ['text', '', 'Toto pole je povinné'],
+  ['side', 'rovná', 'Musíte vybrat hodnotu'],
+  ['number', 'pět', 'Toto pole musí být `číslo`'],
+  ['atLeast5', '4', 'Číslo musí mít alespoň 5 znaků'],
+  ['atMost5', '6', 'Číslo musí mít nejvýše 5 znaků'],
+  ['over50', '50', 'Číslo musí být větší než 50'],
+  ['under104', '104', 'Číslo musí být menší než 104'],
+  ['whole', '1.5', 'Číslo musí být celé číslo'],
+  ['from5', 'hůl', 'Řetězec musí mít alespoň 5 znaků'],
+  ['to8', 'florbalka', 'Řetězec nesmí přesáhnout 8 znaků'],
+  ['just6', '12345', 'Řetězec musí mít 6 znaků'],
+  ['address', 'eva@', 'Neplatný formát emailu'],
+  ['link', 'unihoc', 'Neplatný formát URL'],
+] as const;
+
+test('each kind of mistake is told at its field, word for word, once the field is left', async () => {
+  const page = await visit();
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Zkoušený' });
+  const told = (name: string) => form.locator(`[id="${name}-error"]`);
+  for (const [name, typed] of rows) {
+    await form.getByLabel(name, { exact: true }).fill(typed);
+    await page.keyboard.press('Tab');
+    await told(name).waitFor();
+  }
+  await form.getByLabel('choices').focus();
+  // Going on to a button would not count as leaving.
+  await page.keyboard.press('Shift+Tab');
+  await told('choices').waitFor();
+  const said = await Promise.all(
+    rows.map(async ([name, typed]) => [name, typed, await told(name).innerText()]),
+  );
+  expect(said).toEqual(rows);
+  expect(await told('choices').innerText()).toBe('Musíte vybrat jednu z možností');
+});
