@@ -77,6 +77,21 @@ for (const javaScript of [true, false]) {
   });
 }
 
+test('a heart that is taken is told as success, one that is refused as an error, and turns back', async () => {
+  const page = await visit({ mayFail: /oblibene/ });
+  await page.goto('/vyhledavani/florbalky');
+  await alive(page);
+  const mine = heart(page, 'Zone Hyper pravá');
+  await mine.click();
+  await page.getByRole('status', { name: 'Oznámení' }).getByText('Uloženo do oblíbených.').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  const error = { code: 'unexpected', message: 'Teď to nejde.' };
+  await page.route('**/oblibene', (route) => route.fulfill({ status: 500, json: { error } }));
+  await mine.click();
+  await page.getByRole('alert').getByText('Teď to nejde.').waitFor();
+  expect(await mine.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('one visitor’s hearts stand on nobody else’s page, though pages of strangers are kept for all', async () => {
   const [one, other] = [await visit(), await visit()];
   await one.goto('/vyhledavani/florbalky');

@@ -163,6 +163,25 @@ test('who shares an advert shows its cover, by whole addresses', async () => {
   expect(tag('twitter:image')).toBe(tag('og:image'));
 });
 
+test('a page without a picture of its own is shared with that of the site, and home with its title and words', async () => {
+  const tagsOf = async (path: string) => {
+    const { html } = await headOf(path);
+    return (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  };
+  const cover = `${bazaar.url}/brand/social-cover.png`;
+  for (const path of ['/', '/o-nas', '/blog', '/losovani', '/error', '/neexistuje']) {
+    const tag = await tagsOf(path);
+    expect([path, tag('og:image'), tag('twitter:image')]).toEqual([path, cover, cover]);
+    expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['1200', '630']);
+  }
+  const home = await tagsOf('/');
+  expect(home('og:title')).toBe('Prodej a nákup použité florbalové výbavy');
+  expect(home('og:description')).toMatch(/^Český bazar použitých florbalek,/);
+  // The error page has no words of its own.
+  expect((await tagsOf('/error'))('og:description')).toBe(home('og:description'));
+});
+
 test('main pages ask no foreign host, and leave in the browser only what the register names', async () => {
   const page = await visit({ offline: true });
   const hosts = new Set<string>();

@@ -127,6 +127,33 @@ test('a PIN opens nothing in a browser that did not ask for it', async () => {
   await step(owner, 'Co prodáváš?');
 });
 
+for (const javaScript of [true, false]) {
+  test(`who is signed in goes on with that account or takes another one ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    const page = await visit({ javaScript });
+    const [one, other] = [`prvni-${javaScript}@example.cz`, `druhy-${javaScript}@example.cz`];
+    await askForPin(page, one);
+    await typePin(page, await bazaar.post.pinFor(one));
+    await step(page, 'Co prodáváš?');
+    await page.goto('/pridani-nabidky');
+    await page.getByRole('heading', { level: 1, name: /^Přidáváš jako .+\?$/ }).waitFor();
+    await page.getByRole('link', { name: /^Pokračovat jako/ }).click();
+    await step(page, 'Co prodáváš?');
+
+    await page.goto('/pridani-nabidky');
+    await page.getByRole('link', { name: 'Použít jiný účet' }).click();
+    await step(page, 'Kam ti mají kupující psát?');
+    await page.getByRole('link', { name: /^Zpět k účtu/ }).waitFor();
+    await page.getByLabel('Tvůj e-mail').fill(other);
+    await page.getByRole('button', { name: 'Poslat PIN' }).click();
+    await step(page, 'Ověř, že je e-mail tvůj');
+    await typePin(page, await bazaar.post.pinFor(other));
+    await step(page, 'Co prodáváš?');
+    await page.goto('/ucet/profil');
+    await page.getByText(other).first().waitFor();
+    expect(await page.getByText(one).count()).toBe(0);
+  });
+}
+
 test('a lasting PIN is chosen twice alike and then signs in without a letter', async () => {
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
