@@ -142,6 +142,17 @@ it('questions are found by the beginnings of their words, without diacritics', a
   expect((await questions(platform, 'velociraptor')).total).toBe(0);
 });
 
+it.each([
+  ['jak dlouho platí inzerát?', 'jak-dlouho-inzerat-plati'],
+  ['smazat účet', 'jak-smazu-ucet-a-stahnu-svoje-data'],
+  ['kdo uvidí e-mail', 'uvidi-nekdo-muj-e-mail-a-telefon'],
+  ['96/107', 'co-je-delka-shaftu-a-co-celkova-delka'],
+  ['kolik stojí členství', 'co-dava-clenstvi-a-muzu-od-nej-odstoupit'],
+])('whoever asks „%s“ finds the answer', async (asked, id) => {
+  const { groups } = await questions(platform, asked);
+  expect(groups.flatMap((group) => group.questions.map((each) => each.id))).toContain(id);
+});
+
 it('a partner is shown once there is one, and paid cooperation says so', async () => {
   expect(await partners(platform)).toEqual({ partners: [] });
   const source =

@@ -1,5 +1,5 @@
-import { fold } from '../../contract/fold.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { tokens } from '../reading/index.ts';
 import type { QuestionGroup } from './contract.ts';
 import { type Document, libraryOf } from './library.ts';
 import { anchorOf, renderMarkdown } from './markdown.ts';
@@ -9,9 +9,7 @@ import { type Words, fillIn, wordsOf } from './words.ts';
 /** A question is a heading of the second level, its answer what follows. */
 export async function questions(platform: Platform, q: string | undefined) {
   const [library, words] = await Promise.all([libraryOf(platform), wordsOf(platform)]);
-  const wanted = fold(q ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const wanted = wantedIn(q ?? '');
   const groups = library
     .all('faq')
     .toSorted((one, other) => one.front.order - other.front.order)
@@ -39,8 +37,24 @@ function groupOf({ slug, front, body }: Document<'faq'>, words: Words): Question
   };
 }
 
+/** Words that make a question of what somebody looks for; an answer need not hold them. */
+const asking = new Set(
+  'jak jaky jaka jake co kdo kdy kde kam kolik proc je jsou byt to se si mi mam mit muzu mohu jde da a i u v ve na do od za pro s z'.split(
+    ' ',
+  ),
+);
+
+function wantedIn(q: string): string[] {
+  const all = tokens(q);
+  const telling = all.filter((word) => !asking.has(word));
+  return (telling.length > 0 ? telling : all).map(beginning);
+}
+
+/** What other forms of the same word begin with too: `smaz` of „smazat“, which finds „smažu“. */
+const beginning = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
+
 /** Every word begins some word of the question or of its answer: `hul` finds both „hůl“ and „hůlka“. */
 function holds({ question, html }: Question, wanted: readonly string[]): boolean {
-  const known = fold(`${question} ${html.replaceAll(/<[^>]*>/g, ' ')}`).split(/[^\p{L}\d]+/u);
+  const known = tokens(`${question} ${html.replaceAll(/<[^>]*>/g, ' ')}`);
   return wanted.every((word) => known.some((each) => each.startsWith(word)));
 }
