@@ -53,8 +53,11 @@ function wantedIn(q: string): string[] {
 /** What other forms of the same word begin with too: `smaz` of „smazat“, which finds „smažu“. */
 const beginning = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
 
-/** Every word begins some word of the question or of its answer: `hul` finds both „hůl“ and „hůlka“. */
+/**
+ * Every word begins some word of the question or of its answer: `hul` finds both „hůl“ and „hůlka“. Characters that
+ * only keep a line together are nobody's words.
+ */
 function holds({ question, html }: Question, wanted: readonly string[]): boolean {
-  const known = tokens(`${question} ${html.replaceAll(/<[^>]*>/g, ' ')}`);
+  const known = tokens(`${question} ${html}`.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u2060', ''));
   return wanted.every((word) => known.some((each) => each.startsWith(word)));
 }
