@@ -51,6 +51,14 @@ describe('the address of a search', () => {
     expect(tidy(undefined, 'price=levně&flexMm=-&quantity=1-2-3')).toBe('/vyhledavani');
   });
 
+  test('keeps a radius only around a municipality: districts and regions have no surroundings', () => {
+    expect(tidy(undefined, 'place=CZ0642-lhw3ca&radius=10')).toBe(
+      '/vyhledavani?place=CZ0642-lhw3ca&radius=10',
+    );
+    expect(tidy(undefined, 'place=CZ064&radius=10')).toBe('/vyhledavani?place=CZ064');
+    expect(tidy(undefined, 'place=CZ0643&radius=10')).toBe('/vyhledavani?place=CZ0643');
+  });
+
   test('leaves out values that no search knows and what holds anyway', () => {
     expect(tidy(undefined, 'age=5&seller=x&photo=no&kind=swap&limit=24&radius=5&sort=relevance')).toBe(
       '/vyhledavani',

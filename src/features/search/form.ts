@@ -20,11 +20,14 @@ export function readSearch(slug: string | undefined, query: URLSearchParams): Se
     const range = rangeOfFields(query.get(min) ?? '', query.get(max) ?? '');
     if (range) found[name] = [range];
   }
-  if (!found.place) delete found.radius;
+  if (!found.place || found.place.some(isWholeArea)) delete found.radius;
   const sort = found.sort?.[0];
   if (sort === defaultSort(found) || (sort === 'relevance' && !found.q)) delete found.sort;
   return found;
 }
+
+/** Whether a code means a district or a region: they have borders and no surroundings. */
+export const isWholeArea = (code: string): boolean => /^CZ\w+$/.test(code);
 
 /** A category that holds another chosen one only leads to it: the narrower one is what is searched. */
 export function narrowest(search: SearchState, parents: Readonly<Record<string, string>>): SearchState {

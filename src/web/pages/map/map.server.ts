@@ -5,12 +5,12 @@ import { boxOf, viewOf } from '../../../features/maps/components/view.ts';
 import { shownCard } from '../../../features/listings/components/shown-card.ts';
 import { type MapResult, searchMap } from '../../../features/maps/contract.ts';
 import { getOptions } from '../../../features/options/contract.ts';
-import { readSearch } from '../../../features/search/form.ts';
+import { isWholeArea, readSearch } from '../../../features/search/form.ts';
 import { understoodLinks } from '../../../features/search/components/way-links.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerTo, askedSearch, queryOf } from '../search/asked.server.ts';
-import { isWholeArea, nameOfPlace } from '../search/place-of-search.server.ts';
+import { nameOfPlace } from '../search/place-of-search.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -2,17 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import { fold } from '../../../contract/fold.ts';
 import { getPlace, listDistricts, suggestPlaces } from '../../../features/places/contract.ts';
 import { placeWords } from '../../../features/places/components/place-words.ts';
+import { isWholeArea } from '../../../features/search/form.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { districtOfPostcode } from '../district-of-postcode.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 export type PlaceMeant = { label: string; to: string };
-
-/** Codes of regions and districts; those of municipalities look otherwise. */
-const wholeArea = /^CZ\w+$/;
-
-export const isWholeArea = (code: string): boolean => wholeArea.test(code);
 
 /** How the place of a search is called, by the code of a municipality, district or region. */
 export async function nameOfPlace(context: Context, code: string): Promise<string | undefined> {

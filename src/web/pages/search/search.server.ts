@@ -5,12 +5,13 @@ import { changed, isPlain, type SearchState, searchAddress } from '../../../feat
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { loosenLinks, understoodLinks } from '../../../features/search/components/way-links.ts';
 import type { Facet, SearchResult } from '../../../features/search/contract.ts';
+import { isWholeArea } from '../../../features/search/form.ts';
 import { fewestForIndex } from '../../../features/search/rules.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { demandOfSearch } from '../../wizard/demand-of-search.ts';
 import { answerTo, askedSearch, tidied } from './asked.server.ts';
-import { isWholeArea, nameOfPlace } from './place-of-search.server.ts';
+import { nameOfPlace } from './place-of-search.server.ts';
 import { foundWords, searchTitle } from './search-title.ts';
 
 type Context = Readonly<RouterContextProvider>;
