@@ -210,13 +210,16 @@ test('a partner has a page once there is one, and an unknown one is not found', 
   const file = join(folder, 'fbc-pokus.md');
   writeFileSync(
     file,
-    '---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl z Brna\nsince: 2026-11-21\npaid: ano\n---\n\nHrajeme od rána.\n',
+    '---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl z Brna\nsince: 2026-11-21\nweb: https://fbc-pokus.example/\npaid: ano\n---\n\nHrajeme od rána.\n',
   );
   const saved = runContent('save', file);
   expect(saved.stderr + saved.stdout).toContain('Saved');
   await page.goto('/partneri/fbc-pokus');
   await heading(page, 'FBC Pokus');
   await page.getByText('Placená spolupráce').waitFor();
+  // A link that is paid for says so to search engines.
+  const link = page.getByRole('link', { name: 'Web partnera' });
+  expect(await link.getAttribute('rel')).toBe('sponsored noopener');
 });
 
 test('an admin looks at a text before it is saved, and it is on the site at once', async () => {

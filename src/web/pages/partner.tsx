@@ -37,7 +37,7 @@ export default function Partner({ loaderData: partner }: Route.ComponentProps) {
       <div className={classNames(layout.row, layout.section)}>
         {advertiser && <LinkButton to={advertiserUrl(advertiser)}>Inzeráty partnera</LinkButton>}
         {web && (
-          <LinkButton to={web} variant="secondary" rel="noopener">
+          <LinkButton to={web} variant="secondary" rel={paid ? 'sponsored noopener' : 'noopener'}>
             Web partnera
           </LinkButton>
         )}
