@@ -1,6 +1,6 @@
 import { knownBrands } from '../../catalogue/index.ts';
 import type { Told } from '../facts/fact.ts';
-import type { ToldClause } from './offered.ts';
+import type { ToldClause } from './heads.ts';
 
 /** Advertising of shops names everything and offers nothing in particular. */
 const shop =
@@ -22,7 +22,7 @@ const sports = new Set([
 /** The sport of a look-alike, `shop` for a shop's advertising; nothing for our own goods. */
 export function lookAlike(clauses: readonly ToldClause[], words: string): string | undefined {
   const shopWords = words.match(new RegExp(shop, 'g'));
-  if (shopWords && new Set(shopWords).size >= 2) return 'shop';
+  if (shopWords && new Set(shopWords).size >= (namesBrands(clauses) ? 1 : 2)) return 'shop';
   const title = clauses.filter((each) => each.part === 'title');
   const ofFloorball = title.some((clause) => clause.facts.some((fact) => fact.is === 'floorball'));
   if (ofFloorball || title.some((each) => /\bflorbal/.test(each.tokens.map(({ text }) => text).join(' '))))
@@ -38,6 +38,12 @@ export function lookAlike(clauses: readonly ToldClause[], words: string): string
     clauses.some(({ facts }) => facts.some(({ is }) => is === 'floorball'));
   return isOurs || !first ? undefined : foreignSport([sayingWhatItIs(first)]);
 }
+
+/** Nobody sells so many makes at once but a shop. */
+const brandsOfShop = 4;
+const namesBrands = (clauses: readonly ToldClause[]) =>
+  new Set(clauses.flatMap(({ facts }) => facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []))))
+    .size >= brandsOfShop;
 
 const hasShoes = (clauses: readonly ToldClause[]) =>
   clauses.some(({ facts }) => facts.some((fact) => fact.is === 'thing' && fact.thing === 'shoes'));

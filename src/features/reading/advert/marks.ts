@@ -1,12 +1,13 @@
 import { agesOfShaft } from '../facts/age-tables.ts';
-import type { Told, WornLevel } from '../facts/fact.ts';
-import type { Token } from '../text/tokens.ts';
+import type { WornLevel } from '../facts/fact.ts';
 import { brandOf, type BrandRead } from './brand.ts';
 import type { FormFacts } from './form-facts.ts';
 import { mergedFacts } from './merged-facts.ts';
 import { formFacts } from './form-facts.ts';
 import { wornLevel } from './worn.ts';
-import { goaliePieces, type ToldClause } from './offered.ts';
+import type { ToldClause } from './heads.ts';
+import type { Item } from './lots.ts';
+import { goaliePieces } from './offered.ts';
 import { longThings, thingFacts } from './thing-facts.ts';
 
 type One = FormFacts & {
@@ -20,8 +21,6 @@ type One = FormFacts & {
 export function oneMarks(one: One): string[] {
   return [`thing:${one.thing}`, `named:${one.named}`, ...traits(one)];
 }
-
-type Item = { thing: string; facts: Told[]; tokens: Token[] };
 
 /** The marks of an advert that offers several: what is told of a thing stands behind its name. */
 export function lotMarks(items: readonly Item[]): string[] {

@@ -1,5 +1,5 @@
 import type { AdvertText } from '../contract.ts';
-import type { ToldClause } from './offered.ts';
+import type { ToldClause } from './heads.ts';
 
 /** Postage and what a thing cost new are no prices of the thing. */
 const otherMoney =

@@ -1,3 +1,4 @@
+import { lengthsAgree } from '../../catalogue/index.ts';
 import type { Hand, Told } from '../facts/fact.ts';
 import { bounds, within } from '../facts/number-facts.ts';
 import { heightSize } from '../facts/sizes.ts';
@@ -91,6 +92,9 @@ function addNumber(
     if (read.shoe === undefined && within(number, bounds.shoe)) read.shoe = Math.round(number * 10);
   } else if (long && thing !== undefined) {
     if (read.flex === undefined && within(number, bounds.flex)) read.flex = number;
+    // `Raw Concept 104`, of which the text tells `celek 114`.
+    else if (read.shaft === undefined && read.total !== undefined && lengthsAgree(number, read.total))
+      read.shaft = number;
     else if (read.shaft === undefined && read.total === undefined && within(number, [55, 118]))
       addLength(read, number, 'either');
   } else if (thing === undefined || !unsized.has(thing)) {

@@ -1,4 +1,4 @@
-import type { ToldClause } from './offered.ts';
+import type { ToldClause } from './heads.ts';
 
 /** Behind these a title names what the thing is for, like or wanted for: `čepel na Zone`, `vyměním za Zone`. */
 const notItself = new Set(['na', 'do', 'pro', 'k', 'ke', 'za', 'jako', 'misto', 'typ', 'styl']);

@@ -1,6 +1,6 @@
 import type { Condition, Wear } from '../../catalogue/contract.ts';
 import { wornLevels, type WornLevel } from '../facts/fact.ts';
-import type { ToldClause } from './offered.ts';
+import type { ToldClause } from './heads.ts';
 
 /** Parts of a thing: what is new or broken of them tells of the part. */
 const parts =
@@ -36,13 +36,13 @@ export function wornLevel(
 const denials = /^(bez|zadn(a|e|y|ou|ych)|nic|nikde|neni|nema|nejsou|nemaji|ani)$/;
 const furthestDenial = 3;
 
-/** `žádné díry`, `bez jediné praskliny` and `prasklý není` tell that nothing is broken. */
+/** `žádné díry`, `bez jediné praskliny`, `praskliny žádné` and `prasklý není` tell that nothing is broken. */
 function isDenied(
   { tokens }: ToldClause,
   { at, length, level }: { at: number; length: number; level: WornLevel },
 ) {
   if (level !== 'damaged') return false;
-  if (/^(neni|nejsou)$/.test(tokens[at + length]?.text ?? '')) return true;
+  if (/^(neni|nejsou|zadn(a|e|y))$/.test(tokens[at + length]?.text ?? '')) return true;
   for (let before = at - 1; before >= Math.max(0, at - furthestDenial); before -= 1) {
     if (/[,.;]/.test(tokens[before + 1]?.gap ?? '')) return false;
     if (denials.test(tokens[before]?.text ?? '')) return true;

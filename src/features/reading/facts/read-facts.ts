@@ -82,13 +82,15 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
       fact: { is: 'line', key: line.value.key, name: line.value.name, of: line.value.of },
       length: line.length,
     };
-  if (number && number.length >= (line?.length ?? 0)) return number;
+  const worn = wornBook.at(tokens, at);
+  // `2x použitá` counts nothing.
+  if (number && number.length >= Math.max(line?.length ?? 0, worn?.length ?? 0)) return number;
   const readings: (Found | undefined)[] = [
     of(brandAt(tokens, at), (brand) => ({ is: 'brand', brand })),
     of(foreignBook.at(tokens, at), (sport) => ({ is: 'foreign', sport })),
     of(thingBook.at(tokens, at), (thing) => ({ is: 'thing', thing })),
     of(line, (each) => ({ is: 'line', key: each.key, name: each.name, of: each.of })),
-    of(wornBook.at(tokens, at), (level) => (level === 'none' ? undefined : { is: 'worn', level })),
+    of(worn, (level) => (level === 'none' ? undefined : { is: 'worn', level })),
     of(sideBook.at(tokens, at), (hand) => (hand === 'unclear' ? undefined : { is: 'hand', hand })),
     of(ageBook.at(tokens, at), (ages) => (typeof ages === 'string' ? { is: ages } : { is: 'age', ...ages })),
     of(hardnessBook.at(tokens, at), (hardness) => ({ is: 'hardness', hardness })),

@@ -15,18 +15,19 @@ const phrases: Record<WornLevel, string> = {
     'jen jednou hraná, jednou hraná, jen jednou použitá, jednou použitá, jen jednou používaná, jednou oblečená, jednou na sobě, párkrát použitá, párkrát hraná, ' +
     'párkrát oblečená, jen párkrát, parkrat na sobe, top stav, perfektní stav, v perfektním stavu, bezvadný stav, skvělý stav, výborný stav, ' +
     've výborném stavu, jen vyzkoušená, pouze vyzkoušená, vyzkoušená, nejetá, bez vady, nulové opotřebení, super stav, stav a1, jako ze škatulky, ' +
+    '1x použitá, 2x použitá, 1x hraná, 2x hraná, 1x nošená, 2x nošená, 1x na sobě, 2x na sobě, 1x na tréninku, 2x na tréninku, ' +
     'hraná dvakrát, hráno dvakrát, dvakrát hraná, jednou nošená, dvakrát nošená, párkrát nošená, nošená párkrát, hraná párkrát, použitá párkrát, používaná párkrát, používaná dvakrát, nošená dvakrát',
   light:
-    'málo hraná, málo hrané, málo používaná, málo nošená, málo použitá, minimálně používaná, minimálně hraná, minimálně nošená, hraná minimálně, používaná minimálně, nošená minimálně, minimální opotřebení, minimálně opotřebená, pár zápasů, hraná málo, nošená málo, hraná jen párkrát, lehce hraná, lehce používaná, lehce nošená, ' +
+    'tři měsíce, pár měsíců, dva týdny, pár týdnů, měsíc hraná, měsíc nošená, hraná dva týdny, hraná měsíc, nošená měsíc, málo hraná, málo hrané, málo používaná, málo nošená, málo použitá, minimálně používaná, minimálně hraná, minimálně nošená, hraná minimálně, používaná minimálně, nošená minimálně, minimální opotřebení, minimálně opotřebená, pár zápasů, hraná málo, nošená málo, hraná jen párkrát, lehce hraná, lehce používaná, lehce nošená, ' +
     'lehce použitá, pěkný stav, hezký stav, moc pěkný stav, zachovalá, velmi zachovalá, zachovalý stav, velmi dobrý stav, ve velmi dobrém stavu, v pěkném stavu, ' +
     'drobné oděrky, půl sezóny, půl roku, lehké známky používání, lehké známky, drobné známky používání, pár škrábanců, jinak pěkné, asi dva měsíce, dva měsíce, měsíc používaná, ' +
     'hraná měsíc, šetrně používaná, udržovaná, pár tréninků, několikrát použitá, několikrát nošená, krátce používaná, krátce hraná, drobné škrábance, bez větších známek',
   used: 'použitá, použité ale v pořádku, použitý, dobrý stav, v dobrém stavu, používaná, z druhé ruky, ojetá, jetá, hraná, nošená, použitá ale funkční, second hand',
   moderate:
-    'běžné opotřebení, stav odpovídá používání, běžně opotřebená, běžné šrámy, normálně hraná, normálně používaná, normálně nošená, běžně hraná, běžně používaná, běžně nošená, plně funkční, ' +
+    'lehce sjetá, trochu sjetá, mírně sjetá, lehce ošoupaná, trochu ošoupaná, mírně ošoupaná, lehce opotřebená, mírně opotřebená, běžné opotřebení, stav odpovídá používání, běžně opotřebená, běžné šrámy, normálně hraná, normálně používaná, normálně nošená, běžně hraná, běžně používaná, běžně nošená, plně funkční, ' +
     'jednu sezónu, jednu sezonu, celou sezónu, sezónu hraná, hraná sezónu, rok hraná, rok používaná, běžné známky používání, známky používání, stopy používání, známky opotřebení, viditelné stopy hry',
   heavy:
-    'hodně hraná, hodně jetá, hodně ojetá, dost ojetá, značně opotřebená, hodně používaná, hodně nošená, hodně opotřebená, opotřebená, více opotřebená, silně opotřebená, dost ošoupaná, ošoupaná, ošlapaná, sjetá, prosezená, sedřená, ' +
+    'hodně hraná, hodně jetá, hodně ojetá, dost ojetá, značně opotřebená, hodně používaná, hodně nošená, hodně opotřebená, opotřebená, více opotřebená, silně opotřebená, dost ošoupaná, ošoupaná, ošlapaná, sjetá, prosezená, sedřená, prodřená, prodřený, prošoupaná, prošlapaná, zašitá, sešívaná, rozklepaná, ' +
     'starší ale ještě poslouží, ještě poslouží, odehrané tři sezóny, tři sezóny, dvě sezóny, dvě tři sezóny, opotřebení je vidět, ohraná, na školní tělocvik, na trénink dobré, na dohrání, ' +
     'dohraná, doslouží, několik sezón, více sezón, čtyři sezóny, obouchaná, otlučená, oprýskaná, vytahaná, vyblitá, zničená',
   damaged:
