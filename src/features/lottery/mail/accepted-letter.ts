@@ -13,7 +13,7 @@ export async function queueAcceptedLetter(
     subject: `Losování, ${round.name}: výherce se přihlásil`,
     heading: 'Výherce se přihlásil o výhru',
     parts: [
-      { text: `Výhra: ${round.prize}. Kontakt na výherce najdeš ve správě, až bude předaná, zapiš to tam.` },
+      { text: `Výhra: ${round.prize}. Kontakt na výherce najdeš ve správě. Až výhru předáš, zapiš to tam.` },
       { action: 'Správa losování', url: letterLink(config, '/sprava/losovani') },
     ],
   });

@@ -85,7 +85,7 @@ const headings: Record<OfferedPrize['state'], string> = {
   waiting: 'Výhra čeká na tebe',
   accepted: 'Výhra je tvoje',
   'handed-over': 'Výhra je předaná',
-  declined: 'Výhry ses vzdal',
+  declined: 'Výhra je odmítnutá',
   lapsed: 'Výhra už je jinde',
   'passed-over': 'Výhra už je jinde',
   gone: 'Výhra už je jinde',

@@ -68,7 +68,7 @@ export default function NewsletterSignUp({ loaderData: { sent }, actionData }: R
             errors={answer?.fields}
           />
           <p className={text.secondary}>
-            Přihlášení ještě potvrdíš v e-mailu. Co s adresou děláme, je v{' '}
+            Přihlášení ještě potvrdíš v&nbsp;e-mailu. Co s&nbsp;adresou děláme, píšeme na stránce{' '}
             <PageLink to={privacyUrl}>Zpracování osobních údajů</PageLink>. Chceš to naopak ukončit?{' '}
             <PageLink to={newsletterSignOutUrl}>Odhlas newsletter</PageLink>.
           </p>
