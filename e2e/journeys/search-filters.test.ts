@@ -91,6 +91,21 @@ test('a place is chosen while typing, and a shared address gives the same page',
   expect(await other.getByLabel('Obec').inputValue()).toBe(await page.getByLabel('Obec').inputValue());
 });
 
+test('the order by distance is offered where there is a place to measure from, chosen or understood', async () => {
+  const page = await visit({ javaScript: false });
+  const orders = () => page.getByLabel('Řazení').locator('option').allTextContents();
+  for (const [search, offered] of [
+    ['', false],
+    ['?place=CZ064', false],
+    ['?place=CZ0643', true],
+    ['?q=florbalka+brno', true],
+    ['?q=florbalka+jihomoravský', false],
+  ] as const) {
+    await page.goto(`/vyhledavani${search}`);
+    expect((await orders()).includes('Nejblíž'), search).toBe(offered);
+  }
+});
+
 test('offers and demands are told apart first, and what was understood can be taken away', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani?q=levá+florbalka');

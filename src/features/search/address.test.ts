@@ -59,6 +59,13 @@ describe('the address of a search', () => {
     expect(tidy(undefined, 'place=CZ0643&radius=10')).toBe('/vyhledavani?place=CZ0643');
   });
 
+  test('keeps the order by distance only where something may be near: a place with a middle, or words', () => {
+    expect(tidy(undefined, 'sort=nearest')).toBe('/vyhledavani');
+    expect(tidy(undefined, 'place=CZ064&sort=nearest')).toBe('/vyhledavani?place=CZ064');
+    expect(tidy(undefined, 'place=CZ020A&sort=nearest')).toBe('/vyhledavani?place=CZ020A&sort=nearest');
+    expect(tidy(undefined, 'q=hůl+brno&sort=nearest')).toBe('/vyhledavani?q=h%C5%AFl+brno&sort=nearest');
+  });
+
   test('leaves out values that no search knows and what holds anyway', () => {
     expect(tidy(undefined, 'age=5&seller=x&photo=no&kind=swap&limit=24&radius=5&sort=relevance')).toBe(
       '/vyhledavani',

@@ -22,12 +22,16 @@ export function readSearch(slug: string | undefined, query: URLSearchParams): Se
   }
   if (!found.place || found.place.some(isWholeArea)) delete found.radius;
   const sort = found.sort?.[0];
-  if (sort === defaultSort(found) || (sort === 'relevance' && !found.q)) delete found.sort;
+  const nowhere = sort === 'nearest' && !found.q && !found.place?.some(hasMiddle);
+  if (sort === defaultSort(found) || (sort === 'relevance' && !found.q) || nowhere) delete found.sort;
   return found;
 }
 
 /** Whether a code means a district or a region: they have borders and no surroundings. */
 export const isWholeArea = (code: string): boolean => /^CZ\w+$/.test(code);
+
+/** Whether others are near to a place or far from it; a whole region has no middle to measure from. */
+export const hasMiddle = (code: string): boolean => !/^CZ\w{3}$/.test(code);
 
 /** A category that holds another chosen one only leads to it: the narrower one is what is searched. */
 export function narrowest(search: SearchState, parents: Readonly<Record<string, string>>): SearchState {

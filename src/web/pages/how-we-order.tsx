@@ -79,8 +79,8 @@ export default function HowWeOrder() {
             na konci.
           </li>
           <li>
-            Nejblíž: vzdušnou čarou od zvoleného místa. Inzerát, který ukazuje jen okres, měříme od okresního
-            města.
+            Nejblíž: vzdušnou čarou od obce nebo okresu, který zvolíš nebo napíšeš. Okres měříme od okresního
+            města, a stejně tak inzerát, který ukazuje jen okres.
           </li>
           <li>Při shodě rozhoduje novější inzerát.</li>
         </ul>

@@ -3,7 +3,7 @@ import type { Condition } from '../../catalogue/contract.ts';
 /** In the order of the catalogue, from the best to the worst. */
 export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'damaged'];
 
-/** Orders a visitor may choose; `nearest` only where a place is chosen. */
+/** Orders a visitor may choose; `nearest` only where there is a place to measure from. */
 export const sortLabels = {
   relevance: 'Nejlepší shoda',
   newest: 'Nejnovější',

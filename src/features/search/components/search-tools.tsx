@@ -28,6 +28,8 @@ export type SearchToolsProps = {
   suggest: LoadSuggestions;
   /** The page that tells the rules of the order. */
   orderTo: string;
+  /** Whether there is a place to be near to. */
+  nearest: boolean;
   onSort: () => void;
 };
 
@@ -41,6 +43,7 @@ export function SearchTools({
   error,
   suggest,
   orderTo,
+  nearest,
   onSort,
 }: SearchToolsProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -106,7 +109,7 @@ export function SearchTools({
           name="sort"
           form={formId}
           className={styles.sort}
-          options={sortOptions(search)}
+          options={sortOptions(search, nearest)}
           defaultValue={search.sort?.[0] ?? ''}
           onChange={onSort}
         />
@@ -121,10 +124,8 @@ export function SearchTools({
 }
 
 /** The order that holds anyway has no value, so that it may become another one once words are typed. */
-function sortOptions(search: SearchState) {
+function sortOptions(search: SearchState, nearest: boolean) {
   return Object.entries(sortLabels)
-    .filter(([id]) =>
-      id === 'relevance' ? search.q !== undefined : id !== 'nearest' || search.place !== undefined,
-    )
+    .filter(([id]) => (id === 'relevance' ? search.q !== undefined : id !== 'nearest' || nearest))
     .map(([id, label]) => ({ value: id === defaultSort(search) ? '' : id, label }));
 }

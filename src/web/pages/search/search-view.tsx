@@ -118,6 +118,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             error={form.tooShort ? searchTooShort : errors.q}
             suggest={suggestSearchInBrowser}
             orderTo={orderUrl}
+            nearest={loaded.nearest}
             onSort={form.send}
           />
           <div className={classNames(waiting && styles.waiting)} aria-busy={waiting}>

@@ -4,8 +4,8 @@ import { getOptions } from '../../../features/options/contract.ts';
 import { changed, isPlain, type SearchState, searchAddress } from '../../../features/search/address.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { loosenLinks, understoodLinks } from '../../../features/search/components/way-links.ts';
-import type { Facet, SearchResult } from '../../../features/search/contract.ts';
-import { isWholeArea } from '../../../features/search/form.ts';
+import type { Facet, SearchResult, Understood } from '../../../features/search/contract.ts';
+import { hasMiddle, isWholeArea } from '../../../features/search/form.ts';
 import { fewestForIndex } from '../../../features/search/rules.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
@@ -46,6 +46,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     found: result && foundWords(search, result.total),
     canonical: searchAddress(isPlain(search) ? search : { category: search.category }),
     index: isPlain(search) && (!category || (result?.total ?? 0) >= fewestForIndex),
+    nearest: placesOf(search, result?.understood ?? []).some(hasMiddle),
     understood: understoodLinks(search, result?.understood ?? []),
     loosen: loosenLinks(search, result?.loosen ?? []),
     errors: { ...errors, ...asked.errors },
@@ -66,6 +67,11 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     now: Date.now(),
     facets,
   };
+}
+
+/** Where to search: as chosen, and as the words were understood. */
+function placesOf({ place = [] }: SearchState, understood: readonly Understood[]): string[] {
+  return [...place, ...understood.filter(({ key }) => key === 'place').map(({ value }) => value)];
 }
 
 /** Of a result what the list draws; those topped stand above the others. */
