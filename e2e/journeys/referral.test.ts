@@ -84,13 +84,13 @@ for (const consent of ['implied', 'required'] as const) {
       const { code } = await inviting();
       const page = await visit({ javaScript: false });
       await page.goto(`/poptavky?rc=${code}`);
-      await page.getByRole('button', { name: 'Souhlasím' }).click();
+      await page.getByRole('button', { name: 'Souhlasím', exact: true }).click();
       await page.waitForURL(/poptavky/);
       expect(await page.context().cookies()).toContainEqual(
         expect.objectContaining({ name: 'refCode', value: code }),
       );
       await page.goto('/');
-      expect(await page.getByRole('button', { name: 'Souhlasím' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Souhlasím', exact: true }).count()).toBe(0);
     });
   });
 }
