@@ -74,6 +74,25 @@ for (const javaScript of [true, false]) {
   });
 }
 
+test('signing out leaves nothing in the window of what was being written', async () => {
+  const page = await visit();
+  await signInFor(page, { email: 'odchazi@example.cz', post: bazaar.post }, '/ucet/profil', 'Profil');
+  await page.goto('/kontakt');
+  await alive(page);
+  const message = page.getByRole('textbox', { name: 'Zpráva' });
+  await message.fill('Tohle si nechám pro sebe.');
+  await page.reload();
+  await expect.poll(() => message.inputValue()).toBe('Tohle si nechám pro sebe.');
+  await page.goto('/odhlaseni');
+  await alive(page);
+  await page.getByRole('main').getByRole('button', { name: 'Odhlásit se' }).click();
+  await page.waitForURL(`${bazaar.url}/`);
+  await page.goto('/kontakt');
+  await alive(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('pro sebe');
+  expect(await message.inputValue()).toBe('');
+});
+
 test('an e-mail whose change asks to sign in again is not typed twice', async () => {
   const page = await visit();
   const email = 'zmena@example.cz';

@@ -7,6 +7,17 @@ export function tabCopy(name: string) {
   };
 }
 
+/** How the names of copies begin that hold what somebody wrote, and not only where they stood or what they chose. */
+export const writtenCopies = ['zprava ', 'rozepsane:', 'neodeslano'] as const;
+
+/** Forgets all that was written in this tab: whoever sits down to it next is somebody else. */
+export function forgetWritten(): void {
+  attempt(() => {
+    for (const name of Object.keys(sessionStorage))
+      if (writtenCopies.some((begin) => name.startsWith(begin))) sessionStorage.removeItem(name);
+  });
+}
+
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

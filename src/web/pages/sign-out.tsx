@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { forgetWritten } from '../../ui/forms/tab-copy.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import type { Route } from './+types/sign-out';
@@ -28,7 +29,16 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirect(homeUrl, { headers: { 'set-cookie': clearedUserCookie(secureCookies) } });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(async () => {
+    try {
+      return await serverAction();
+    } catch (answer) {
+      // The way home: nobody is signed in any more.
+      if (answer instanceof Response) forgetWritten();
+      throw answer;
+    }
+  });
 
 export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
