@@ -32,6 +32,7 @@ const frame = oneOf(
     'page-handle',
     'page-head',
     'pages/error-page',
+    'packed',
     'pages/not-found-message',
     'referral/carried-code',
     'referral/referral-question',
@@ -62,7 +63,6 @@ const frame = oneOf(
 
 /** What the search has beside its frame, and shares with the maps. */
 const searching = oneOf(
-  'web/packed',
   ...['search-view', 'search-answer'].map((name) => `web/pages/search/${name}`),
   ...['active-filters', 'facet-values', 'filter-form', 'filter-groups', 'kind-tabs', 'results'].map(
     (name) => `features/search/components/${name}`,
