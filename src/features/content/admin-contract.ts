@@ -10,7 +10,7 @@ const params = z.object({
     .max(80)
     .regex(slugPattern, { error: 'Adresa má jen malá písmena bez háčků, číslice a pomlčky.' }),
 });
-const source = z.string().max(100_000);
+const source = z.string().min(1).max(100_000);
 
 /** Where a text is read; papers have only their list. */
 export const textEntry = z

@@ -1,13 +1,12 @@
-import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 
 const load = () => import('./block-checks.ts').then((checks) => checks.checkBlock);
@@ -80,7 +79,7 @@ export function BlockForm({ id, values, busy, ...sent }: Given) {
 /** Opens a blocked account again. */
 export function ReleaseForm({ id, values, errors, message, busy }: Given) {
   return (
-    <Form method="post" noValidate className={layout.stack} aria-label="Otevřít účet">
+    <SentForm errors={errors} aria-label="Otevřít účet">
       {message && <Alert severity="error">{message}</Alert>}
       <input type="hidden" name="id" value={id} />
       <Field
@@ -96,6 +95,6 @@ export function ReleaseForm({ id, values, errors, message, busy }: Given) {
       <Button name="wish" value="release" busy={busy}>
         Otevřít účet
       </Button>
-    </Form>
+    </SentForm>
   );
 }

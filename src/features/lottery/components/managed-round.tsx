@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -142,7 +143,7 @@ function Change({
         {title}
         <span className={text.hidden}> {round.name}</span>
       </summary>
-      <Form method="post" className={layout.stack} aria-label={`${title} ${round.name}`}>
+      <SentForm errors={refused?.fields} aria-label={`${title} ${round.name}`}>
         <input type="hidden" name="id" value={id} />
         {children}
         <Field label="Důvod" hint="Zapíše se do deníku." error={refused?.fields['reason']}>
@@ -151,7 +152,7 @@ function Change({
         <Button name="change" value={change} size="tap" variant={danger ? 'danger' : 'primary'} busy={busy}>
           {label}
         </Button>
-      </Form>
+      </SentForm>
     </details>
   );
 }

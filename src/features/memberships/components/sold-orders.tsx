@@ -1,10 +1,12 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { crowns } from '../../../contract/czech.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { dateWords } from '../../listings/components/time-words.ts';
@@ -12,7 +14,7 @@ import type { SoldOrder } from '../shapes.ts';
 import styles from './memberships.module.css';
 import { halereWords, outcomeWords, stateOf } from './order-words.ts';
 
-type Refused = { id: string; reason: string; error: readonly string[] };
+type Refused = { id: string; reason: string; fields: FieldSentences };
 
 /** Orders as an admin sees them, each with what can be done with it and why. */
 export function SoldOrders({
@@ -63,12 +65,12 @@ function Changes({ order, refused }: { order: SoldOrder; refused: Refused | unde
       <summary>
         Vyřídit<span className={text.hidden}> {order.variableSymbol}</span>
       </summary>
-      <Form method="post" noValidate className={layout.stack} aria-label={`Vyřídit ${order.variableSymbol}`}>
+      <SentForm errors={refused?.fields} aria-label={`Vyřídit ${order.variableSymbol}`}>
         <input type="hidden" name="id" value={order.id} />
         <Field
           label="Důvod"
           hint="Zapíše se do deníku. Při zrušení ho uvidí i kupující."
-          error={refused?.error}
+          error={refused?.fields['reason']}
         >
           {(wiring) => <Input {...wiring} name="reason" maxLength={300} defaultValue={refused?.reason} />}
         </Field>
@@ -89,7 +91,7 @@ function Changes({ order, refused }: { order: SoldOrder; refused: Refused | unde
             </Button>
           )}
         </div>
-      </Form>
+      </SentForm>
     </details>
   );
 }

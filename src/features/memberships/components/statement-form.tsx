@@ -1,29 +1,35 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
+import styles from './memberships.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 
 /** Sending a bank statement. */
-export function StatementForm() {
+export function StatementForm({ errors }: { errors: FieldSentences | undefined }) {
   const busy = useNavigation().formData?.has('statement') ?? false;
   return (
-    <Form
-      method="post"
+    <SentForm
+      errors={errors}
       encType="multipart/form-data"
-      className={classNames(layout.panel, layout.stack)}
+      className={layout.panel}
       aria-label="Spárovat platby"
     >
       <h2>Spárovat platby z výpisu</h2>
-      <Field label="Výpis z banky" hint="Fio (CSV nebo JSON), ABO (GPC) nebo CAMT.053 (XML), nejvýš 900 kB">
+      <Field
+        label="Výpis z banky"
+        hint="Fio (CSV nebo JSON), ABO (GPC) nebo CAMT.053 (XML), nejvýš 900 kB"
+        error={errors?.['statement']}
+      >
         {(wiring) => (
-          <Input {...wiring} type="file" name="statement" accept=".csv,.json,.gpc,.abo,.xml,.txt" />
+          <Input {...wiring} type="file" className={styles.file} name="statement" accept=".csv,.json,.gpc,.abo,.xml,.txt" />
         )}
       </Field>
       <Button variant="secondary" busy={busy}>
         Načíst výpis
       </Button>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import layout from '../../../ui/layout/layout.module.css';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 
 export type EmailFormProps = {
   label: string;
@@ -17,13 +17,13 @@ export type EmailFormProps = {
 export function EmailForm({ label, button, email, errors }: EmailFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" className={layout.stack} noValidate>
+    <SentForm errors={errors}>
       <Field label={label} id="email" error={errors?.['email']}>
         {(wiring) => (
           <Input {...wiring} name="email" type="email" autoComplete="email" defaultValue={email} />
         )}
       </Field>
       <Button busy={busy}>{button}</Button>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import layout from '../../../ui/layout/layout.module.css';
 
 /** Subject and Markdown of a letter; `values` is what is saved, or what came back unsaved. */
 export function LetterForm({
@@ -18,7 +18,7 @@ export function LetterForm({
 }) {
   const busy = useNavigation().formData?.get('wish') === 'save';
   return (
-    <Form method="post" className={layout.stack} noValidate>
+    <SentForm errors={errors}>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <Field label="Předmět" id="subject" error={errors?.['subject']}>
         {(wiring) => (
@@ -38,6 +38,6 @@ export function LetterForm({
           Uložit a ukázat
         </Button>
       </div>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,8 +1,9 @@
-import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { NewsletterLetter } from '../contract.ts';
 import { progressWords } from './letter-words.ts';
@@ -11,11 +12,11 @@ import { progressWords } from './letter-words.ts';
 export function PauseForm({
   letter: { state, progress },
   perMinute,
-  error,
+  errors,
 }: {
   letter: NewsletterLetter;
   perMinute: number;
-  error: readonly string[] | undefined;
+  errors: FieldSentences | undefined;
 }) {
   if (!progress) return undefined;
   const done = progress.taken + progress.refused + progress.skipped;
@@ -25,19 +26,19 @@ export function PauseForm({
         <progress max={progress.recipients} value={done} aria-label="Vyřízeno" /> {progressWords(progress)}
       </p>
       {(state === 'sending' || state === 'paused') && (
-        <Form method="post" className={layout.stack} noValidate>
+        <SentForm errors={errors}>
           <p>
             {state === 'sending'
               ? `Odchází nejvýš ${perMinute} za minutu.`
               : 'Teď nic neodchází. Kdo dopis ještě nemá, dostane ho po obnovení.'}
           </p>
-          <Field label="Důvod" hint="Zapíše se do deníku." error={error}>
+          <Field label="Důvod" hint="Zapíše se do deníku." error={errors?.['reason']}>
             {(wiring) => <Input {...wiring} name="reason" />}
           </Field>
           <Button variant="secondary" name="wish" value={state === 'sending' ? 'pause' : 'resume'}>
             {state === 'sending' ? 'Pozastavit' : 'Posílat dál'}
           </Button>
-        </Form>
+        </SentForm>
       )}
     </section>
   );

@@ -19,6 +19,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
+import admin from '../../admin/admin.module.css';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
@@ -82,16 +83,16 @@ export default function AdminAccountsPage({ loaderData, actionData }: Route.Comp
       <PageHead title="Inzerenti" path={adminAccountsUrl} index={false} />
       <h1>Inzerenti</h1>
       <p className={text.secondary}>
-        Najde účet podle celého e-mailu nebo podle konce adresy veřejné stránky. Seznam všech tu schválně
-        není.
+        Najde účet podle celého e-mailu nebo podle konce adresy veřejné stránky, třeba tomas-v-482173. Seznam
+        všech tu schválně není.
       </p>
       {done && (
         <Alert severity="success" onClose={closeNotice} scrollHere>
           {done}
         </Alert>
       )}
-      <Form action={adminAccountsUrl} role="search" aria-label="Najít účet" className={layout.row}>
-        <Field label="E-mail nebo adresa stránky" optional note="" hint="Třeba tomas-v-482173.">
+      <Form action={adminAccountsUrl} role="search" aria-label="Najít účet" className={admin.find}>
+        <Field label="E-mail nebo adresa stránky" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
         </Field>
         <Button variant="secondary">Najít</Button>

@@ -1,12 +1,12 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { changeMembershipLevel, listMembershipLevels } from '../../../features/memberships/contract.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
@@ -69,13 +69,7 @@ export default function AdminLevelsPage({ loaderData: { levels }, actionData }: 
       {levels.map((level) => {
         const answer = fieldText(actionData?.values ?? {}, 'id') === level.id ? actionData : undefined;
         return (
-          <Form
-            key={level.id}
-            method="post"
-            noValidate
-            className={classNames(layout.panel, layout.stack)}
-            aria-label={level.name}
-          >
+          <SentForm key={level.id} errors={answer?.fields} className={layout.panel} aria-label={level.name}>
             <h2>{level.name}</h2>
             <input type="hidden" name="id" value={level.id} />
             <div className={layout.beside}>
@@ -104,7 +98,7 @@ export default function AdminLevelsPage({ loaderData: { levels }, actionData }: 
             <Button variant="secondary" busy={saving === level.id}>
               Uložit {level.name}
             </Button>
-          </Form>
+          </SentForm>
         );
       })}
     </AdminFrame>

@@ -1,13 +1,13 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { ManagedRoundPanel } from '../../../features/lottery/components/managed-round.tsx';
 import { RoundFields, emptyRound } from '../../../features/lottery/components/round-fields.tsx';
 import { listManagedRounds } from '../../../features/lottery/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -80,7 +80,7 @@ export default function AdminLotteryPage({ loaderData: { rounds }, actionData }:
           }
         />
       ))}
-      <Form method="post" className={classNames(layout.panel, layout.stack)} aria-labelledby="nove-kolo">
+      <SentForm errors={drafting?.fields} className={layout.panel} aria-labelledby="nove-kolo">
         <h2 id="nove-kolo">Připravit kolo</h2>
         <RoundFields values={drafting ? roundValues(typed) : emptyRound} errors={drafting?.fields} />
         <Field label="Důvod" hint="Zapíše se do deníku." error={drafting?.fields['reason']}>
@@ -91,7 +91,7 @@ export default function AdminLotteryPage({ loaderData: { rounds }, actionData }:
         <Button name="change" value="draft" busy={sent?.get('change') === 'draft'}>
           Připravit kolo
         </Button>
-      </Form>
+      </SentForm>
     </AdminFrame>
   );
 }

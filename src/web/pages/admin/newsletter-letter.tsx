@@ -68,10 +68,14 @@ export default function AdminLetterPage({ loaderData: { letter }, actionData }: 
           version={version}
         />
       ) : (
-        <PauseForm letter={letter} perMinute={letter.perMinute} error={actionData?.fields['reason']} />
+        <PauseForm letter={letter} perMinute={letter.perMinute} errors={actionData?.fields} />
       )}
       <Form method="post" className={layout.row}>
-        {state === 'draft' && <LinkButton to={adminLetterSendUrl(id)}>Poslat všem</LinkButton>}
+        {state === 'draft' && (
+          <LinkButton variant="secondary" to={adminLetterSendUrl(id)}>
+            Poslat všem
+          </LinkButton>
+        )}
         <Button variant="secondary" name="wish" value="test">
           Poslat na zkoušku mně
         </Button>

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { LetterPreview } from '../../../features/newsletter/components/letter-preview.tsx';
 import { readersWords } from '../../../features/newsletter/components/letter-words.ts';
 import { getNewsletterLetter, sendNewsletterLetter } from '../../../features/newsletter/contract.ts';
@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
@@ -55,7 +56,7 @@ export default function AdminSendLetterPage({ loaderData, actionData }: Route.Co
         „{subject}“ dostane {readersWords(subscribers)}.
       </p>
       {state === 'draft' ? (
-        <Form method="post" className={layout.stack} noValidate>
+        <SentForm errors={actionData?.fields}>
           <p className={text.secondary}>
             Odchází nejvýš {perMinute} za minutu a jde to pozastavit. Co odejde, vzít zpátky nejde.
           </p>
@@ -75,7 +76,7 @@ export default function AdminSendLetterPage({ loaderData, actionData }: Route.Co
               Zpět k dopisu
             </LinkButton>
           </div>
-        </Form>
+        </SentForm>
       ) : (
         <p>Tenhle dopis už se posílá nebo je odeslaný.</p>
       )}

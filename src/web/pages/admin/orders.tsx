@@ -11,12 +11,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import layout from '../../../ui/layout/layout.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
+import admin from '../../admin/admin.module.css';
 import { changeOrders, orderChangeWords } from '../../admin/change-orders.ts';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
-import { keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { sentForm } from '../../read-form.ts';
@@ -65,7 +65,7 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
   const { orders, state, q } = loaderData;
   const [notice, closeNotice] = useNotice();
   const said = orderChangeWords(notice);
-  const wrongReason = actionData?.fields['reason'];
+  const message = answerMessage(actionData);
   const imported = actionData && 'imported' in actionData ? actionData.imported : undefined;
   return (
     <AdminFrame current={adminOrdersUrl}>
@@ -76,14 +76,14 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
           {said}
         </Alert>
       )}
-      {actionData && !imported && !wrongReason && (
+      {message && (
         <Alert severity="error" scrollHere>
-          {actionData.message}
+          {message}
         </Alert>
       )}
       {imported && <StatementResult imported={imported} />}
-      <StatementForm />
-      <Form action={adminOrdersUrl} role="search" aria-label="Najít objednávku" className={layout.row}>
+      <StatementForm errors={actionData?.fields} />
+      <Form action={adminOrdersUrl} role="search" aria-label="Najít objednávku" className={admin.find}>
         <Field label="Variabilní symbol nebo e-mail" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
         </Field>
@@ -103,10 +103,10 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
         <SoldOrders
           orders={orders}
           refused={
-            wrongReason && {
+            actionData && {
               id: fieldText(actionData.values, 'id'),
               reason: fieldText(actionData.values, 'reason'),
-              error: wrongReason,
+              fields: actionData.fields,
             }
           }
         />

@@ -1,19 +1,19 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { listAdminActions } from '../../../features/audit/contract.ts';
 import { listRedirects, putRedirect, removeRedirect } from '../../../features/redirects/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -59,6 +59,8 @@ export default function AdminRedirectsPage({ loaderData: { rules }, actionData }
   const busy = useNavigation().formData !== undefined;
   const typed = actionData?.values ?? {};
   const removing = fieldText(typed, 'wish') === 'remove' ? fieldText(typed, 'path') : undefined;
+  const adding = removing === undefined ? actionData : undefined;
+  const message = answerMessage(adding);
   return (
     <AdminFrame current={adminRedirectsUrl}>
       <PageHead title="Přesměrování" path={adminRedirectsUrl} index={false} />
@@ -71,22 +73,13 @@ export default function AdminRedirectsPage({ loaderData: { rules }, actionData }
           {notice === 'ulozeno' ? 'Přesměrování platí.' : 'Přesměrování je zrušené.'}
         </Alert>
       )}
-      <Form method="post" className={classNames(layout.panel, layout.stack)} aria-labelledby="nove">
+      <SentForm errors={adding?.fields} className={layout.panel} aria-labelledby="nove">
         <h2 id="nove">Vést adresu jinam</h2>
-        {actionData && removing === undefined && <Alert severity="error">{actionData.message}</Alert>}
+        {message && <Alert severity="error">{message}</Alert>}
         {fieldsOfRule.map(({ name, label, hint }) => (
-          <Field
-            key={name}
-            label={label}
-            hint={hint}
-            error={removing === undefined ? actionData?.fields[name] : undefined}
-          >
+          <Field key={name} label={label} hint={hint} error={adding?.fields[name]}>
             {(wiring) => (
-              <Input
-                {...wiring}
-                name={name}
-                defaultValue={removing === undefined ? fieldText(typed, name) : ''}
-              />
+              <Input {...wiring} name={name} defaultValue={adding ? fieldText(typed, name) : ''} />
             )}
           </Field>
         ))}
@@ -97,9 +90,14 @@ export default function AdminRedirectsPage({ loaderData: { rules }, actionData }
           defaultChecked={!actionData || fieldText(typed, 'permanent') === 'yes'}
         />
         <Button busy={busy}>Uložit přesměrování</Button>
-      </Form>
+      </SentForm>
       {rules.map(({ path, target, permanent }) => (
-        <Form key={path} method="post" className={classNames(layout.panel, layout.stack)} aria-label={path}>
+        <SentForm
+          key={path}
+          errors={removing === path ? actionData?.fields : undefined}
+          className={layout.panel}
+          aria-label={path}
+        >
           <input type="hidden" name="path" value={path} />
           <p>
             <strong>{path}</strong> → {target}{' '}
@@ -114,7 +112,7 @@ export default function AdminRedirectsPage({ loaderData: { rules }, actionData }
           <Button variant="secondary" name="wish" value="remove">
             Zrušit přesměrování {path}
           </Button>
-        </Form>
+        </SentForm>
       ))}
     </AdminFrame>
   );

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import {
   collections,
@@ -13,13 +13,14 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
@@ -79,6 +80,7 @@ export default function AdminTextPage({ loaderData, actionData }: Route.Componen
   const busy = useNavigation().formData !== undefined;
   const path = adminTextUrl(collection, slug);
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined;
+  const message = preview ? undefined : answerMessage(actionData);
   return (
     <AdminFrame current={adminTextsUrl}>
       <PageHead title={known?.title ?? 'Nový text'} path={path} index={false} />
@@ -93,8 +95,8 @@ export default function AdminTextPage({ loaderData, actionData }: Route.Componen
           Na webu: <PageLink to={known.address}>{known.address}</PageLink>
         </p>
       )}
-      <Form method="post" className={layout.stack}>
-        {actionData && !preview && <Alert severity="error">{actionData.message}</Alert>}
+      <SentForm errors={actionData?.fields}>
+        {message && <Alert severity="error">{message}</Alert>}
         <Field
           label="Markdown se záhlavím"
           id="source"
@@ -119,7 +121,6 @@ export default function AdminTextPage({ loaderData, actionData }: Route.Componen
           {(wiring) => (
             <Input
               {...wiring}
-              required={false}
               name="reason"
               defaultValue={actionData ? fieldText(actionData.values, 'reason') : ''}
             />
@@ -138,7 +139,7 @@ export default function AdminTextPage({ loaderData, actionData }: Route.Componen
             </Button>
           )}
         </div>
-      </Form>
+      </SentForm>
       {preview && (
         <section className={layout.panel} aria-label="Náhled">
           <h2>{preview.title}</h2>

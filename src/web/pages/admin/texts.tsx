@@ -1,5 +1,6 @@
 import { listTexts } from '../../../features/content/contract.ts';
 import { momentWords } from '../../../features/listings/components/time-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -40,7 +41,11 @@ export default function AdminTextsPage({ loaderData: { groups, now } }: Route.Co
         </Alert>
       )}
       {groups.map(([collection, texts]) => (
-        <section key={collection} className={layout.panel} aria-labelledby={collection}>
+        <section
+          key={collection}
+          className={classNames(layout.panel, layout.stack)}
+          aria-labelledby={collection}
+        >
           <h2 id={collection}>{names[collection]}</h2>
           <ul className={layout.stackSmall}>
             {texts.map(({ slug, title, savedAt }) => (

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { signInFor } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({
+    env: { ADMIN_EMAILS: 'clovek-1@example.cz', BANK_ACCOUNT: '19-2000145399/0800' },
+  });
+  await new ApiVisitor(bazaar, 1).signIn();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const required = 'Toto pole je povinné';
+
+/** Each form of the administration that can be sent empty: its button, the first of its fields and what it says. */
+const forms = [
+  ['/sprava/presmerovani', 'Přesměrování', 'Uložit přesměrování', 'Adresa u nás', 'Adresa začíná lomítkem'],
+  ['/sprava/losovani', 'Losování', 'Připravit kolo', 'Název kola', required],
+  ['/sprava/texty/blog/novy', 'Nový text', 'Uložit', 'Markdown se záhlavím', required],
+  ['/sprava/objednavky', 'Objednávky členství', 'Načíst výpis', 'Výpis z banky', 'Musíte vybrat hodnotu'],
+] as const;
+
+test.each([true, false])(
+  'forms of the administration say what is missing beside the field (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await visit({ javaScript });
+    const person = { email: 'clovek-1@example.cz', post: bazaar.post };
+    await signInFor(page, person, '/sprava/presmerovani', 'Přesměrování');
+    for (const [path, heading, button, label, sentence] of forms) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      if (javaScript) await alive(page);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      const field = page.getByLabel(label);
+      await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 15_000 }).toBe('true');
+      const told = page.locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ')[0]}"]`);
+      expect(await told.innerText()).toContain(sentence);
+      if (javaScript)
+        await expect.poll(() => field.evaluate((at) => at === document.activeElement)).toBe(true);
+    }
+  },
+);
