@@ -45,10 +45,12 @@ function addPrice(
   { number, min, max }: NonNullable<Tests['price']>,
   price: Int32Array,
 ): void {
-  const [low, high] = [Math.max(0, min), Math.min(0x7fffffff, max)];
+  const [low, high] = [Math.max(0, min), Math.min(0x7ffffffe, max)];
+  const missing = once + number;
   for (let at = 0; at < count; at += 1) {
     const kc = price[places[at] ?? 0] ?? -1;
-    if (kc < low || kc > high) misses[at] = (misses[at] ?? 0) + once + number;
+    // Either difference is negative outside: its sign as 1 or 0, without a jump.
+    misses[at] = (misses[at] ?? 0) + (((kc - low) | (high - kc)) >>> 31) * missing;
   }
 }
 
