@@ -24,7 +24,13 @@ export function StatementForm({ errors }: { errors: FieldSentences | undefined }
         error={errors?.['statement']}
       >
         {(wiring) => (
-          <Input {...wiring} type="file" className={styles.file} name="statement" accept=".csv,.json,.gpc,.abo,.xml,.txt" />
+          <Input
+            {...wiring}
+            type="file"
+            className={styles.file}
+            name="statement"
+            accept=".csv,.json,.gpc,.abo,.xml,.txt"
+          />
         )}
       </Field>
       <Button variant="secondary" busy={busy}>
