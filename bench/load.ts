@@ -11,15 +11,16 @@ export type Load = {
 export type LoadOptions = { connections: number; milliseconds: number; headers: Record<string, string> };
 
 /**
- * Asks for one address over connections that stay open, each asking again as soon as it has its answer. It reads no
- * more of an answer than where it ends, so that the client costs little beside what is measured. Rejects when an
- * answer is not 200.
+ * Asks for one path, or each time for the next one, over connections that stay open, each asking again as soon as it
+ * has its answer. It reads no more of an answer than where it ends, so that the client costs little beside what is
+ * measured. Rejects when an answer is not 200.
  */
-export async function load(address: string, options: LoadOptions): Promise<Load> {
-  const url = new URL(address);
+export async function load(base: string, path: string | (() => string), options: LoadOptions): Promise<Load> {
+  const url = new URL(base);
   const fields = Object.entries({ host: url.host, connection: 'keep-alive', ...options.headers });
   const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const question = `GET ${url.pathname}${url.search} HTTP/1.1\r\n${lines}\r\n`;
+  const next = typeof path === 'string' ? () => path : path;
+  const question = () => `GET ${next()} HTTP/1.1\r\n${lines}\r\n`;
   const begun = performance.now();
   const until = begun + options.milliseconds;
   const asking = Array.from({ length: options.connections }, () => askOn(url, question, until));
@@ -30,7 +31,7 @@ export async function load(address: string, options: LoadOptions): Promise<Load>
 }
 
 /** The milliseconds of each answer on one connection. */
-function askOn({ hostname, port }: URL, question: string, until: number): Promise<number[]> {
+function askOn({ hostname, port }: URL, question: () => string, until: number): Promise<number[]> {
   const { promise, resolve, reject } = Promise.withResolvers<number[]>();
   const times: number[] = [];
   const socket = connect(Number(port), hostname);
@@ -38,8 +39,9 @@ function askOn({ hostname, port }: URL, question: string, until: number): Promis
   let answer = new AnswerEnd();
   const ask = () => {
     answer = new AnswerEnd();
+    const text = question();
     asked = performance.now();
-    socket.write(question);
+    socket.write(text);
   };
   socket.setNoDelay(true);
   socket.on('error', reject);

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import type { Load } from './load.ts';
 import type { MeasuredPage } from './pages.ts';
 import type { PhoneVisit } from './phone.ts';
 import type { Queried } from './queries.ts';
@@ -15,13 +16,15 @@ export type Results = {
   /** Tasks of others that wanted a processor when the run began (the system's load average). */
   others: number;
   pages: readonly (MeasuredPage & { loads: PageLoads; weight: Weight; queried: Queried })[];
+  /** Pages of results of searches nobody made before. */
+  unasked: Load;
   phone: readonly { name: string; visit: PhoneVisit }[];
   /** Megabytes; nothing where the system does not tell. */
   memory: { atRest?: number; afterLoad?: number };
 };
 
 /** `bench/README.md`: how to read the numbers, and the numbers. */
-export function report({ date, listings, others, pages, phone, memory }: Results): string {
+export function report({ date, listings, others, pages, unasked, phone, memory }: Results): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   return `# Benchmark
 
@@ -31,7 +34,7 @@ Measured on ${date.toISOString().slice(0, 10)}, ${machine}. When it began, ${ten
 
 ## Requests per second
 
-Eight connections that take packed answers. *Kept*: from the page cache, as for every visitor who is not signed in. *Drawn*: without the cache, every answer asks the database and is drawn anew; its p99 is to stay under ${slowestDrawn} ms on a free machine. How quickly searches themselves are answered is in [search](search/README.md).
+Eight connections that take packed answers. *Kept*: from the page cache, as for every visitor who is not signed in. *Drawn*: without the cache, every page is put together anew; its p99 is to stay under ${slowestDrawn} ms on a free machine. The answer to the same search is worked out once while no advert changes, as in service. How quickly searches themselves are answered is in [search](search/README.md).
 
 ${table(
   ['page', 'bare', 'kept', 'of bare', 'drawn', 'of bare', 'kept p50 / p99 ms', 'drawn p50 / p99 ms'],
@@ -46,6 +49,8 @@ ${table(
     `${tenths(drawn.p50)} / ${tenths(drawn.p99)}`,
   ]),
 )}
+
+Searches that nobody has made before, each for other prices: ${whole(unasked.rate)} pages a second, p50 ${tenths(unasked.p50)} ms, p99 ${tenths(unasked.p99)} ms.
 
 ## Database
 

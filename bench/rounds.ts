@@ -24,18 +24,31 @@ export async function loadInTurns(
   const measured: PageLoads[] = [];
   for (const { path } of pages) {
     const ways = {
-      kept: () => load(urls.bazaar + path, options()),
-      drawn: () => load(urls.bazaar + path, options(ownCookie)),
-      bare: () => load(urls.bare + path, options()),
+      kept: () => load(urls.bazaar, path, options()),
+      drawn: () => load(urls.bazaar, path, options(ownCookie)),
+      bare: () => load(urls.bare, path, options()),
     };
     const seen: Record<Way, Load[]> = { kept: [], drawn: [], bare: [] };
-    await load(urls.bazaar + path, { ...options(ownCookie), milliseconds: milliseconds / 2 });
+    await load(urls.bazaar, path, { ...options(ownCookie), milliseconds: milliseconds / 2 });
     for (let turn = 0; turn < turns; turn += 1) {
       for (const way of ['kept', 'drawn', 'bare'] as const) seen[way].push(await ways[way]());
     }
     measured.push({ kept: middleOf(seen.kept), drawn: middleOf(seen.drawn), bare: middleOf(seen.bare) });
   }
   return measured;
+}
+
+/** Loads pages of results of searches that nobody has made before, each another one. */
+export async function loadUnasked(bazaar: string): Promise<Load> {
+  let asked = 0;
+  const next = () => {
+    asked += 1;
+    return `/vyhledavani/florbalky?price=${asked % 500}-${600 + asked}`;
+  };
+  await load(bazaar, next, { ...options(ownCookie), milliseconds: milliseconds / 2 });
+  const turnsTaken: Load[] = [];
+  for (let turn = 0; turn < turns; turn += 1) turnsTaken.push(await load(bazaar, next, options(ownCookie)));
+  return middleOf(turnsTaken);
 }
 
 function options(more: Record<string, string> = {}) {

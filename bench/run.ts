@@ -10,7 +10,7 @@ import { pagesOf } from './pages.ts';
 import { visitByPhone } from './phone.ts';
 import { queriesOf } from './queries.ts';
 import { type Results, report } from './report.ts';
-import { browserHeaders, loadInTurns } from './rounds.ts';
+import { browserHeaders, loadInTurns, loadUnasked } from './rounds.ts';
 import { type ThrowAway, fillUp, throwAwayDatabase } from './throw-away.ts';
 import { weightOf } from './weight.ts';
 
@@ -59,6 +59,7 @@ async function measure({ platform, dataDir }: ThrowAway): Promise<Results> {
     say('asking for pages as fast as they come');
     const loads = await loadInTurns(pages, { bazaar: bazaar.url, bare: bare.url });
     bare.close();
+    const unasked = await loadUnasked(bazaar.url);
     const afterLoad = bazaar.memory();
     say('counting queries and bytes');
     const queried = await queriesOf(platform, pages);
@@ -74,6 +75,7 @@ async function measure({ platform, dataDir }: ThrowAway): Promise<Results> {
         const [load, weight, query] = [loads[index], weights[index], queried[index]];
         return load && weight && query ? [{ ...page, loads: load, weight, queried: query }] : [];
       }),
+      unasked,
       phone: visited.flatMap(({ name }, index) => {
         const visit = visits[index];
         return visit ? [{ name, visit }] : [];
