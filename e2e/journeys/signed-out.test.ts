@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { signInFor } from '../sign-in.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs, signInFor } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
 
 let bazaar: Bazaar;
@@ -12,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-async function enterAgain(page: Page, email: string): Promise<void> {
+async function enterAgain(page: Page, email: string, heading = 'Profil'): Promise<void> {
   const before = new Set(bazaar.post.pinsTo(email));
   await page.getByLabel('Tvůj e-mail').fill(email);
   await page.getByRole('button', { name: 'Poslat PIN' }).click();
   await step(page, 'Zadej PIN');
   await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(email, before));
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await step(page, 'Profil');
+  await step(page, heading);
 }
 
 for (const javaScript of [true, false]) {
@@ -73,6 +75,29 @@ for (const javaScript of [true, false]) {
     }
   });
 }
+
+test('an advert sent with photos and without JavaScript comes back filled in, and asks only for the photos', async () => {
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  const address = `/ucet/inzerat/hul-k-uprave-${await postStick(seller, { title: 'Hůl k úpravě' })}`;
+  const page = await visit({ javaScript: false });
+  await arriveAs(page, seller, bazaar, [address, 'Uprav inzerát']);
+  await page.getByLabel('Popis').fill('Nově napsaný popis, který nikdo nechce psát podruhé.');
+  const photo = { name: 'hul.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(300_000, 7) };
+  await page.getByLabel('Přidat fotky').setInputFiles(photo);
+  await bazaar.query(`delete from sessions`);
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
+  await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
+
+  await page.getByRole('link', { name: 'Přihlas se znovu' }).click();
+  await enterAgain(page, seller.email, 'Uprav inzerát');
+  await page.getByText('jen fotky pak vyber znovu').waitFor();
+  await page.getByRole('button', { name: 'Vrátit do formuláře' }).click();
+  await expect.poll(() => page.getByLabel('Popis').inputValue()).toContain('Nově napsaný popis');
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
+  await page.getByText('Změny jsou uložené a vidí je všichni.').waitFor();
+  expect(await page.getByLabel('Popis').inputValue()).toContain('Nově napsaný popis');
+});
 
 test('signing out leaves nothing in the window of what was being written', async () => {
   const page = await visit();

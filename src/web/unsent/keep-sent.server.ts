@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { RouterContextProvider } from 'react-router';
+import { multipartBoundary, multipartParts } from '../multipart.ts';
 import { noticeParameter, signedOutNotice } from '../notice-names.ts';
 import { addressContext, servicesContext, userContext } from '../services.ts';
 import { signInUrl } from '../urls.ts';
@@ -7,9 +10,12 @@ import { type SentForm, clearedSentFormCookie, readSentForm, sentFormCookie } fr
 type Context = Readonly<RouterContextProvider>;
 type Asked = { request: Request; context: Context };
 
-/** Forms without photos are far below this; one with photos is not kept. */
+/** All that is written in a form is far below this; photos come behind it. */
 const mostBytes = 32 * 1024;
 const secrets = ['password', 'passwordAgain', 'pin', 'pinAgain'];
+
+/** What a form with photos was sent by: without them it only comes back, filled in. */
+const buttons = ['intent', 'action', 'over'];
 
 /**
  * Keeps what was sent without scripts when it turns out that nobody is signed in any more, for the page to offer it
@@ -18,12 +24,11 @@ const secrets = ['password', 'passwordAgain', 'pin', 'pinAgain'];
 export async function keepSentForm({ request, context }: Asked, next: () => Promise<Response>) {
   const whole = request.headers.get('accept')?.includes('text/html') ?? false;
   if (request.method !== 'POST' || !whole) return next();
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  const copy = length <= mostBytes ? request.clone() : undefined;
+  const start = await beginningOf(request.clone());
   const response = await next();
   const { secureCookies } = context.get(servicesContext);
   if (leadsToSignIn(response)) {
-    const form = copy && (await formOf(copy, context));
+    const form = await formOf(request, start, context);
     const cookie = form && sentFormCookie(form, secureCookies);
     if (cookie) response.headers.append('set-cookie', cookie);
   } else if (isFor(readSentForm(request), context))
@@ -43,15 +48,65 @@ function leadsToSignIn({ headers }: Response): boolean {
   return location.includes(`${noticeParameter}=${signedOutNotice}`) || location.startsWith(`${signInUrl}?`);
 }
 
-async function formOf(request: Request, context: Context): Promise<SentForm | undefined> {
-  const sent = await request.formData().catch(() => undefined);
-  if (!sent || secrets.some((name) => sent.has(name))) return undefined;
-  const fields = [...sent].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
+/** So much of a body as may be written text. What follows is for whoever takes the form, and never held here. */
+async function beginningOf({ body }: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    while (reader && size <= mostBytes) {
+      const { value } = await reader.read();
+      if (!value) break;
+      pieces.push(value);
+      size += value.byteLength;
+    }
+  } catch {
+    // A body that broke off is told by whoever takes the form.
+  }
+  reader?.cancel().catch(() => undefined);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+async function formOf(
+  request: Request,
+  start: Uint8Array<ArrayBuffer>,
+  context: Context,
+): Promise<SentForm | undefined> {
+  const boundary = multipartBoundary(request);
+  const { texts, photos } = boundary ? await partsOf(start, boundary) : await textsOf(request, start);
+  if (texts.some(([name]) => secrets.includes(name))) return undefined;
+  const fields = photos ? texts.filter(([name]) => !buttons.includes(name)) : texts;
   // A form of one button is pressed again where it stands.
   if (fields.every(([, value]) => value === '')) return undefined;
-  return { address: context.get(addressContext), fields };
+  return { address: context.get(addressContext), fields, ...(photos ? { photos } : {}) };
+}
+
+type Parts = { texts: [string, string][]; photos: boolean };
+
+async function partsOf(start: Uint8Array, boundary: string): Promise<Parts> {
+  const parts: Parts = { texts: [], photos: false };
+  try {
+    for await (const part of multipartParts(Readable.from([start]), boundary)) {
+      if (part.fileName) parts.photos = true;
+      else if (part.fileName === undefined) parts.texts.push([part.name, await text(part.body)]);
+    }
+  } catch {
+    // The beginning ends in the middle of a photo.
+  }
+  return parts;
+}
+
+/** A form without photos that is longer than any of ours is not kept. */
+async function textsOf(request: Request, start: Uint8Array<ArrayBuffer>): Promise<Parts> {
+  const type = request.headers.get('content-type') ?? '';
+  const whole = start.byteLength <= mostBytes;
+  const sent =
+    whole && (await new Response(start, { headers: { 'content-type': type } }).formData().catch(() => false));
+  if (!(sent instanceof FormData)) return { texts: [], photos: false };
+  const texts = [...sent].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return { texts, photos: false };
 }
 
 const pathOf = (address: string) => address.split('?', 1)[0];

@@ -21,12 +21,13 @@ export function SendAgain() {
               <input key={index} type="hidden" name={name} value={value} />
             ))}
             <Button variant="secondary" size="tap">
-              Odeslat znovu
+              {unsent.photos ? 'Vrátit do formuláře' : 'Odeslat znovu'}
             </Button>
           </form>
         }
       >
-        Přihlášení mezitím skončilo. Co v něm bylo, jsme ti schovali.
+        Přihlášení mezitím skončilo. Co v něm bylo, jsme ti schovali
+        {unsent.photos ? ', jen fotky pak vyber znovu.' : '.'}
       </Alert>
     </div>
   );

@@ -6,6 +6,8 @@ const record = z.object({
   /** Path and query of the page that the form was sent to. */
   address: z.string().startsWith('/'),
   fields: z.array(z.tuple([z.string(), z.string()])),
+  /** Photos were sent along, which nobody can keep. */
+  photos: z.boolean().optional(),
 });
 export type SentForm = z.output<typeof record>;
 
