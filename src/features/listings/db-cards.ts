@@ -120,18 +120,17 @@ export async function findComparable(db: Database, id: number): Promise<Comparab
   return selectComparables(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Living listings of some categories besides one, newest first. */
-export async function livingBeside(
+/** Living listings of some categories, newest first. */
+export async function newestComparables(
   db: Database,
-  beside: { id: number; kind: 'offer' | 'demand'; categoryIds: readonly number[]; atMost: number },
+  { kind, categoryIds, atMost }: { kind: 'offer' | 'demand'; categoryIds: readonly number[]; atMost: number },
 ): Promise<ComparableRow[]> {
   return selectComparables(db)
     .where(sql<boolean>`state in ('active', 'reserved')`)
-    .where('kind', '=', beside.kind)
-    .where('category_id', 'in', beside.categoryIds)
-    .where('id', '<>', beside.id)
+    .where('kind', '=', kind)
+    .where('category_id', 'in', categoryIds)
     .orderBy('inserted', 'desc')
     .orderBy('id', 'desc')
-    .limit(beside.atMost)
+    .limit(atMost)
     .execute();
 }

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
-import { forgetCards, keepCards, keepCardsNoMore, keptOr, type TimelessCard } from './kept-cards.ts';
+import {
+  candidatesOr,
+  forgetCards,
+  keepCards,
+  keepCardsNoMore,
+  keptOr,
+  type TimelessCard,
+} from './kept-cards.ts';
 
 const { db } = await testPlatform();
 let asked: (readonly number[])[] = [];
@@ -73,4 +80,23 @@ test('while nobody tells of changes every card is read', async () => {
   expect(await titles(1)).toEqual(['Zlevněná hůl']);
   expect(await titles(1)).toEqual(['Zlevněná hůl']);
   expect(asked).toEqual([[1], [1], [1]]);
+});
+
+test('what is compared with an advert is read once, and anew after any change', async () => {
+  let reads = 0;
+  const some = async () => {
+    reads += 1;
+    return [];
+  };
+  await candidatesOr(db, 'offer 1', some);
+  await candidatesOr(db, 'offer 1', some);
+  await candidatesOr(db, 'demand 1', some);
+  expect(reads).toBe(2);
+  forgetCards(db, [7]);
+  await candidatesOr(db, 'offer 1', some);
+  expect(reads).toBe(3);
+  keepCardsNoMore(db);
+  await candidatesOr(db, 'offer 1', some);
+  await candidatesOr(db, 'offer 1', some);
+  expect(reads).toBe(5);
 });

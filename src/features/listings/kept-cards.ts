@@ -1,8 +1,12 @@
 import type { Database } from '../../platform/platform.ts';
 import type { ListingCard } from './contract.ts';
+import type { Comparable } from './likeness.ts';
 
 /** A card but for what time alone changes. */
 export type TimelessCard = Omit<ListingCard, 'topped'> & { toppedUntil: Date | null };
+
+/** What a listing that may be shown beside another one is compared by. */
+export type Candidate = Comparable & { id: number; inserted: Date };
 
 type ReadCards = (ids: readonly number[]) => Promise<TimelessCard[]>;
 
@@ -15,6 +19,7 @@ const most = 8_000;
  */
 class KeptCards {
   readonly #cards = new Map<number, TimelessCard>();
+  readonly #candidates = new Map<string, readonly Candidate[]>();
   #forgotten = 0;
 
   async of(ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
@@ -28,8 +33,19 @@ class KeptCards {
     return [...found, ...fresh];
   }
 
+  async candidates(among: string, read: () => Promise<readonly Candidate[]>): Promise<readonly Candidate[]> {
+    const known = this.#candidates.get(among);
+    if (known) return known;
+    const before = this.#forgotten;
+    const fresh = await read();
+    if (before === this.#forgotten) this.#candidates.set(among, fresh);
+    return fresh;
+  }
+
   forget(ids?: readonly number[]): void {
     this.#forgotten += 1;
+    // Any change may bring one in or take one out.
+    this.#candidates.clear();
     if (!ids) this.#cards.clear();
     for (const id of ids ?? []) this.#cards.delete(id);
   }
@@ -62,4 +78,13 @@ export function forgetCards(db: Database, ids?: readonly number[]): void {
 /** The cards that are kept, and the others as they are read. */
 export function keptOr(db: Database, ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
   return kept.get(db)?.of(ids, read) ?? read(ids);
+}
+
+/** The kept candidates of a kind and some categories, which name them, or those that are read. */
+export async function candidatesOr(
+  db: Database,
+  among: string,
+  read: () => Promise<readonly Candidate[]>,
+): Promise<readonly Candidate[]> {
+  return kept.get(db)?.candidates(among, read) ?? read();
 }

@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
 import { categoryById, leavesOf } from '../catalogue/index.ts';
 import { attributesOf, livingCards } from './card.ts';
 import type { ListingCard } from './contract.ts';
-import { type ComparableRow, findComparable, livingBeside } from './db-cards.ts';
-import { type Comparable, likeness } from './likeness.ts';
+import { type ComparableRow, findComparable, newestComparables } from './db-cards.ts';
+import { type Candidate, candidatesOr } from './kept-cards.ts';
+import { likeness } from './likeness.ts';
 
 /** One row of cards. */
 const shown = 5;
@@ -19,18 +20,28 @@ export async function similarListings(
   const { db } = platform;
   const row = await findComparable(db, id);
   if (!row) return refuse('listing-not-found');
-  const beside = { id, kind: row.kind, atMost: compared };
-  const same = await livingBeside(db, { ...beside, categoryIds: [row.category_id] });
-  const related =
-    same.length < shown ? await livingBeside(db, { ...beside, categoryIds: family(row.category_id) }) : [];
+  const beside = async (categoryIds: readonly number[]) =>
+    (await newest(db, row.kind, categoryIds)).filter((each) => each.id !== id);
+  const same = await beside([row.category_id]);
+  const related = same.length < shown ? await beside(family(row.category_id)) : [];
   const candidates = new Map([...same, ...related].map((each) => [each.id, each]));
-  const model = comparable(row);
+  const model = candidate(row);
   const ranked = [...candidates.values()]
-    .map((each) => ({ each, score: likeness(model, comparable(each)) }))
+    .map((each) => ({ each, score: likeness(model, each) }))
     .toSorted((a, b) => b.score - a.score || b.each.inserted.getTime() - a.each.inserted.getTime());
   const alike = ranked.slice(0, shown).map(({ each }) => each.id);
   const cards = await livingCards(platform, alike);
   return alike.flatMap((each) => cards.get(each) ?? []);
+}
+
+function newest(
+  db: Database,
+  kind: ComparableRow['kind'],
+  categoryIds: readonly number[],
+): Promise<readonly Candidate[]> {
+  return candidatesOr(db, `${kind} ${categoryIds.join(' ')}`, async () =>
+    (await newestComparables(db, { kind, categoryIds, atMost: compared })).map((each) => candidate(each)),
+  );
 }
 
 /** The leaves under the same parent. */
@@ -39,7 +50,7 @@ function family(categoryId: number): number[] {
   return leavesOf(category?.parent ?? category?.slug ?? '').map(({ id }) => id);
 }
 
-function comparable(row: ComparableRow): Comparable {
-  const { category_id: categoryId, brand, price } = row;
-  return { categoryId, brand, price, attributes: attributesOf(row) };
+function candidate(row: ComparableRow): Candidate {
+  const { id, category_id: categoryId, brand, price, inserted } = row;
+  return { id, inserted, categoryId, brand, price, attributes: attributesOf(row) };
 }
