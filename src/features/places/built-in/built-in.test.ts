@@ -6,6 +6,7 @@ import { distanceKm } from '../distance.ts';
 import { districtByCode } from '../districts.ts';
 import { districtOfBuiltInCode } from './code.ts';
 import { notMunicipalities } from './corrections.ts';
+import { greaterTowns } from './greater-towns.ts';
 import { builtInPlaces } from './list.ts';
 import { loadBuiltInPlaces } from './load.ts';
 
@@ -61,4 +62,13 @@ test.skipIf(!geoDir)('districts bear their official names', () => {
   for (const { districtCode, districtName } of allMunicipalities()) {
     expect(districtByCode(districtCode)?.name).toBe(districtName);
   }
+});
+
+test('of towns of one name the greatest goes first', () => {
+  const first = (name: string) =>
+    places.filter((each) => each.name === name).toSorted((a, b) => b.weight - a.weight)[0]?.districtCode;
+  expect(first('Hranice')).toBe('CZ0714');
+  expect(first('Říčany')).toBe('CZ0209');
+  for (const town of greaterTowns)
+    expect(places.map(({ name, districtCode }) => `${name} ${districtCode}`)).toContain(town);
 });

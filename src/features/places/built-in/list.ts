@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { allDistricts } from '../districts.ts';
 import { allRegions } from '../regions.ts';
 import { builtInCode } from './code.ts';
+import { greaterTowns } from './greater-towns.ts';
 import { movedTo, notMunicipalities, oneTownDistricts, renamed } from './corrections.ts';
 
 type City = { name: string; lat: string; lng: string; country: string; admin2: string; admin1: string };
@@ -51,9 +52,10 @@ const pragueRegion = '52';
 const districtTowns = new Set(allDistricts().map((each) => `${each.townName} ${each.code.slice(0, 5)}`));
 const regionSeats = new Set(allRegions().map((each) => each.seat));
 
-/** The list has no population; seats go first. Only the order of suggestions depends on it. */
+/** The list has no population; seats go first, then other great towns. Only the order of suggestions depends on it. */
 function weightOf(name: string, districtCode: string): number {
   if (name === 'Praha') return 1_000_000;
-  if (!districtTowns.has(`${name} ${districtCode.slice(0, 5)}`)) return 1_000;
+  if (!districtTowns.has(`${name} ${districtCode.slice(0, 5)}`))
+    return greaterTowns.has(`${name} ${districtCode}`) ? 5_000 : 1_000;
   return regionSeats.has(name) ? 100_000 : 20_000;
 }

@@ -57,16 +57,25 @@ const tellsWhich = (facts: readonly Told[], at: number) =>
     (fact) => fact.at <= at && at < fact.at + fact.length && fact.is !== 'worn' && fact.is !== 'thing',
   );
 
-/** `batoh, florbalové brýle a taška`: a title or a selling sentence that counts things. */
-export function coordinated(clauses: readonly ToldClause[], parts: readonly string[]): Item[] | undefined {
+/**
+ * `batoh, florbalové brýle a taška`: a title or a selling sentence that counts things; where the title leaves open
+ * what there is, any sentence that counts at least three.
+ */
+export function coordinated(
+  clauses: readonly ToldClause[],
+  { parts, open }: { parts: readonly string[]; open: boolean },
+): Item[] | undefined {
   const oneInTitle = clauses.some(isMeasuredTitle);
   for (const clause of clauses) {
-    if (clause.part !== 'title' && (oneInTitle || !clause.selling)) continue;
-    const items = itemsOf(clause, parts);
-    if (items) return withTold(items, clauses, parts);
+    const counts = clause.part === 'title' || (!oneInTitle && (clause.selling || open));
+    const items = counts ? itemsOf(clause, parts) : undefined;
+    if (items && (clause.part === 'title' || clause.selling || items.length >= fewest))
+      return withTold(items, clauses, parts);
   }
   return undefined;
 }
+
+const fewest = 3;
 
 /** `Zone L 96/107, flex 26` is a stick, whatever parts the text tells of. */
 export const isMeasuredTitle = ({ part, facts }: ToldClause) =>

@@ -29,7 +29,7 @@ export function offered(clauses: readonly ToldClause[], byCategory?: string): Of
   if (service) return { one: service.thing, named: 'title' };
   const titled = clauses.filter((each) => each.part === 'title').flatMap(headThings);
   if (isWhole(titled, parts)) return { one: byCategory, named: 'nowhere' };
-  const lot = listedThings(clauses) ?? coordinated(clauses, parts);
+  const lot = listedThings(clauses) ?? coordinated(clauses, { parts, open: isOpen(titled, byCategory) });
   if (lot) return { lot };
   const heads = clauses.flatMap((clause) =>
     headThings(clause)
@@ -53,6 +53,11 @@ function isOfCategory({ thing }: Head, byCategory: string | undefined): boolean 
   const category = categoryOfThing[byCategory ?? ''];
   return category === undefined || vagueCategories.has(category) || categoryOfThing[thing] === category;
 }
+
+/** `Výbava pro začátek`, or a title that names nothing among odds and ends: the text tells what there is. */
+const isOpen = (titled: readonly Head[], byCategory: string | undefined) =>
+  titled.every(({ thing }) => thing === 'gear') &&
+  (titled.length > 0 || byCategory === 'gear' || byCategory === 'other');
 
 /** Whoever offers a service names what it is done to. */
 const isService = ({ thing }: Head) => categoryOfThing[thing] === 'servis-a-upravy';

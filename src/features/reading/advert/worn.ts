@@ -50,8 +50,16 @@ function isDenied(
   return false;
 }
 
-function isOfPart({ tokens, part }: ToldClause, at: number, level: WornLevel): boolean {
+function isOfPart({ tokens, part, facts }: ToldClause, at: number, level: WornLevel): boolean {
   if (level === 'damaged') return false;
+  // `flex 24, čepel Vision nová` tells of the blade of a stick.
+  const isMeasured = facts.some((fact) => fact.at < at && ['flex', 'length', 'lengths'].includes(fact.is));
+  if (
+    level === 'new' &&
+    isMeasured &&
+    tokens.slice(Math.max(0, at - 3), at).some(({ stem }) => stem === 'cepel')
+  )
+    return true;
   // `nová omotávka`, yet a grip itself stands first: `nová omotávka Zone`.
   const next = tokens[at + 1]?.text ?? '';
   if (level === 'new' && (at > 0 ? parts : neverSold).test(next)) return true;

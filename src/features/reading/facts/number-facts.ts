@@ -88,7 +88,11 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
     };
   if ((heights.has(word) || rounds.has(word)) && near && near.number >= 40)
     return { fact: { is: 'other-number' }, length: near.at + 1 + unitAfter(near.at + 1) - at };
-  if (flexWords.has(word) && near && within(near.number, bounds.flex))
+  if (
+    (flexWords.has(word) || (word === 'f' && near?.at === at + 1)) &&
+    near &&
+    within(near.number, bounds.flex)
+  )
     return { fact: { is: 'flex', mm: near.number }, length: near.at + 1 - at };
   if (totalWords.has(word) || shaftWords.has(word) || lengthWords.has(word)) {
     const label = lengthLabel(tokens, at);

@@ -36,6 +36,7 @@ const from = new Set([
   'vice',
   'draz',
   'drazsi',
+  'pres',
 ]);
 /** Words between a bound and its amount: `levněji než 700`, `maximálně za 700`, `max do ceny 700`. */
 const betweenBound = new Set(['nez', 'jak', 'ceny', 'castky', 'cca', 'asi', 'tak', 'za', 'do', 'je']);
@@ -151,14 +152,15 @@ export function priceFact(tokens: readonly Token[], at: number): Reading | undef
   if (turned || upTo.has(word) || from.has(word)) return bound(tokens, at, turned);
   if (asking.has(word)) {
     const money = moneyAt(tokens, at + 1);
+    if (money && isOrLess(tokens, at + 1 + money.length))
+      return { fact: { is: 'at-most', czk: money.czk }, length: money.length + 3 };
     if (money && (money.sure || (money.czk >= 20 && !isUnit(tokens[at + 1 + money.length]?.text))))
       return { fact: { is: 'amount', czk: money.czk }, length: money.length + 1 };
     return undefined;
   }
   const money = moneyAt(tokens, at);
   if (!money) return undefined;
-  const behind = tokens[at + money.length]?.text === 'a' ? tokens[at + money.length + 1]?.text : undefined;
-  if (behind !== undefined && orLess.has(behind) && money.czk >= leastBare)
+  if (isOrLess(tokens, at + money.length) && money.czk >= leastBare)
     return { fact: { is: 'at-most', czk: money.czk }, length: money.length + 2 };
   const isSpelled = currency.has(tokens[at + money.length - 1]?.text ?? '');
   return money.sure && (/^\d/.test(word) || isSpelled)
@@ -167,7 +169,8 @@ export function priceFact(tokens: readonly Token[], at: number): Reading | undef
 }
 
 /** `500 a méně`. */
-const orLess = new Set(['mene', 'min', 'levneji', 'levnejsi']);
+const isOrLess = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'a' && /^(mene|min|levneji|levnejsi)$/.test(tokens[at + 1]?.text ?? '');
 
 function bound(tokens: readonly Token[], at: number, turned: 0 | 1): Reading | undefined {
   let start = at + 1 + turned;
@@ -200,7 +203,8 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | undefined
   const unit = tokens[at + end]?.text ?? '';
   if (hundreds.has(unit) && value < 20) return withCurrency(tokens, at, end + 1, value * 100);
   if (thousands.has(unit) && value < 20) return withHundreds(tokens, at, end + 1, value * 1000);
-  if (currency.has(unit)) return { czk: value, length: end + 1, sure: true };
+  const named = currencyAt(tokens, at + end);
+  if (named > 0) return { czk: value, length: end + named, sure: true };
   if (half) return undefined;
   if (tokens[at + number.length]?.gap.startsWith(',-'))
     return { czk: number.value, length: number.length, sure: true };
@@ -211,6 +215,12 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | undefined
 
 const isHalfMore = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === 'a' && tokens[at + 1]?.text === 'pul';
+
+/** How many words name the currency: `Kč`, `korun českých`. */
+function currencyAt(tokens: readonly Token[], at: number): number {
+  if (!currency.has(tokens[at]?.text ?? '')) return 0;
+  return /^cesk(a|e|ych)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1;
+}
 
 /** `tisíc pět set`, `dva tisíce dvě stě`. */
 function withHundreds(tokens: readonly Token[], at: number, length: number, czk: number): Money {
@@ -226,7 +236,7 @@ function withHundreds(tokens: readonly Token[], at: number, length: number, czk:
 function withCurrency(tokens: readonly Token[], at: number, length: number, czk: number): Money {
   return {
     czk: Math.round(czk),
-    length: currency.has(tokens[at + length]?.text ?? '') ? length + 1 : length,
+    length: length + currencyAt(tokens, at + length),
     sure: true,
   };
 }

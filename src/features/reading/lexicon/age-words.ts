@@ -56,7 +56,7 @@ const table: [Ages, string][] = [
   [years(3, 4), 'batole'],
   [
     'junior',
-    'dětská, dětský, dětské, pro dítě, pro děti, pro děcko, dítě, děti, juniorská, juniorský, junior, juniory, jr, pro kluka, pro kluky, pro holku, pro holčičku, pro syna, pro dceru, pro malého, pro malou, pro chlapce, pro nejmenší, kluk, holka, holčička, chlapec, dívčí, holčičí, klučičí, chlapecká, školák, školáčka, žákovská, žák, žáci, mládež, pro mládež, caparti, prcek, prcka, pro prcka, syn, synka, dcerka, pro začínající děti, kids, pro malého hráče, pro vnuka, pro vnučku, na malého, na malou, na malýho, malý kluk, malého kluka, malá holka, malou holku, malé dítě, pro mrně, mrně, drobek, drobka, drobeček, hošík, pro mimi, capart, detská, detský, chlapčenská, dievčenská, dět, vnuk, vnučka',
+    'dětská, dětský, dětské, pro dítě, pro děti, pro děcko, dítě, děti, juniorská, juniorský, junior, juniory, jr, pro kluka, pro kluky, pro holku, pro holčičku, pro syna, pro dceru, pro malého, pro malou, pro chlapce, pro nejmenší, kluk, holka, holčička, chlapec, dívčí, holčičí, klučičí, chlapecká, školák, školáčka, žákovská, žák, žáci, mládež, pro mládež, caparti, prcek, prcka, pro prcka, syn, synka, dcerka, pro začínající děti, kids, pro malého hráče, pro vnuka, pro vnučku, na malého, na malou, na malýho, malý kluk, malého kluka, malá holka, malou holku, malé dítě, pro slečnu, malou slečnu, mladou slečnu, pro mrně, mrně, drobek, drobka, drobeček, hošík, pro mimi, capart, detská, detský, chlapčenská, dievčenská, dět, vnuk, vnučka',
   ],
   [
     'adult',

@@ -1,7 +1,7 @@
 import type { NamedPlace, PlaceNames, Vocabulary } from '../contract.ts';
 import type { Told } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
-import { brandAt } from '../lexicon/brands.ts';
+import { brandAt, brandNames } from '../lexicon/brands.ts';
 import { mendedStem, isKnownStem } from '../lexicon/known-stems.ts';
 import { tokens as wordsOf, readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
@@ -16,7 +16,7 @@ export type Loose = { at: number; length: number } & (
   | { is: 'place'; place: NamedPlace }
   | { is: 'beginning'; of: Beginning }
   /** A word of the stock, or none at all: with the stems that may be meant by it. */
-  | { is: 'word'; text: string; stems: string[]; unheard: boolean }
+  | { is: 'word'; text: string; stems: string[] }
 );
 
 export type QueryWords = { tokens: Token[]; facts: Told[]; loose: Loose[] };
@@ -32,6 +32,7 @@ const idle = new Set(
       'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
       'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi ' +
       'tmave svetle vek veku az drzeni postavu postava postave nez kolem pobliz nedaleko blizko smerem morava morave moravy moravu cechy cechach bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle ' +
+      'prvni skoro cenou cenove cene cenu zahnutim ohybem stranou mm slecna slecnu opotrebeni prosim hledame chceme shanime zkusenost doporucite pouzitelna funkcni kvalitnejsi ' +
       'osobne osobni odber odberu predani prevzeti postou posta poslat zaslani dobirka dobirku dobirkou zasilkovna zasilkovnu zasilkovnou balikovna balikovnou doprava dopravou ' +
       'darek darku darky vanoce vanocni vanocum narozeniny narozeninam jezisek jeziska jezisku stromecek zacatecnicka zacatecnicky zacatecnicke dole dolu spodni mam zajem zajima koupila koupil rad rada chteli skola skoly skolu skole telak telaku telocvik krouzek krouzku',
   ),
@@ -39,7 +40,7 @@ const idle = new Set(
 
 /** What of a query is known, and what its other words may be. */
 export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
-  let tokens = readTokens(query.slice(0, mostCharacters)).slice(0, mostTokens);
+  let tokens = withBegunBrand(readTokens(query.slice(0, mostCharacters)).slice(0, mostTokens));
   let facts = readFacts(tokens);
   const digits = spelledNumbers(tokens, (at) => isFree(facts, at));
   if (digits.some((token, at) => token !== tokens[at])) {
@@ -82,6 +83,16 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   const inPlace = (fact: Told) =>
     loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
   return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose };
+}
+
+/** `fat p`: the second word of a brand is being typed. */
+function withBegunBrand(tokens: Token[]): Token[] {
+  const [first, last] = tokens.slice(-2);
+  if (!first || !last || first.text.length < shortestBegun || last.gap !== ' ') return tokens;
+  const typed = `${first.text} ${last.text}`;
+  const [, whole] =
+    brandNames.find(([name]) => name !== typed && name.startsWith(typed))?.[0].split(' ') ?? [];
+  return whole === undefined ? tokens : [...tokens.slice(0, -1), { ...last, text: whole, stem: whole }];
 }
 
 /** What a word that is being typed may become; accents that no name has are taken for a slip. */
@@ -222,8 +233,7 @@ function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabula
   // An unfinished word may become any in stock.
   if (isLast && count === 0 && token.text.length >= shortestBegun)
     stems.push(...vocabulary.startingWith(token.text, mostVariants));
-  const unheard = stems.every((each) => vocabulary.count(each) === 0);
-  return { is: 'word', text: token.text, stems: [...new Set(stems)], unheard, ...here };
+  return { is: 'word', text: token.text, stems: [...new Set(stems)], ...here };
 }
 
 const mostVariants = 6;

@@ -51,12 +51,16 @@ const single = new Map(Object.entries({ ...ones, ...teens, ...tens, ...turned })
 const few = new Map(Object.entries(ones));
 const many = new Set(Object.keys(tens));
 
+/** `čtyřicítka`, `šestadevadesátky`: sizes are called so. */
+const asNumeral = (word: string) =>
+  word.replace(/(c[ei]t|at)k(a|y|u|ou|ami|ach)$/, (_, end: string) => (end === 'at' ? 'at' : 'cet'));
+
 /** Numbers that are said, as digits: `devadesát šest` is 96. Only words that `isFree` lets go are taken for them. */
 export function spelledNumbers(tokens: readonly Token[], isFree: (at: number) => boolean): Token[] {
   const told: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    const number = isFree(at) ? single.get(token?.text ?? '') : undefined;
+    const number = isFree(at) ? single.get(asNumeral(token?.text ?? '')) : undefined;
     if (!token || number === undefined) {
       if (token) told.push(token);
       continue;

@@ -44,6 +44,10 @@ test.each([
   ['ne víc než 300 kč', '-300'],
   ['ne dražší než 700', '-700'],
   ['500 a méně', '-500'],
+  ['za 200 a míň', '-200'],
+  ['ne přes 500', '-500'],
+  ['do sedmi set korun českých', '-700'],
+  ['v ceně do 300 Kč', '-300'],
   ['rozpočet 500', '-500'],
   ['do dvoustovky', '-200'],
   ['do pětikila', '-500'],
@@ -74,6 +78,14 @@ test.each([
   ['mikina eMko', 'category=trika-a-mikiny size=m'],
   ['dres 3XL', 'category=dresy size=3xl'],
   ['fat pype', 'brand=fat-pipe'],
+  ['fat p', 'brand=fat-pipe'],
+  ['boty čtyřicítky', 'category=boty shoeSizeEu=40-40'],
+  ['hůl šestadevadesátka', 'category=florbalky shaftLengthCm=96-96'],
+  ['hůl f28', 'category=florbalky flexMm=28-28'],
+  ['gólmanská helmice', 'category=brankarske-masky'],
+  ['míčky děravé', 'category=micky'],
+  ['skoro nehraná hůl', 'condition=like-new category=florbalky'],
+  ['první hůl pro kluka', 'category=florbalky ageGroup=junior'],
   ['florbalhokejka', 'category=florbalky'],
   ['sálováobuv', 'category=boty'],
   ['brankářskávesta', 'category=brankarske-vesty'],
@@ -131,14 +143,6 @@ test('of two brands or towns joined by „nebo“ either will do', () => {
   expect(points('boty Mizuno nebo Adidas', read('boty', 'Sálovky Joma 44'))).toBe(0);
   const here = new Set(mizuno).add('place:tabor').add('district:CZ0317').add('region:CZ031');
   expect(points('boty Písek nebo Tábor', here)).toBe(points('boty Tábor', here));
-});
-
-test('a strange word hides nothing that is surely of floorball, yet may make another thing of a common one', () => {
-  const stick = read('florbalky', 'Florbalka Zone levá');
-  expect(points('florbalka kouzelná', stick)).toBeGreaterThan(0);
-  expect(points('florbalka kouzelná', stick)).toBeLessThan(points('florbalka', stick));
-  expect(points('stojan na florbalky', stick)).toBe(0);
-  expect(points('motorkářská helma', read('brankarske-masky', 'Helma pro brankáře'))).toBe(0);
 });
 
 test('who asks for a child finds clothes and shoes of small sizes, and bags of any', () => {

@@ -6,7 +6,7 @@ export const goalie: readonly ThingEntry[] = [
     'mask',
     'brankarske-masky',
     'brankářská maska',
-    'maska, helma, helem, přilba, košík, mřížka, mřížka na masku, florbalová maska, florbalová helma, helma na florbal, maska na florbal, goalie maska, maska do brány, helma do brány, kukla, helmet, face mask, chránič hlavy, chránič obličeje',
+    'maska, helma, helmice, helem, přilba, košík, mřížka, mřížka na masku, florbalová maska, florbalová helma, helma na florbal, maska na florbal, goalie maska, maska do brány, helma do brány, kukla, helmet, face mask, chránič hlavy, chránič obličeje',
   ],
   [
     'vest',

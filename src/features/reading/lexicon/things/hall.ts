@@ -6,7 +6,7 @@ export const hall: readonly ThingEntry[] = [
     'goal',
     'branky',
     'branka',
-    'branka, brána, bránka, brány, florbalová branka, florbalová brána, skládací branka, branka na florbal, brána na florbal, brankoviště',
+    'branka, brána, bránka, brány, minibranka, mini branka, florbalová branka, florbalová brána, skládací branka, branka na florbal, brána na florbal, brankoviště',
   ],
   [
     'net',
@@ -18,7 +18,7 @@ export const hall: readonly ThingEntry[] = [
     'tarp',
     'treninkove-pomucky',
     'střelecká plachta',
-    'střelecká plachta, plachta do branky, plachta na střelbu, plachta do brány, plachta na branku, plachta, tréninková plachta, střílecí plachta, zástěna, zástěna do branky, zástěna na branku, clona do branky',
+    'střelecká plachta, plachta do branky, plachta na střelbu, plachta do brány, plachta na branku, plachta, tréninková plachta, střílecí plachta, plachta na střílení, plachta na trénink střelby, zástěna, zástěna do branky, zástěna na branku, clona do branky',
   ],
   [
     'board',

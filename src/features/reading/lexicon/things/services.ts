@@ -6,7 +6,7 @@ export const services: readonly ThingEntry[] = [
     'bending',
     'servis-a-upravy',
     'ohýbání čepelí',
-    'ohýbání čepelí, ohýbání, ohnutí čepele, ohýbám čepele, tvarování čepelí, tvarování, zahýbání čepelí, zahnutí na míru, zahnutí čepele, zahnutí čepelí, zahýbání, zahnout čepel, ohnout čepel, kalibrace, kalibrace čepele, nahřívání čepelí, žehlení čepelí, ohnu čepel, ohnu čepele, ohnu čepel, zahnu čepel, zahnu čepele, ohýbám čepel, ohýbáme čepele, tvaruji čepele, natvaruji čepel, vytvaruji čepel, ohneme čepel',
+    'ohýbání čepelí, ohýbání, ohnutí čepele, ohýbám čepele, tvarování čepelí, tvarování, zahýbání čepelí, zahnutí na míru, zahnutí čepele, zahnutí čepelí, zahýbání, zahnout čepel, ohnout čepel, kalibrace, kalibrace čepele, nahřívání čepelí, žehlení čepelí, ohnu čepel, ohnu čepele, ohnu čepel, zahnu čepel, zahnu čepele, ohýbám čepel, ohýbáme čepele, zahýbám čepele, zahýbáme čepele, zahýbám čepel, tvarujeme čepele, nahřívám čepele, nahřeju čepel, tvaruji čepele, natvaruji čepel, vytvaruji čepel, ohneme čepel',
   ],
   [
     'regripping',
