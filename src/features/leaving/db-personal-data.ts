@@ -200,3 +200,8 @@ export async function deleteOldOrders(db: Database, paidBefore: Date): Promise<v
     .where('paid_at', '<', paidBefore)
     .execute();
 }
+
+/** Lines of bank statements with who paid, whether an order was found for them or not, after the same time. */
+export async function deleteOldPayments(db: Database, bookedBefore: Date): Promise<void> {
+  await db.deleteFrom('bank_payments').where('booked_on', '<', bookedBefore).execute();
+}

@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/platform.ts';
 import { day } from './ask-export.ts';
 import { forgetExports, knownExports, overdueLeavings } from './db.ts';
-import { deleteOldOrders } from './db-personal-data.ts';
+import { deleteOldOrders, deleteOldPayments } from './db-personal-data.ts';
 import { leave } from './leave.ts';
 import { exportFolder } from './make-export.ts';
 
-/** Years that a paid order of somebody who left is kept: the longer of the laws on accounting (5) and on VAT (10). */
+/** Years that payments, and paid orders of somebody who left, are kept: the longer of the laws on accounting (5) and on VAT (10). */
 const orderYears = 10;
 
-/** Deletes archives whose time is over, files that no archive needs, old orders, and who should have gone already. */
+/** Deletes archives whose time is over, files that no archive needs, old orders and payments, and who should have gone already. */
 export async function sweepLeaving(platform: Platform): Promise<void> {
   const { db, clock, storage } = platform;
   const now = clock.now();
@@ -23,5 +23,6 @@ export async function sweepLeaving(platform: Platform): Promise<void> {
   const paidBefore = new Date(now);
   paidBefore.setUTCFullYear(paidBefore.getUTCFullYear() - orderYears);
   await deleteOldOrders(db, paidBefore);
+  await deleteOldPayments(db, paidBefore);
   for (const advertiserId of await overdueLeavings(db, now)) await leave(platform, advertiserId);
 }
