@@ -253,7 +253,9 @@ function bare(tokens: readonly Token[], at: number): Reading | undefined {
   const before = tokens[at - 1]?.text ?? '';
   // `Z 90` and `G 280` are models.
   if (/^[b-hjknqtwxyz]$/.test(before)) return { fact: { is: 'other-number' }, length: 1 };
-  if (otherLabels.has(before) && !tokens[at]?.gap.includes('.') && before !== 'praha')
+  // `od 38 do 40` tells a range.
+  const isRange = before === 'od' && ['do', 'az'].includes(tokens[at + 1]?.text ?? '');
+  if (otherLabels.has(before) && !isRange && !tokens[at]?.gap.includes('.') && before !== 'praha')
     return { fact: { is: 'other-number' }, length: 1 };
   // `105 celkem`, unless the price of all follows.
   if (totalWords.has(tokens[at + 1]?.text ?? '') && within(number, bounds.total) && endsAt(tokens, at + 2))

@@ -40,24 +40,26 @@ const alsoCalled: Record<string, readonly string[]> = {
 
 /** What towns are called by those who live there. */
 const nicknames: Record<string, readonly string[]> = {
-  'ceske budejovice': ['budejky', 'budejice', 'budejc'],
-  'karlovy vary': ['karlac', 'karlovky'],
-  pardubice: ['pardubky'],
+  'ceske budejovice': ['budejky', 'budejice', 'budejc', 'cb'],
+  'karlovy vary': ['karlac', 'karlovky', 'kv'],
+  pardubice: ['pardubky', 'pce'],
   podebrady: ['podebky'],
   ostrava: ['ova'],
   olomouc: ['olmik', 'olomoc'],
   'valasske mezirici': ['valmez'],
-  'uherske hradiste': ['uherac', 'hradistko'],
+  'uherske hradiste': ['uherac', 'hradistko', 'uh'],
   'cesky krumlov': ['krumlov'],
   'ceska lipa': ['lipa'],
   'havlickuv brod': ['havlbrod', 'havlickac'],
   'hradec kralove': ['hradec', 'hk'],
   'mlada boleslav': ['mladka', 'bolka'],
-  'frydek-mistek': ['mistek', 'frydek mistku'],
+  'frydek-mistek': ['mistek', 'frydek mistku', 'fm'],
   'usti nad labem': ['usti', 'ul'],
   'ceska trebova': ['trebova'],
   'nove mesto na morave': ['nove mesto'],
-  praha: ['prahy', 'prg'],
+  praha: ['prahy', 'prg', 'pha'],
+  liberec: ['lbc'],
+  'jablonec nad nisou': ['jbc'],
   'brandys nad labem-stara boleslav': ['brandys', 'stara boleslav'],
 };
 
@@ -228,9 +230,16 @@ function longest(root: Node, words: readonly string[], at: number, written?: rea
 }
 
 /** `Aš` and `aš` are the town, and so is `Lom` amid a query; `as` and `lom` may be the beginning of anything. */
-function isWritten({ name }: Node, written: readonly string[] | undefined, at: number, end: number): boolean {
+function isWritten(
+  { name, exact }: Node,
+  written: readonly string[] | undefined,
+  at: number,
+  end: number,
+): boolean {
   if (name === undefined || written === undefined || end !== at + 1) return false;
   const typed = written[at] ?? '';
+  // `HK` and `OVA` in capitals behind another word.
+  if (exact !== fold(name) && exact === fold(typed)) return at > 0 && typed === typed.toUpperCase();
   return fold(typed) === typed.toLowerCase()
     ? at > 0 && typed === name
     : typed.toLowerCase() === name.toLowerCase();

@@ -17,6 +17,8 @@ const joints = new Set(['az', 'nebo', 'ci', 'do', 'a', 'i', 'alebo', 'pripadne']
 
 function isJoined(before: Meant, after: Meant, tokens: readonly Token[]): boolean {
   const end = before.at + before.length;
+  // Nothing is of two makes, so `zone unihoc` asks for either.
+  if (after.at === end && after.is === 'brands' && before.is === 'brands') return true;
   if (after.at === end) return /^\s*[-–—/,]\s*$/.test(tokens[end]?.gap ?? '');
   return after.at === end + 1 && joints.has(tokens[end]?.text ?? '');
 }
