@@ -46,6 +46,36 @@ test('attributes of a category filter with counts; the slider writes the numbers
   await expect.poll(() => addressOf(page)).toContain('flexMm=');
 });
 
+test('ends of a price given the other way round are put in order, also the one the keyboard has come to', async () => {
+  const page = await visit();
+  await page.goto('/vyhledavani/florbalky');
+  await alive(page);
+  const [from, to] = [page.getByLabel('Cena od (Kč)'), page.getByLabel('Cena do (Kč)')];
+  await to.fill('500');
+  await from.fill('800');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => addressOf(page)).toContain('price=500-800');
+  await expect.poll(() => titles(page)).toEqual(['Hůl druhá']);
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['500', '800']);
+});
+
+test('by keyboard one filter after another is taken off, and then the order is next', async () => {
+  const page = await visit();
+  await page.goto('/vyhledavani/florbalky?hand=left&flexMm=20-28');
+  await alive(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await chip(page, /^Zrušit filtr: Levá/).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addressOf(page)).toBe('/vyhledavani/florbalky?flexMm=20-28');
+  await expect.poll(focused).toMatch(/^Zrušit filtr: /);
+  await chip(page, /^Zrušit filtr: Flex/).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toMatch(/^Zrušit filtr: Florbalky/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addressOf(page)).toBe('/vyhledavani');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sort');
+});
+
 test('without JavaScript one form sends all filters and lands on the tidy address', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani/florbalky');

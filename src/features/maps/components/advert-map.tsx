@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useHydrated } from '../../../ui/hydrated.ts';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import type { View } from '../../places/components/mercator.ts';
 import type { MapState } from '../address.ts';
 import { MapControls } from './map-controls.tsx';
@@ -32,12 +33,8 @@ export function AdvertMap({ label, land, marks, state, target, onMoved, active, 
   const alive = useHydrated();
   const { view, now, move } = useMapView(target, onMoved);
   useMapHands(frame, now, move);
-  /** A mark that has been followed makes way for those it held; the keyboard then goes on from the map. */
-  const within = useRef(false);
-  useEffect(() => {
-    if (within.current && document.activeElement === document.body)
-      frame.current?.focus({ preventScroll: true });
-  });
+  // A mark that has been followed makes way for those it held.
+  const keepsFocus = useFocusAfter(() => frame.current);
   return (
     // The keys are those of a map; what they do is also on its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -50,8 +47,7 @@ export function AdvertMap({ label, land, marks, state, target, onMoved, active, 
       aria-describedby="map-keys"
       data-alive={alive || undefined}
       onKeyDown={mapKeys(move)}
-      onFocus={() => (within.current = true)}
-      onBlur={() => (within.current = false)}
+      {...keepsFocus}
     >
       <span id="map-keys" hidden>
         Šipkami se mapa posouvá, plus a minus ji přibližuje a oddaluje.

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import type { LoadSuggestions } from '../../../ui/forms/suggestion-state.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { type SearchState, defaultSort } from '../address.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { sortLabels } from './choices.ts';
@@ -47,8 +48,10 @@ export function SearchTools({
   onSort,
 }: SearchToolsProps) {
   const field = useRef<HTMLInputElement>(null);
+  const order = useRef<HTMLSelectElement>(null);
+  const keepsFocus = useFocusAfter(() => order.current);
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} {...keepsFocus}>
       <div className={styles.words}>
         <label className={text.hidden} htmlFor="q">
           Co hledáš
@@ -105,6 +108,7 @@ export function SearchTools({
           Řazení
         </label>
         <Select
+          ref={order}
           id="sort"
           name="sort"
           form={formId}
