@@ -68,6 +68,16 @@ test('with an account: watch, publish, letter, sign-off', async () => {
   await page.getByText('Zatím nic nehlídáš').waitFor();
 }, 180_000);
 
+test('who is signed in watches by one tap what a search has not found', async () => {
+  const page = await visit({ device: 'phone' });
+  await signIn(page, 'jednim-tukem@example.cz');
+  await page.goto('/vyhledavani?q=velociraptor');
+  await alive(page);
+  await page.getByRole('button', { name: 'Hlídat toto hledání' }).tap();
+  await page.getByText('Hlídáme. Jakmile se objeví něco nového, napíšeme ti.').waitFor();
+  await page.getByRole('heading', { name: '„velociraptor“' }).waitFor();
+});
+
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 

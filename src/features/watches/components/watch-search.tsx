@@ -15,13 +15,26 @@ const watched = (search: SearchState) =>
 
 /**
  * „Hlídat toto hledání“: whoever is signed in chooses how often and has it, others give an e-mail that is asked by a
- * letter. Nothing where the search would find everything.
+ * letter. With `oneTap` whoever is signed in has it at once, and may change how often where it then stands. Nothing
+ * where the search would find everything.
  */
-export function WatchSearch({ search }: { search: SearchState }) {
+export function WatchSearch({ search, oneTap = false }: { search: SearchState; oneTap?: boolean }) {
   const id = useId();
   const signedIn = useRouteLoaderData<{ user?: object }>('root')?.user !== undefined;
   const text = watched(search);
   if (text === '') return null;
+  const watchedSearch = <input type="hidden" name="search" value={text} />;
+  if (signedIn && oneTap) {
+    return (
+      <Form method="post" action="/hlidani">
+        {watchedSearch}
+        <input type="hidden" name="frequency" value="at-once" />
+        <Button variant="secondary" icon={BellPlus}>
+          Hlídat toto hledání
+        </Button>
+      </Form>
+    );
+  }
   return (
     <details className={styles.watch}>
       <summary>
@@ -29,7 +42,7 @@ export function WatchSearch({ search }: { search: SearchState }) {
         Hlídat toto hledání
       </summary>
       <Form method="post" action="/hlidani" className={styles.form}>
-        <input type="hidden" name="search" value={text} />
+        {watchedSearch}
         {!signedIn && (
           <label htmlFor={`${id}email`}>
             Tvůj e-mail

@@ -35,7 +35,7 @@ export function SearchAnswer({ search, result, loosen, demandTo, alternatives, n
         actions={
           <>
             <LinkButton to={searchUrl}>Zrušit filtry</LinkButton>
-            <WatchSearch search={search} />
+            <WatchSearch search={search} oneTap />
             <LinkButton to={demandTo} variant="secondary">
               Přidat poptávku
             </LinkButton>
