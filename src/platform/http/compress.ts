@@ -31,6 +31,8 @@ export const compress = createMiddleware<VisitEnv>(async (c, next) => {
 const pack = (bytes: Uint8Array, encoding: string): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, {
+        // Most pages fit into one piece, and each further one is another wait for the event loop.
+        chunkSize: 32 * 1024,
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 3,
           [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes),
