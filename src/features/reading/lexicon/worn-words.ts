@@ -6,7 +6,7 @@ const phrases: Record<WornLevel, string> = {
   new:
     'originál obal, v originál obalu, originál balení, v originálním balení, v původním balení, nerozbaleno, nová, nový, úplně nová, zcela nová, zbrusu nová, nepoužitá, nepoužívaná, nepoužíváno, nepoužito, nikdy nepoužito, nová nikdy nepoužito, ' +
     'nenošená, nenošeno, nehraná, nehráno, nevybalená, nerozbalená, zcela nové nerozbalené, s visačkou, s cedulkou, s etiketou, ' +
-    'v originálním obalu, v původním obalu, v originální krabici, v původní krabici, boty v krabici, nenasazená, nechozené, s fólií, zabalená, nová v krabici, úplně nové jen vyzkoušeno doma, ' +
+    'v originálním obalu, v původním obalu, v originální krabici, v původní krabici, nenasazená, nechozené, s fólií, zabalená, nová v krabici, úplně nové jen vyzkoušeno doma, ' +
     'nová s visačkou, ještě s visačkou, ještě zabalená, neopotřebená, nevyzkoušená, netknutá, new',
   'like-new':
     'jako nová, jako nový, jak nová, skoro nová, téměř nová, takřka nová, zánovní, stav jako z obchodu, jako z obchodu, stav nového, bez opotřebení, žádné opotřebení, bez škrábance, bez jediného škrábance, ' +

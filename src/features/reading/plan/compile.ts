@@ -25,7 +25,8 @@ import { markPoints, ruledOut, step, type Wish } from './wish.ts';
 const anyThing = 'any';
 
 /** The conditions and the points of a query. */
-export function compileWishes({ things, wishes }: Meaning): Pick<Plan, 'required' | 'score'> {
+export function compileWishes({ things, wishes: all }: Meaning): Pick<Plan, 'required' | 'score'> {
+  const wishes = once(all);
   const scopes = things.length > 0 ? things : [anyThing];
   const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign);
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
@@ -49,6 +50,12 @@ export function compileWishes({ things, wishes }: Meaning): Pick<Plan, 'required
     ],
     score: kindPoints(score, wishes),
   };
+}
+
+/** What is said twice is one wish: `nové, nenošené`. */
+function once(wishes: readonly Meant[]): Meant[] {
+  const told = new Map(wishes.map((wish) => [JSON.stringify({ ...wish, at: 0, length: 0 }), wish]));
+  return [...told.values()];
 }
 
 /** Where all else is equal: things named outright first. */

@@ -164,6 +164,16 @@ test('how a thing is shaped only moves it up', () => {
   expect(points('oválný shaft', other)).toBeGreaterThan(0);
 });
 
+test('what is said twice is one wish and one chip, which takes all of it away', () => {
+  const { understood, score } = planOf('nové boty nenošené 42', known);
+  expect(understood.map(({ key, rest }) => `${key}: ${rest}`)).toEqual([
+    'condition: boty 42',
+    'category: nové nenošené 42',
+    'shoeSizeEu: nové boty nenošené',
+  ]);
+  expect(score).toEqual(planOf('nové boty 42', known).score);
+});
+
 test('the chip of a word that is only looked for shows it as it was typed', () => {
   expect(planOf('florbalka Kouzelná', known).understood.map(({ label }) => label)).toContain('Kouzelná');
 });

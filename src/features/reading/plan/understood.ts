@@ -6,16 +6,23 @@ import { categoryOfThing, thingLabels } from '../lexicon/thing-book.ts';
 import type { Meaning, Meant } from './meaning.ts';
 import type { QueryWords } from './query-words.ts';
 
-/** The parts of a query as chips, in the order of its words. */
+/** The parts of a query as chips, in the order of its words; what is said twice is one, and goes as one. */
 export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: Meaning): Understood[] {
-  return wishes.flatMap((wish) => {
+  const told = wishes.flatMap((wish) => {
     const chip = chipOf(wish);
     if (!chip) return [];
     const from = tokens[wish.at]?.start ?? 0;
     const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
-    const rest = `${query.slice(0, from)} ${query.slice(to)}`.replace(/\s+/g, ' ').trim();
     // A word that is only looked for stands as it was typed, accents and all.
-    return [{ ...chip, ...(wish.is === 'word' ? { label: query.slice(from, to) } : {}), rest }];
+    return [{ ...chip, ...(wish.is === 'word' ? { label: query.slice(from, to) } : {}), from, to }];
+  });
+  const chips = Map.groupBy(told, ({ key, value, label }) => `${key} ${value} ${label}`);
+  return [...chips.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const rest = same.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, query);
+    const { key, value, label } = first;
+    return [{ key, value, label, rest: rest.replace(/\s+/g, ' ').trim() }];
   });
 }
 

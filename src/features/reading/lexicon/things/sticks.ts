@@ -30,6 +30,6 @@ export const play: readonly ThingEntry[] = [
     'ball',
     'micky',
     'míček',
-    'míček, míč, míče, florbalový míček, florbalový míč, míčky na florbal, balónek, balonek, balon, balony, balónky na florbal, florbalový balonek, kulička, děrovaný míček, děravý míček, míčky děravé, dírkovaný míček, míček s dírkami, zápasové míčky, tréninkové míčky, sada míčků, sáček míčků, pytel míčků, pytel tréninkových míčků, pytel florbalových míčků, sada florbalových míčků, sada tréninkových míčků, balení florbalových míčků, síťka míčků, krabice míčků, balení míčků, balík míčků, loptička, lopta, florbalová loptička',
+    'míček, míč, míče, florbalový míček, florbalový míč, míčky na florbal, balónek, balonek, balon, balony, balónky na florbal, florbalový balonek, kulička, děrovaný míček, děrák, děravý míček, míčky děravé, dírkovaný míček, míček s dírkami, zápasové míčky, tréninkové míčky, sada míčků, sáček míčků, pytel míčků, pytel tréninkových míčků, pytel florbalových míčků, sada florbalových míčků, sada tréninkových míčků, balení florbalových míčků, síťka míčků, krabice míčků, balení míčků, balík míčků, loptička, lopta, florbalová loptička',
   ],
 ];
