@@ -15,7 +15,11 @@ export function ReferralQuestion() {
   if (code === undefined) return undefined;
   return (
     <aside className={layout.band} aria-label="Pozvánka">
-      <form method="post" action={referralConsentUrl} className={classNames(layout.wrap, layout.row, layout.slim)}>
+      <form
+        method="post"
+        action={referralConsentUrl}
+        className={classNames(layout.wrap, layout.row, layout.slim)}
+      >
         <input type="hidden" name="rc" value={code} />
         <input type="hidden" name="back" value={pathname} />
         <p>Někdo tě pozval. Smíme si to 7&nbsp;dní pamatovat v&nbsp;cookie, aby se mu to započítalo?</p>
