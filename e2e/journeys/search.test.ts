@@ -171,6 +171,15 @@ test('a search that finds nothing says so and shows what is alive', async () => 
   expect(await alternatives.getByRole('article').count()).toBeGreaterThan(4);
 });
 
+test('taking all filters off a search that finds nothing leaves its words', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani/boty?q=velociraptor&price=-100');
+  await page.getByRole('link', { name: 'Zrušit filtry' }).click();
+  await expect.poll(() => page.url()).toBe(`${bazaar.url}/vyhledavani?q=velociraptor`);
+  await page.getByRole('link', { name: 'Ukázat všechny inzeráty' }).click();
+  await expect.poll(() => page.url()).toBe(`${bazaar.url}/vyhledavani`);
+});
+
 test('a search that fails says so and can be tried again', async () => {
   const page = await visit({ mayFail: /vyhledavani|manifest|assets|builds/ });
   await page.goto('/vyhledavani');

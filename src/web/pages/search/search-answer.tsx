@@ -29,12 +29,16 @@ export function SearchAnswer({ search, result, loosen, demandTo, alternatives, n
     return <SearchFailed actions={<LinkButton to={searchAddress(search)}>Zkusit znovu</LinkButton>} />;
   }
   if (result.total === 0) {
+    const words = searchAddress({ q: search.q });
+    const filtered = words !== searchAddress(search);
     return (
       <NothingFound
         loosen={<LoosenLinks links={loosen} />}
         actions={
           <>
-            <LinkButton to={searchUrl}>Zrušit filtry</LinkButton>
+            <LinkButton to={filtered ? words : searchUrl}>
+              {filtered ? 'Zrušit filtry' : 'Ukázat všechny inzeráty'}
+            </LinkButton>
             <WatchSearch search={search} oneTap />
             <LinkButton to={demandTo} variant="secondary">
               Přidat poptávku
