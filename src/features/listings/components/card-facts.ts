@@ -8,11 +8,12 @@ const sides = {
   straight: {},
 };
 
-/** Cells of the fact strip; a side of a blade is drawn beside its letter. */
+/** Cells of the fact strip; a side of a blade is drawn beside its letter, a range of lengths goes without its unit. */
 export function drawnFacts(facts: readonly Fact[]): CardFact[] {
   return facts.map(({ label, value, hand }) => ({
     label,
     value,
-    ...(hand ? sides[hand] : {}),
+    ...(hand && sides[hand]),
+    ...(/–\d+\scm$/.test(value) && { short: value.slice(0, -3) }),
   }));
 }

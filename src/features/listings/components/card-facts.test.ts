@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { drawnFacts } from './card-facts.ts';
+
+test('a range of lengths has a short form without its unit, for cards too narrow for both', () => {
+  const [range, length] = drawnFacts([
+    { label: 'délka', value: '98–102\u00a0cm' },
+    { label: 'délka', value: '96\u00a0cm' },
+  ]);
+  expect(range).toEqual({ label: 'délka', value: '98–102\u00a0cm', short: '98–102' });
+  expect(length).toEqual({ label: 'délka', value: '96\u00a0cm' });
+});
