@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Image } from '../icons/drawings.tsx';
+import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import styles from './row.module.css';
 
@@ -7,6 +9,7 @@ export function Row({
   to,
   title,
   photo,
+  instead = Image,
   badges,
   note,
   actions,
@@ -15,6 +18,8 @@ export function Row({
   to?: string | undefined;
   title: string;
   photo?: ReactNode;
+  /** Stands for a photo that is not there. */
+  instead?: IconDrawing | undefined;
   badges?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
@@ -22,7 +27,7 @@ export function Row({
 }) {
   return (
     <article className={styles.row}>
-      <div className={styles.photo}>{photo}</div>
+      <div className={styles.photo}>{photo ?? <Icon of={instead} size="large" />}</div>
       <div className={styles.body}>
         <div>
           {badges}

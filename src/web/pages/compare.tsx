@@ -3,6 +3,7 @@ import { compareAddress, mostCompared } from '../../features/compare/address.ts'
 import { chooseAll } from '../../features/compare/components/chosen.ts';
 import { CompareTable } from '../../features/compare/components/compare-table.tsx';
 import { priceWords } from '../../features/listings/components/price-words.ts';
+import { withoutPhoto } from '../../features/listings/components/without-photo.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Row } from '../../ui/cards/row.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -66,6 +67,7 @@ export default function Compare({ loaderData: { columns, others, tooMany } }: Ro
               title={card.title}
               heading="h3"
               photo={card.photo && <Picture of={card.photo} alt="" sizes="5.5rem" />}
+              instead={withoutPhoto(card)}
               note={`${priceWords(card)} · ${card.place.name}`}
               actions={
                 <LinkButton

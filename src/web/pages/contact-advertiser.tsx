@@ -6,6 +6,7 @@ import {
   notSent,
 } from '../../features/contact/components/contact-values.ts';
 import { priceWords } from '../../features/listings/components/price-words.ts';
+import { withoutPhoto } from '../../features/listings/components/without-photo.ts';
 import { Row } from '../../ui/cards/row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -72,6 +73,7 @@ export default function ContactAdvertiser({ loaderData, actionData }: Route.Comp
           to={listingUrl(listing)}
           title={listing.title}
           photo={listing.photo && <Picture of={listing.photo} alt="" sizes="5.5rem" />}
+          instead={withoutPhoto(listing)}
           note={`${priceWords(listing)} · ${listing.advertiser.name} · ${listing.place.name}`}
         />
       )}

@@ -5,11 +5,13 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Picture } from '../../../ui/photos/picture.tsx';
 import { listingPath } from '../../listings/address.ts';
+import { withoutPhoto } from '../../listings/components/without-photo.ts';
 import { StateBadge } from '../../listings/components/own/state-badge.tsx';
 import { compareAddress } from '../address.ts';
 import { type Compared, compareRows } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 import { Scale, X } from '../../../ui/icons/drawings.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 
 /** Listings side by side. Narrow screens scroll it sideways; what each row is about stays in view. */
 export function CompareTable({ columns }: { columns: readonly Compared[] }) {
@@ -29,7 +31,11 @@ export function CompareTable({ columns }: { columns: readonly Compared[] }) {
               <th key={card.id} scope="col">
                 <div className={styles.thing}>
                   <div className={styles.photo}>
-                    {card.photo && <Picture of={card.photo} alt="" sizes="10rem" />}
+                    {card.photo ? (
+                      <Picture of={card.photo} alt="" sizes="10rem" />
+                    ) : (
+                      <Icon of={withoutPhoto(card)} size="huge" />
+                    )}
                   </div>
                   {card.state !== 'active' && <StateBadge state={card.state} kind={card.kind} />}
                   <PageLink to={listingPath(card)}>{card.title}</PageLink>

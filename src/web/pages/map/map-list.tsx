@@ -2,6 +2,7 @@ import { mapAddress, type MapState } from '../../../features/maps/address.ts';
 import { type Mark, markAt } from '../../../features/maps/components/marks.ts';
 import { listingPath } from '../../../features/listings/address.ts';
 import { priceWords } from '../../../features/listings/components/price-words.ts';
+import { withoutPhoto } from '../../../features/listings/components/without-photo.ts';
 import { agoWords } from '../../../features/listings/components/time-words.ts';
 import { toMap } from '../../../features/places/components/mercator.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -57,6 +58,7 @@ export function MapList({ result, state, marks, now, active, onActive }: MapList
                 to={listingPath(card)}
                 title={card.title}
                 photo={card.photo && <Picture of={card.photo} alt="" sizes="5rem" />}
+                instead={withoutPhoto(card)}
                 badges={<Price words={priceWords(card)} />}
                 note={
                   <>

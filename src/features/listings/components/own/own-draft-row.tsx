@@ -7,6 +7,7 @@ import { Row } from '../../../../ui/cards/row.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
 import type { Draft } from '../../contract.ts';
 import { dateWords } from '../time-words.ts';
+import { withoutPhoto } from '../without-photo.ts';
 import styles from './own.module.css';
 import { DemandBadge } from './state-badge.tsx';
 
@@ -20,13 +21,14 @@ export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
       to={to}
       title={fieldText(draft.values, 'title').trim() || (demand ? 'Poptávka bez názvu' : 'Inzerát bez názvu')}
       photo={photo && <img src={photo.preview} alt="" width="88" height="88" loading="lazy" />}
+      instead={withoutPhoto(draft)}
       badges={
-        <>
+        <span className={styles.badges}>
           {demand && <DemandBadge />}
           <Badge tone="line" icon={Pencil}>
             Koncept
           </Badge>
-        </>
+        </span>
       }
       note={notes.filter(Boolean).join(' · ')}
       actions={

@@ -5,6 +5,7 @@ import text from '../../../../ui/layout/text.module.css';
 import type { ListingState } from '../../contract.ts';
 import { priceWords } from '../price-words.ts';
 import { dateWords } from '../time-words.ts';
+import { withoutPhoto } from '../without-photo.ts';
 import { bulkForm } from './bulk-bar.tsx';
 import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 import styles from './own.module.css';
@@ -46,6 +47,7 @@ export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRow
           />
         )
       }
+      instead={withoutPhoto(listing)}
       badges={
         <span className={styles.badges}>
           <label className={styles.pick}>
