@@ -3,6 +3,7 @@ import { PinForm } from '../features/accounts/components/pin-form.tsx';
 import { ResendPin } from '../features/accounts/components/resend-pin.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { LoadingOverlay } from '../ui/feedback/loading-overlay.tsx';
+import text from '../ui/layout/text.module.css';
 import { type FormAnswer, answerMessage } from './form-answer.ts';
 import { LettersHint } from './letters-hint.tsx';
 import { useNotice } from './notice.ts';
@@ -31,7 +32,10 @@ export function PinStep({
   return (
     <>
       <p>
-        PIN jsme poslali na <strong>{pending.email}</strong>. <Link to={emailUrl}>Změnit e-mail</Link>
+        PIN jsme poslali na <strong>{pending.email}</strong>.{' '}
+        <Link to={emailUrl} className={text.noWrap}>
+          Změnit e-mail
+        </Link>
       </p>
       {notice === 'novy-pin' && (
         <Alert severity="success" onClose={closeNotice}>

@@ -61,7 +61,7 @@ function cardOf({ slug, front, body }: Document<'blog'>): ArticleCard {
   const count = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   return {
     slug,
-    title: front.title,
+    title: typeset(front.title),
     description: typeset(front.description),
     tags: front.tags.map((name) => ({ slug: anchorOf(name), name })),
     published: front.published,

@@ -24,7 +24,7 @@ export async function downloads(platform: Platform): Promise<{ downloads: Downlo
         const file = printed[slug];
         if (!file) return [];
         const { group, version, changed } = front;
-        const { title } = front;
+        const title = typeset(front.title);
         const description = typeset(front.description);
         const { bytes, pages } = file;
         return [

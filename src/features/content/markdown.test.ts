@@ -42,6 +42,12 @@ it('Czech lines do not end with a lonely letter or before a unit', () => {
   );
 });
 
+it('marks of laws stay with their numbers', () => {
+  expect(renderMarkdown('Podle § 89 odst. 3 zákona č. 127/2005 Sb. a čl. 11 nařízení.').html).toBe(
+    `<p>Podle §${nbsp}89 odst.${nbsp}3 zákona č.${nbsp}127/2005 Sb. a${nbsp}čl.${nbsp}11 nařízení.</p>\n`,
+  );
+});
+
 it('a picture of our own stands in a figure with its caption; one from elsewhere is only its words', () => {
   expect(renderMarkdown('![Hůl](/kresby/hul.svg "Celá hůl")').html).toBe(
     '<figure><img src="/kresby/hul.svg" alt="Hůl" width="800" height="500" loading="lazy" decoding="async"><figcaption>Celá hůl</figcaption></figure>\n',

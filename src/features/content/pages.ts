@@ -23,7 +23,7 @@ export async function contentPage(
   const { title, description, effective } = page.front;
   return {
     slug,
-    title,
+    title: typeset(title),
     description: typeset(fillIn(description, words)),
     version: page.front.version,
     effective,

@@ -3,6 +3,8 @@ const nbsp = '\u00a0';
 const lonely = /(?<=^|[\s(„])([ksvzouai]) (?=\S)/giu;
 const thousands = /(?<=\d) (?=\d{3}(?!\d))/g;
 const unit = /(?<=\d) (?=(?:cm|mm|km|kg|g|l|Kč|%|°C|MB|kB)(?!\p{L}))/gu;
+/** Marks of laws belong to their numbers: „§ 1829“, „č. 634“, „čl. 11“. */
+const law = /(?<=§|(?<!\p{L})(?:č|čl|odst|písm)\.) (?=[\da-z])/giu;
 /** A range of numbers stays together: browsers would break after its dash. */
 const range = /(?<=\d)–(?=\d)/g;
 const dateParts =
@@ -15,5 +17,6 @@ export function typeset(text: string): string {
     .replaceAll(thousands, nbsp)
     .replaceAll(unit, nbsp)
     .replaceAll(dateParts, nbsp)
+    .replaceAll(law, nbsp)
     .replaceAll(range, '–\u2060');
 }

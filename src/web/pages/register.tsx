@@ -47,7 +47,8 @@ export default function RegisterPage({ loaderData: { providers, next }, actionDa
       <SignInFrame>
         <h1>Založ si účet</h1>
         <p>
-          Už ho máš? <Link to={withNext(signInUrl, next)}>Přihlas se</Link>. Bez hesla stačí i PIN z e-mailu.
+          Už ho máš? <Link to={withNext(signInUrl, next)}>Přihlas se</Link>. Bez hesla stačí i PIN z{' '}
+          <span className={text.noWrap}>e-mailu</span>.
         </p>
         <RegistrationForm
           values={actionData?.values ?? {}}

@@ -42,7 +42,8 @@ function Nothing() {
     <>
       <h1>Hlídání</h1>
       <p className={text.lead}>
-        U každého hledání najdeš tlačítko „Hlídat toto hledání“. Nové inzeráty ti pak pošleme e-mailem.
+        U každého hledání najdeš tlačítko „Hlídat toto hledání“. Nové inzeráty ti pak pošleme{' '}
+        <span className={text.noWrap}>e-mailem</span>.
       </p>
       <div>
         <LinkButton to={searchUrl}>Začít hledat</LinkButton>

@@ -84,7 +84,8 @@ export default function Watches({ loaderData: { watches, pushKey, now }, actionD
         </ul>
       ) : (
         <EmptyState title="Zatím nic nehlídáš" actions={<LinkButton to={searchUrl}>Začít hledat</LinkButton>}>
-          U každého hledání najdeš tlačítko „Hlídat toto hledání“. Nové inzeráty ti pak pošleme e-mailem.
+          U každého hledání najdeš tlačítko „Hlídat toto hledání“. Nové inzeráty ti pak pošleme{' '}
+          <span className={text.noWrap}>e-mailem</span>.
         </EmptyState>
       )}
       {pushKey && build && <PushSwitch serverKey={pushKey} build={build} />}

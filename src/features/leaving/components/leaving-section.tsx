@@ -47,10 +47,13 @@ export function LeavingSection({
         <h3>Co zůstane a proč</h3>
         <ul>
           <li>
-            Doklady o zaplacených členstvích, s e-mailem, na který byly vystavené: deset let od zaplacení,
-            chtějí to zákony o účetnictví a o DPH.
+            Doklady o zaplacených členstvích, s <span className={text.noWrap}>e-mailem</span>, na který byly
+            vystavené: deset let od zaplacení, chtějí to zákony o účetnictví a o DPH.
           </li>
-          <li>Tvoje zprávy jiným zůstanou v jejich e-mailu. Do cizích schránek nevidíme.</li>
+          <li>
+            Tvoje zprávy jiným zůstanou v jejich <span className={text.noWrap}>e-mailu</span>. Do cizích
+            schránek nevidíme.
+          </li>
           <li>
             Otisk adresy tvé veřejné stránky, ze kterého jméno nejde přečíst. Díky němu starý odkaz řekne, že
             tu už nejsi.
