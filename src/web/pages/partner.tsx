@@ -24,7 +24,7 @@ export default function Partner({ loaderData: partner }: Route.ComponentProps) {
     <div className={classNames(layout.wrap, layout.narrow)}>
       <PageHead title={name} description={description} path={partnerUrl(slug)} />
       <Trail steps={[{ label: 'Partneři', to: partnersUrl }, { label: name }]} />
-      <div className={layout.pageHead}>
+      <div className={classNames(layout.pageHead, layout.stackSmall)}>
         {logo && <img src={logo} alt={`Logo: ${name}`} width={96} height={96} className={styles.logo} />}
         <h1>{name}</h1>
         <p className={classNames(text.small, text.muted)}>

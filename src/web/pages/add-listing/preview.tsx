@@ -103,7 +103,9 @@ export default function AddListingPreviewPage({ loaderData, actionData }: Route.
           </span>
         </p>
         <ListingBody listing={listing} />
-        <PageLink to={urls.details}>Upravit údaje</PageLink>
+        <p>
+          <PageLink to={urls.details}>Upravit údaje</PageLink>
+        </p>
       </article>
       <Form method="post">
         <input type="hidden" name="draft" value={draftId} />
