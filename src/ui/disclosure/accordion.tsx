@@ -12,7 +12,7 @@ export function AccordionItem({
   children,
 }: {
   id?: string;
-  question: string;
+  question: ReactNode;
   group?: string;
   open?: boolean;
   children: ReactNode;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { AccordionItem } from '../../ui/disclosure/accordion.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -45,7 +46,7 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
       />
       <h2>{parts.find((each) => each.part === part)?.label}</h2>
       {operations.map(({ id, method, path, summary, signedIn, parameters, bytes, body, answers }) => (
-        <AccordionItem key={id} id={id} question={`${method.toUpperCase()} ${path}`}>
+        <AccordionItem key={id} id={id} question={<Called method={method} path={path} />}>
           <p>{summary}</p>
           {signedIn && <p>Needs a signed-in advertiser.</p>}
           <FieldsTable label="Parameters" fields={parameters} />
@@ -67,5 +68,20 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
         </AccordionItem>
       ))}
     </div>
+  );
+}
+
+/** Breaks before a slash rather than within a word. */
+function Called({ method, path }: { method: string; path: string }) {
+  return (
+    <span>
+      {method.toUpperCase()}{' '}
+      {path.split(/(?=\/)/).map((step, index) => (
+        <Fragment key={index}>
+          <wbr />
+          {step}
+        </Fragment>
+      ))}
+    </span>
   );
 }
