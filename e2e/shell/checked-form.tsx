@@ -21,7 +21,8 @@ const fields = {
   link: z.url(),
 };
 const choices = z.preprocess((ticked) => [ticked ?? []].flat(), z.array(z.string()).min(1));
-const check = checkFields(z.object({ ...fields, choices }));
+const chosen = z.enum(['levá', 'pravá']);
+const check = checkFields(z.object({ ...fields, choices, chosen }));
 const load = async () => check;
 
 /** A form with a field for each of the generic sentences, checked as the forms of the site are. */
@@ -36,6 +37,14 @@ export function CheckedForm() {
       ))}
       <Field id="choices" label="choices" error={errors['choices']}>
         {(wiring) => <input {...wiring} type="checkbox" name="choices" value="hůl" />}
+      </Field>
+      <Field id="chosen" label="chosen" error={errors['chosen']}>
+        {(wiring) => (
+          <select {...wiring} name="chosen" defaultValue="levá">
+            <option value="">nevím</option>
+            <option>levá</option>
+          </select>
+        )}
       </Field>
     </form>
   );

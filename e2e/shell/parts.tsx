@@ -7,6 +7,7 @@ import { Loading } from '../../src/ui/feedback/loading.tsx';
 import { appLoading } from '../../src/ui/feedback/loading-counter.ts';
 import { severityOfStatus } from '../../src/ui/feedback/severity-of-status.ts';
 import { ToastProvider, useToasts } from '../../src/ui/feedback/toasts.tsx';
+import { announceChange } from '../../src/ui/forms/announce-change.ts';
 import { keyFilters, type KeyFilter } from '../../src/ui/forms/key-filters.ts';
 import { Input } from '../../src/ui/forms/input.tsx';
 import '../../src/ui/styles/global.css';
@@ -19,6 +20,7 @@ export type ShellParts = {
   sentenceOf: typeof sentenceOf;
   saidBy: typeof saidBy;
   severityOfStatus: typeof severityOfStatus;
+  announceChange: typeof announceChange;
   setAlert: (message: string | undefined) => void;
 };
 
@@ -33,7 +35,16 @@ function Parts() {
   const toasts = useToasts();
   const [alert, setAlert] = useState<string>();
   useEffect(() => {
-    globalThis.shell = { toasts, loading: appLoading, calls, sentenceOf, saidBy, severityOfStatus, setAlert };
+    globalThis.shell = {
+      toasts,
+      loading: appLoading,
+      calls,
+      sentenceOf,
+      saidBy,
+      severityOfStatus,
+      announceChange,
+      setAlert,
+    };
   }, [toasts]);
   return (
     <main>

@@ -46,3 +46,35 @@ test('each kind of mistake is told at its field, word for word, once the field i
   expect(said).toEqual(rows);
   expect(await told('choices').innerText()).toBe('Musíte vybrat jednu z možností');
 });
+
+test('a field is looked at when it is left, with each key from then on, when it is chosen and when code sets it', async () => {
+  const page = await visit();
+  await page.goto('/');
+  await page.waitForFunction(() => 'shell' in globalThis);
+  const form = page.getByRole('form', { name: 'Zkoušený' });
+  const told = (name: string) => form.locator(`[id="${name}-error"]`).allInnerTexts();
+
+  const text = form.getByLabel('from5', { exact: true });
+  await text.focus();
+  await text.pressSequentially('hůl');
+  expect(await told('from5')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => told('from5')).toEqual(['Řetězec musí mít alespoň 5 znaků']);
+  await text.pressSequentially('ka');
+  await expect.poll(() => told('from5')).toEqual([]);
+  await text.press('Backspace');
+  await expect.poll(() => told('from5')).toEqual(['Řetězec musí mít alespoň 5 znaků']);
+
+  await form.getByLabel('chosen').selectOption('nevím');
+  await expect.poll(() => told('chosen')).toEqual(['Musíte vybrat hodnotu']);
+
+  const set = (value: string) =>
+    form.getByLabel('address').evaluate((field, given) => {
+      if (field instanceof HTMLInputElement) field.value = given;
+      globalThis.shell.announceChange(field instanceof HTMLElement ? field : null);
+    }, value);
+  await set('eva@');
+  await expect.poll(() => told('address')).toEqual(['Neplatný formát emailu']);
+  await set('eva@example.cz');
+  await expect.poll(() => told('address')).toEqual([]);
+});
