@@ -45,10 +45,13 @@ describe.each([
   });
 
   test('the code of an invitation stays for seven days, whatever page it led to', async () => {
-    const page = await arrive(`/poptavky?rc=${code}`);
-    const kept = await cookie(page, 'refCode');
-    expect(kept).toMatchObject({ value: code, path: '/', sameSite: 'Lax', secure });
-    expect(kept.secondsLeft).toBeGreaterThan(7 * day - 120);
-    expect(kept.secondsLeft).toBeLessThanOrEqual(7 * day);
+    // A page that is kept, one that stands ready, one that leads on and one that never was.
+    for (const path of ['/poptavky', '/o-nas', '/ucet', '/neexistuje']) {
+      const page = await arrive(`${path}?rc=${code}`);
+      const kept = await cookie(page, 'refCode');
+      expect([path, kept]).toMatchObject([path, { value: code, path: '/', sameSite: 'Lax', secure }]);
+      expect(kept.secondsLeft).toBeGreaterThan(7 * day - 120);
+      expect(kept.secondsLeft).toBeLessThanOrEqual(7 * day);
+    }
   });
 });
