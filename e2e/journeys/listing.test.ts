@@ -233,6 +233,18 @@ test('an advert that never was answers 404 with the sentence of a failed product
   }
 });
 
+test('an advert whose data come back broken says the same', async () => {
+  const page = await visit({ mayFail: /inzerat/ });
+  await page.goto('/');
+  await alive(page);
+  await page.route('**/inzerat/**.data*', (route) =>
+    route.fulfill({ status: 200, body: 'tohle nejsou data' }),
+  );
+  await page.locator('main').getByRole('link', { name: 'Podobná hůl vedle' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Chyba při načítání produktu' }).waitFor();
+  await page.getByRole('alert').getByText('Produkt se nepodařilo načíst.').waitFor();
+});
+
 test('a page that never was says so and leads home', async () => {
   const page = await visit({ device: 'phone' });
   const answer = await page.goto('/tady/nic/neni');

@@ -110,9 +110,15 @@ for (const [words, options] of ways) {
     await page.getByLabel('PIN', { exact: true }).fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Ověřit' }).click();
     await page.getByText('Špatný PIN').first().waitFor();
+    await page.goto('/ucet/profil');
+    const phone = page.getByRole('region', { name: 'Telefon' });
+    await phone.getByText('Neověřený', { exact: true }).waitFor();
+    await phone.getByRole('link', { name: 'Napsat PIN' }).click();
+    await step(page, 'Ověř telefon');
     await page.getByLabel('PIN', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Ověřit' }).click();
     await page.getByText('Telefon je ověřený.').waitFor();
+    await phone.getByText('Ověřený', { exact: true }).waitFor();
 
     const next = `nova-${email}`;
     await page.getByLabel('Nový e-mail').fill(next);
