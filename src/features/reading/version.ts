@@ -1,2 +1,2 @@
 /** Raised whenever adverts must be read again, since the same text now tells more. */
-export const readingVersion = 11;
+export const readingVersion = 12;

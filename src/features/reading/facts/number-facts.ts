@@ -81,6 +81,8 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
   if (shoeTotalLabels.has(word) && near)
     return { fact: insole(near.number), length: near.at + 1 + unitAfter(near.at + 1) - at };
   const grown = heights.has(word) && near ? ageOfHeight(near.number) : undefined;
+  if (near && /^veku?$/.test(word) && within(near.number, [3, 17]))
+    return { fact: { is: 'age', from: near.number, to: near.number }, length: near.at + 1 - at };
   if (near && grown)
     return {
       fact: { is: 'age', from: grown, to: grown },

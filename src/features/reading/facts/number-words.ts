@@ -40,6 +40,8 @@ export const flexWords = words(
   'flexibilita',
   'flexi',
   'flexe',
+  'ohebnost',
+  'pruznost',
   'flexx',
   'felx',
   'flexova',

@@ -18,6 +18,9 @@ const upTo = new Set([
   'rozpoctem',
   'rozpoctu',
   'limit',
+  'strop',
+  'nepresahujici',
+  'neprevysujici',
   'levnejsi',
   'levneji',
   'maximalni',
@@ -100,6 +103,7 @@ const spelled = new Map([
     kilo: 100,
     kila: 100,
     dvesta: 200,
+    dveste: 200,
     dva: 2,
     dve: 2,
     dvou: 2,
@@ -241,6 +245,19 @@ function withCurrency(tokens: readonly Token[], at: number, length: number, czk:
   };
 }
 
+const joinedHundreds: readonly [string, number][] = [
+  ['sto', 100],
+  ['dveste', 200],
+  ['trista', 300],
+  ['ctyrista', 400],
+];
+const tens = new Map(
+  'dvacet tricet ctyricet padesat sedesat sedmdesat osmdesat devadesat'
+    .split(' ')
+    .map((word, index) => [word, (index + 2) * 10]),
+);
+const tensOf = (word: string) => tens.get(word) ?? tens.get(word.replace(/i$/, '')) ?? 0;
+
 /** `1 200`, `1.200`, `500`, `pět`. */
 function amountAt(
   tokens: readonly Token[],
@@ -248,7 +265,13 @@ function amountAt(
 ): { value: number; length: number; spelled: boolean } | undefined {
   const word = tokens[at]?.text ?? '';
   const known = spelled.get(word);
-  if (known !== undefined) return { value: known, length: 1, spelled: true };
+  // `sto padesát`, `stopadesáti`
+  const more = known !== undefined && known >= 100 && known < 1000 ? tensOf(tokens[at + 1]?.text ?? '') : 0;
+  if (known !== undefined) return { value: known + more, length: more > 0 ? 2 : 1, spelled: true };
+  const whole = joinedHundreds.find(
+    ([hundred]) => word.startsWith(hundred) && tensOf(word.slice(hundred.length)) > 0,
+  );
+  if (whole) return { value: whole[1] + tensOf(word.slice(whole[0].length)), length: 1, spelled: true };
   if (!/^\d{1,6}(\.\d)?$/.test(word)) return undefined;
   const rest = tokens[at + 1];
   const grouped =

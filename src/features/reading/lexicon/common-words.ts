@@ -17,7 +17,7 @@ export const commonWords: ReadonlySet<string> = new Set(
       'branky branka brany banka banky hranka hranky vanka strany stranka sit site ' +
       'branek vrank orank tricko tricky micky mika miska misky ' +
       'postava postavu postavy zkracena zkraceny ohnuta ohnuty zahnuta zahnuty tvarovana nahrivana zakrivena brousena lakovana opravena lepena ' +
-      'praha prahy zdar pisek opava opavy kolin kolina karvina karvine blansko blanska zebrak vestec stribro straz police plana studena steti slany rudnik paskov skalna troubky ' +
+      'golmansky golmanska golmanske golmanskou golmanskeho praha prahy zdar pisek opava opavy kolin kolina karvina karvine blansko blanska zebrak vestec stribro straz police plana studena steti slany rudnik paskov skalna troubky ' +
       'brusle trenink treninky trenujeme trener trenera trenerka kurz kus kusy stul ',
   ),
 );

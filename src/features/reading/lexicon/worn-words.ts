@@ -14,7 +14,7 @@ const phrases: Record<WornLevel, string> = {
     'vyzkoušená na jednom tréninku, na jednom tréninku, použito jen dvakrát, použitá jen dvakrát, jen dvakrát, dvakrát použitá, ' +
     'jen jednou hraná, jednou hraná, jen jednou použitá, jednou použitá, jen jednou používaná, jednou oblečená, jednou na sobě, párkrát použitá, párkrát hraná, ' +
     'párkrát oblečená, jen párkrát, parkrat na sobe, top stav, perfektní stav, v perfektním stavu, bezvadný stav, skvělý stav, výborný stav, ' +
-    've výborném stavu, jen vyzkoušená, pouze vyzkoušená, vyzkoušená, nejetá, bez vady, nulové opotřebení, super stav, stav a1, jako ze škatulky, ' +
+    've výborném stavu, jen vyzkoušená, pouze vyzkoušená, vyzkoušená, nejetá, bez vady, nulové opotřebení, super stav, stav a1, jako ze škatulky, jako z krámu, párkrát obutá, jednou obutá, ' +
     '1x použitá, 2x použitá, 1x hraná, 2x hraná, 1x nošená, 2x nošená, 1x na sobě, 2x na sobě, 1x na tréninku, 2x na tréninku, ' +
     'hraná dvakrát, hráno dvakrát, dvakrát hraná, jednou nošená, dvakrát nošená, párkrát nošená, nošená párkrát, hraná párkrát, použitá párkrát, používaná párkrát, používaná dvakrát, nošená dvakrát',
   light:

@@ -142,12 +142,16 @@ function namesOf({ code, name, kind }: PlaceRecord): string[][] {
 const longestAbbreviation = 4;
 const shortestSecond = 4;
 
-/** `Č. Budějovice`, `Ml. Boleslav`, `Jindř. Hradec`: a first word that is written short. */
+/** `Č. Budějovice`, `Ml. Boleslav`, `Uherské Hr.`: one of two words that is written short. */
 function abbreviated({ name, kind }: PlaceRecord): string[][] {
   const [first, second, ...more] = wordsOf(name);
   if (kind !== 'place' || !first || !second || second.length < shortestSecond || more.length > 0) return [];
-  const most = Math.min(longestAbbreviation, first.length - 1);
-  return Array.from({ length: most }, (_, at) => [first.slice(0, at + 1), second]);
+  const shortOf = (word: string) =>
+    Array.from({ length: Math.min(longestAbbreviation, word.length - 1) }, (_, at) => word.slice(0, at + 1));
+  return [
+    ...shortOf(first).map((short) => [short, second]),
+    ...shortOf(second).map((short) => [first, short]),
+  ];
 }
 
 /** Only towns so great are recognised by any slip or by a beginning; of smaller ones only long names are. */
@@ -182,6 +186,8 @@ function mistypedTowns(places: readonly { record: PlaceRecord; place: NamedPlace
 
 const rivers = /^(nad|pod|na|u|v|ve|pri)$/;
 const shortestFirst = 4;
+/** `Týn n. Vlt.` */
+const abbreviatedTo = 3;
 
 /** `Žďár nad Sázavou` is called `Žďár nad S.`, `Žďár n. S.` and, where no other place is, `Žďár`. */
 function shortenedNames({ name, kind }: PlaceRecord): string[][] {
@@ -194,6 +200,11 @@ function shortenedNames({ name, kind }: PlaceRecord): string[][] {
   return [
     [...first, between, ...rest],
     [...first, between[0] ?? '', ...rest],
+    ...[between, between[0] ?? ''].map((short) => [
+      ...first,
+      short,
+      ...words.slice(at + 1).map((word) => word.slice(0, abbreviatedTo)),
+    ]),
     ...(first.join('').length >= shortestFirst ? [first] : []),
   ];
 }

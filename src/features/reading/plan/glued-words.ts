@@ -33,6 +33,8 @@ function whole(text: string): Token | undefined {
 function halves(token: Token): Token[] {
   const { text } = token;
   if (text.length < shortestGlued || text.length > longestGlued || !/^\p{L}+$/u.test(text)) return [token];
+  const phrase = phraseOf(token);
+  if (phrase) return phrase;
   for (let cut = text.length - shortestPart; cut >= shortestPart; cut -= 1) {
     const [first] = readTokens(text.slice(0, cut));
     const [second] = readTokens(text.slice(cut));
@@ -45,6 +47,23 @@ function halves(token: Token): Token[] {
       }));
   }
   return [token];
+}
+
+/** `botydohaly`: a thing whose name holds a preposition. */
+function phraseOf(token: Token): Token[] | undefined {
+  for (const { index, 0: preposition } of token.text.matchAll(/na|do|pro|s/g)) {
+    const parts = [token.text.slice(0, index), preposition, token.text.slice(index + preposition.length)];
+    if (parts.some((part) => part === '')) continue;
+    const words = readTokens(parts.join(' '));
+    if (words.length === parts.length && thingBook.at(words, 0)?.length === parts.length)
+      return words.map((each, at) => ({
+        ...each,
+        gap: at === 0 ? token.gap : '',
+        start: token.start,
+        end: token.end,
+      }));
+  }
+  return undefined;
 }
 
 /** `brankářskávesta`, `florbalhokejka`: together the name of a thing, or `florbal` before one. */

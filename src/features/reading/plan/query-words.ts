@@ -32,7 +32,7 @@ const idle = new Set(
       'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
       'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi ' +
       'tmave svetle vek veku az drzeni postavu postava postave nez kolem pobliz nedaleko blizko smerem morava morave moravy moravu cechy cechach bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle ' +
-      'stoji nejnovejsi nahradni povinne povinna znackou vlastni ' +
+      'vetsi mensi rozmezi rozpeti ka ky parkrat stoji nejnovejsi nahradni povinne povinna znackou vlastni ' +
       'prvni skoro cenou cenove cene cenu zahnutim ohybem stranou mm slecna slecnu opotrebeni prosim hledame chceme shanime zkusenost doporucite pouzitelna funkcni kvalitnejsi ' +
       'osobne osobni odber odberu predani prevzeti postou posta poslat zaslani dobirka dobirku dobirkou zasilkovna zasilkovnu zasilkovnou balikovna balikovnou doprava dopravou ' +
       'darek darku darky vanoce vanocni vanocum narozeniny narozeninam jezisek jeziska jezisku stromecek zacatecnicka zacatecnicky zacatecnicke dole dolu spodni mam zajem zajima koupila koupil rad rada chteli skola skoly skolu skole telak telaku telocvik krouzek krouzku',
@@ -41,7 +41,7 @@ const idle = new Set(
 
 /** What of a query is known, and what its other words may be. */
 export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
-  let tokens = withBegunBrand(readTokens(query.slice(0, mostCharacters)).slice(0, mostTokens));
+  let tokens = withBegunSide(withBegunBrand(readTokens(query.slice(0, mostCharacters)).slice(0, mostTokens)));
   let facts = readFacts(tokens);
   const digits = spelledNumbers(tokens, (at) => isFree(facts, at));
   if (digits.some((token, at) => token !== tokens[at])) {
@@ -84,6 +84,25 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   const inPlace = (fact: Told) =>
     loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
   return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose };
+}
+
+/** `čepel pra`, `florbalka le`: beside what has a side, that is rather being typed than Praha. */
+const begunSides = new Map([
+  ['le', 'leva'],
+  ['pra', 'prava'],
+]);
+const hasSide = (tokens: readonly Token[]) =>
+  readFacts(tokens).some((fact) => fact.is === 'thing' && ['stick', 'blade'].includes(fact.thing));
+
+function withBegunSide(tokens: Token[]): Token[] {
+  const last = tokens.at(-1);
+  const side = begunSides.get(last?.text ?? '');
+  return last && side !== undefined && hasSide(tokens)
+    ? [
+        ...tokens.slice(0, -1),
+        ...readTokens(side).map((each) => ({ ...last, text: each.text, stem: each.stem })),
+      ]
+    : tokens;
 }
 
 /** `fat p`: the second word of a brand is being typed. */

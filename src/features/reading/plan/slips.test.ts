@@ -30,6 +30,7 @@ test.each([
   ['florbalka olom', 'category=florbalky place=ol'],
   ['hůl žďár', 'category=florbalky place=zr'],
   ['hůl Žďár n. S.', 'category=florbalky place=zr'],
+  ['hůl Žďár n. Sáz.', 'category=florbalky place=zr'],
   ['boty Budějky', 'category=boty place=cb'],
   ['hůl zli', 'category=florbalky place=zl'],
   ['hůl Chotěbor', 'category=florbalky place=ch'],

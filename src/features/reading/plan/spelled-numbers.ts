@@ -47,7 +47,30 @@ const turned = Object.fromEntries(
     Object.entries({ jedn: 1, ...ones }).map(([one, least]) => [`${one}a${ten}`, more + least]),
   ),
 );
-const single = new Map(Object.entries({ ...ones, ...teens, ...tens, ...turned }));
+
+/** `osmdesátpětka`, `devadesátšest`, and a stick of a hundred is called a `stovka`. */
+const called = {
+  jednicka: 1,
+  dvojka: 2,
+  trojka: 3,
+  ctyrka: 4,
+  petka: 5,
+  sestka: 6,
+  sedmicka: 7,
+  osmicka: 8,
+  devitka: 9,
+};
+const joined: Record<string, number> = Object.fromEntries(
+  Object.entries(tens).flatMap(([ten, more]) => [
+    ...Object.entries(ones).map(([one, least]) => [ten + one, more + least]),
+    ...Object.entries(called).flatMap(([one, least]) =>
+      ['a', 'y', 'u', 'ou'].map((ending) => [ten + one.slice(0, -1) + ending, more + least]),
+    ),
+  ]),
+);
+const single = new Map(
+  Object.entries({ ...ones, ...teens, ...tens, ...turned, ...joined, stovka: 100, stovku: 100, stovky: 100 }),
+);
 const few = new Map(Object.entries(ones));
 const many = new Set(Object.keys(tens));
 

@@ -17,13 +17,13 @@ const town = (name: string, code: string, of: string) => ({
 const places = placeNames(
   [
     town('Písek', 'pisek', 'CZ0314'),
+    town('Uherské Hradiště', 'uh', 'CZ0722'),
     town('Tábor', 'tabor', 'CZ0317'),
     // Of the greatest towns a beginning is enough.
     ...Array.from({ length: 300 }, (_, index) => town(`Města${index}`, `m${index}`, 'CZ0533')),
     town('Aš', 'as', 'CZ0411'),
     town('Lom', 'lom', 'CZ0425'),
     town('Brněnec', 'brnenec', 'CZ0533'),
-    town('Uherské Hradiště', 'uh', 'CZ0722'),
     district('Písek', 'CZ0314'),
     district('Praha', 'CZ0100'),
     district('Brno-město', 'CZ0642'),
@@ -56,6 +56,9 @@ test.each([
   ['do kila a půl', '-150'],
   ['do dvou a půl tisíce', '-2500'],
   ['do tisíc pět set', '-1500'],
+  ['do stopadesáti', '-150'],
+  ['max sto padesát', '-150'],
+  ['nepřesahující 500', '-500'],
   ['víc než 300 kč', '300-'],
 ])('„boty %s“ tells a price', (said, price) => {
   expect(chips(`boty ${said}`)).toBe(`category=boty price=${price}`);
@@ -87,6 +90,15 @@ test.each([
   ['míčky děravé', 'category=micky'],
   ['skoro nehraná hůl', 'condition=like-new category=florbalky'],
   ['boty od 38 do 40', 'category=boty shoeSizeEu=38-40'],
+  ['florbalka stovka', 'category=florbalky shaftLengthCm=100-100'],
+  ['osmdesátpětka florbalka', 'shaftLengthCm=85-85 category=florbalky'],
+  ['L96 27', 'hand=left shaftLengthCm=96-96 flexMm=27-27'],
+  ['florbalka věk 10', 'category=florbalky ageGroup=10-10'],
+  ['čepel pra', 'category=cepele hand=right'],
+  ['florbalka le', 'category=florbalky hand=left'],
+  ['botydohaly', 'category=boty'],
+  ['gólmanský oblek', 'category=brankarska-vystroj word=oblek'],
+  ['boty Uherské Hr.', 'category=boty place=uh'],
   ['první hůl pro kluka', 'category=florbalky ageGroup=junior'],
   ['florbalhokejka', 'category=florbalky'],
   ['sálováobuv', 'category=boty'],

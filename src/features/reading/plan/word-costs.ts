@@ -12,7 +12,7 @@ export function wordCosts(each: Loose, words: QueryWords): number | undefined {
 const seldomTold = new Set(
   (
     'gumova gumovou gumove gumovy silikonova silikonove silikonovy kozena kozene pruzna pruzny pruznou zaruka zaruky zaruce zarukou uctenka uctenkou cernobila cernobily cernobile zkracena zkracenou zkracene ohnuta ohnutou ohnute tvarovana tvarovanou tvarovane natvarovana natvarovanou natvarovane pe pp pa karbon karbonu karbonova karbonovy karbonove karbonovou carbon kompozit kompozitova laminat sklolaminat plast plastova ' +
-    'krabici krabice krabicka krabickou sklolaminatovy sklolaminatova sklolaminatovou kompozitovy karbonovych ovalny ovalna ovalnou ovalneho oval kulaty kulata kulatou bow hak haku hacek hacku zobacek kocici oko cat eye rukavu dlouhym dlouhy rohovy rohova hriste ligy venek venkovni ulice skladaci kolecka koleckach iff'
+    'plexi plexisklo krabici krabice krabicka krabickou sklolaminatovy sklolaminatova sklolaminatovou kompozitovy karbonovych ovalny ovalna ovalnou ovalneho oval kulaty kulata kulatou bow hak haku hacek hacku zobacek kocici oko cat eye rukavu dlouhym dlouhy rohovy rohova hriste ligy venek venkovni ulice skladaci kolecka koleckach iff'
   ).split(' '),
 );
 

@@ -17,7 +17,8 @@ const longestToken = 40;
 /** Words that people write together with the number behind them: `flex26`, `vel42`, `eu43`. */
 const beforeNumbers = /^(flex|fl|vel|velikost|eur|eu|shaft|delka|do|u|uk|us)$/;
 
-/** `f27`, yet `f40`, `f60` and `f80` are product lines. */
+/** `L96`; `f27`, yet `f40`, `f60` and `f80` are product lines. */
+const isSidedLength = /^[lpr](5\d|[6-9]\d|10\d|11[0-8])$/;
 const isFlex = /^f(2[2-9]|3[1-6])$/;
 
 /**
@@ -71,7 +72,9 @@ function numberAndUnit(run: string): string[] {
   const unit = /^(\d+(?:\.\d)?)(\p{L}+)$/u.exec(run);
   if (unit?.[1] && unit[2]) return [unit[1], unit[2]];
   const label = /^(\p{L}+)(\d+(?:\.\d)?)$/u.exec(run);
-  return label?.[1] && label[2] && (isFlex.test(run) || (beforeNumbers.test(label[1]) && label[1] !== 'u'))
+  return label?.[1] &&
+    label[2] &&
+    (isFlex.test(run) || isSidedLength.test(run) || (beforeNumbers.test(label[1]) && label[1] !== 'u'))
     ? [label[1], label[2]]
     : [run];
 }
