@@ -49,8 +49,11 @@ test('two adverts are chosen on their pages and stand side by side, differences 
     'přibližně 96\u00a0cm',
   ]);
   expect(await row('Flex').getByRole('rowheader').innerText()).not.toContain('liší se');
-  await page.getByRole('link', { name: 'Vyřadit z porovnání: Zone Hyper pravá' }).click();
+  await page.getByRole('link', { name: 'Vyřadit z porovnání: Zone Hyper pravá' }).focus();
+  await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(1);
+  const table = page.getByRole('region', { name: 'Porovnání inzerátů' });
+  await expect.poll(() => table.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
 test('without JavaScript one is chosen on its page, others from what was seen; the address can be shared', async () => {

@@ -89,6 +89,21 @@ test('an address that is passed on shows the same map, filters and all', async (
   await stranger.waitForURL(/\/vyhledavani\?kind=offer&price=-800$/);
 });
 
+test('by keyboard filters of the map are taken off one after another, and then the map is next', async () => {
+  const page = await visit();
+  await page.goto('/mapa-nabidek?category=florbalky&hand=left');
+  await alive(page);
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+  await page.getByRole('link', { name: 'Zrušit filtr: Florbalky' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toMatch(/^Zrušit filtr: Levá/);
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Mapa s nabídkami');
+});
+
 test('a phone drags the map, taps a mark and chooses filters in the drawer', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/mapa-nabidek');

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { IconLink } from '../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Picture } from '../../../ui/photos/picture.tsx';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { listingPath } from '../../listings/address.ts';
 import { withoutPhoto } from '../../listings/components/without-photo.ts';
 import { StateBadge } from '../../listings/components/own/state-badge.tsx';
@@ -16,10 +18,19 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 /** Listings side by side. Narrow screens scroll it sideways; what each row is about stays in view. */
 export function CompareTable({ columns }: { columns: readonly Compared[] }) {
   const ids = columns.map(({ card }) => card.id);
+  const box = useRef<HTMLDivElement>(null);
+  const keepsFocus = useFocusAfter(() => box.current);
   return (
     // Scrolled by keys too, so it takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label="Porovnání inzerátů" tabIndex={0}>
+    <div
+      ref={box}
+      className={styles.scroll}
+      role="region"
+      aria-label="Porovnání inzerátů"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      {...keepsFocus}
+    >
       <table className={styles.table}>
         <caption className={text.hidden}>Inzeráty vedle sebe, po řádcích jejich vlastnosti</caption>
         <thead>

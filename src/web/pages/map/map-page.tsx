@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useOutletContext } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { mapAddress, mapPaths } from '../../../features/maps/address.ts';
@@ -12,6 +12,7 @@ import { SearchFailed } from '../../../features/search/components/search-failed.
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { PageHead } from '../../page-head.tsx';
 import { MapFilters } from './map-filters.tsx';
 import { MapList } from './map-list.tsx';
@@ -33,11 +34,13 @@ export function MapPage({
   const navigate = useNavigate();
   const waiting = useNavigation().state === 'loading';
   const [active, setActive] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const keepsFocus = useFocusAfter(() => box.current?.querySelector('section'));
   const marks = useMemo(() => (result ? marksOf(result, state) : []), [result, state]);
   const target = useMemo(() => (result ? viewOf(result.view) : wholeView), [result]);
   const plain = Object.keys(state.search).length === 0 && !state.box && state.page === 1;
   return (
-    <div className={layout.wrap}>
+    <div ref={box} className={layout.wrap} {...keepsFocus}>
       <PageHead title={title} description={description} path={mapPaths[state.kind]} index={plain} />
       <div className={styles.head}>
         <h1>{title}</h1>
