@@ -86,7 +86,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
           title="Zatím tu nic nemáš"
           actions={<LinkButton to={searchUrl}>Najít inzeráty</LinkButton>}
         >
-          Srdíčkem u inzerátu si ho uložíš sem{signedIn ? '' : ', i bez přihlášení'}.
+          {`Srdíčkem u inzerátu si ho uložíš sem${signedIn ? '' : ', i bez přihlášení'}.`}
         </EmptyState>
       )}
       {seen.length > 0 && (

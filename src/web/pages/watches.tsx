@@ -84,8 +84,10 @@ export default function Watches({ loaderData: { watches, pushKey, now }, actionD
         </ul>
       ) : (
         <EmptyState title="Zatím nic nehlídáš" actions={<LinkButton to={searchUrl}>Začít hledat</LinkButton>}>
-          U každého hledání najdeš tlačítko „Hlídat toto hledání“. Nové inzeráty ti pak pošleme{' '}
-          <span className={text.noWrap}>e-mailem</span>.
+          <p>
+            U každého hledání najdeš tlačítko „Hlídat toto hledání“. Nové inzeráty ti pak pošleme{' '}
+            <span className={text.noWrap}>e-mailem</span>.
+          </p>
         </EmptyState>
       )}
       {pushKey && build && <PushSwitch serverKey={pushKey} build={build} />}
