@@ -203,5 +203,6 @@ export async function deleteOldOrders(db: Database, paidBefore: Date): Promise<v
 
 /** Lines of bank statements with who paid, whether an order was found for them or not, after the same time. */
 export async function deleteOldPayments(db: Database, bookedBefore: Date): Promise<void> {
-  await db.deleteFrom('bank_payments').where('booked_on', '<', bookedBefore).execute();
+  const day = bookedBefore.toISOString().slice(0, 10);
+  await db.deleteFrom('bank_payments').where('booked_on', '<', day).execute();
 }

@@ -212,7 +212,7 @@ describe('leaving', () => {
     };
     const payment = (fingerprint: string, booked: Date) => ({
       fingerprint,
-      booked_on: booked,
+      booked_on: booked.toISOString().slice(0, 10),
       amount_halere: 9900,
       payer_name: 'Plátce',
       outcome: 'unknown' as const,
