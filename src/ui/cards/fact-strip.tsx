@@ -27,7 +27,7 @@ export function FactStrip({
           <dt>{label}</dt>
           <dd title={value && value.length > 7 ? value : undefined}>
             {icon && <Icon of={icon} className={styles.icon} />}
-            <span className={classNames(value && value.length > 7 && styles.long, short && styles.whole)}>
+            <span className={classNames(short ? styles.whole : value && value.length > 7 && styles.long)}>
               {value || '–'}
             </span>
             {short && (
