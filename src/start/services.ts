@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { knownRules } from '../features/redirects/index.ts';
-import { bytesOfPieces, readyResponse } from '../platform/http/ready-bytes.ts';
+import { readyResponse } from '../platform/http/ready-bytes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../web/services.ts';
 
@@ -12,7 +12,7 @@ export function servicesOf(platform: Platform, api: Api): Services {
   return {
     callApi: (request, bindings) => api.call(request, bindings),
     redirects: () => knownRules(platform),
-    page: (pieces, init) => readyResponse(bytesOfPieces(pieces), init),
+    page: readyResponse,
     appUrl: config.appUrl,
     referralAsks: config.referralConsent === 'required',
     log,

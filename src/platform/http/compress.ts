@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import { bytesOf, readyResponse } from './ready-bytes.ts';
+import { bytesOf, readyResponse, withBytesOf } from './ready-bytes.ts';
 import type { VisitEnv } from './visit.ts';
 
 const smallest = 1_400;
@@ -18,11 +18,12 @@ export const compress = createMiddleware<VisitEnv>(async (c, next) => {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
   if (!encoding || c.req.method === 'HEAD') return;
-  const plain = await bytesOf(c.res);
-  const packed = plain.byteLength < smallest ? undefined : await pack(plain, encoding);
+  const packed = await withBytesOf(c.res, async (plain) =>
+    plain.byteLength < smallest ? undefined : pack(plain, encoding),
+  );
   headers.delete('content-length');
   if (packed) headers.set('content-encoding', encoding);
-  const answer = readyResponse(packed ?? plain, { status: c.res.status, headers });
+  const answer = readyResponse(packed ?? (await bytesOf(c.res)), { status: c.res.status, headers });
   // Hono would merge the headers of the answer it replaces.
   c.res = undefined;
   c.res = answer;
