@@ -57,22 +57,27 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
         <div className={layout.section}>
           <Prose html={html} />
           {next && (
-            <div className={classNames(layout.panel, styles.next)}>
+            <div className={classNames(layout.panel, styles.next, layout.noPrint)}>
               <h2>{next.label}</h2>
               <LinkButton to={next.address}>Prohlédnout</LinkButton>
             </div>
           )}
         </div>
-        <ChipRow label="Témata článku">
-          {tags.map((tag) => (
-            <ChipLink key={tag.slug} to={`${blogUrl}?tag=${tag.slug}`}>
-              {tag.name}
-            </ChipLink>
-          ))}
-        </ChipRow>
+        <div className={layout.noPrint}>
+          <ChipRow label="Témata článku">
+            {tags.map((tag) => (
+              <ChipLink key={tag.slug} to={`${blogUrl}?tag=${tag.slug}`}>
+                {tag.name}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
       </article>
       {related.length > 0 && (
-        <section className={classNames(layout.wrap, layout.section)} aria-labelledby="dalsi-clanky">
+        <section
+          className={classNames(layout.wrap, layout.section, layout.noPrint)}
+          aria-labelledby="dalsi-clanky"
+        >
           <h2 id="dalsi-clanky">Další články</h2>
           <div className={styles.grid}>
             {related.map((each) => (
