@@ -8,7 +8,10 @@ const crowd = fc.record({
   count: fc.integer({ min: 1, max: 50 }),
 });
 const crowds = fc.uniqueArray(crowd, { maxLength: 120, selector: ({ x, y }) => `${x} ${y}` });
-const reach = fc.integer({ min: 1, max: 400 });
+const reach = fc.record({
+  beside: fc.integer({ min: 1, max: 400 }),
+  above: fc.integer({ min: 1, max: 400 }),
+});
 
 test('every advert is in exactly one cluster, and none is lost', () => {
   fc.assert(
@@ -28,14 +31,14 @@ test('what is in a cluster is within reach of its most crowded spot, and two suc
     fc.property(crowds, reach, (given, within) => {
       const clusters = clustersOf(given, within);
       const away = (a: { x: number; y: number }, b: { x: number; y: number }) =>
-        Math.hypot(a.x - b.x, a.y - b.y);
+        Math.hypot((a.x - b.x) / within.beside, (a.y - b.y) / within.above);
       const heads = clusters.flatMap(({ members: [head] }) => head ?? []);
       for (const { members } of clusters) {
         const [head] = members;
-        for (const each of members) expect(head && away(head, each)).toBeLessThanOrEqual(within);
+        for (const each of members) expect(head && away(head, each)).toBeLessThanOrEqual(1);
       }
       for (const [index, a] of heads.entries())
-        for (const b of heads.slice(index + 1)) expect(away(a, b)).toBeGreaterThan(within);
+        for (const b of heads.slice(index + 1)) expect(away(a, b)).toBeGreaterThan(1);
     }),
   );
 });
@@ -57,6 +60,6 @@ test('twenty thousand spots are put together in a moment', () => {
     count: 1 + (index % 9),
   }));
   const begun = performance.now();
-  expect(clustersOf(many, 60).length).toBeGreaterThan(1000);
+  expect(clustersOf(many, { beside: 60, above: 60 }).length).toBeGreaterThan(1000);
   expect(performance.now() - begun).toBeLessThan(3000);
 });

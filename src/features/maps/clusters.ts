@@ -9,21 +9,25 @@ export type Cluster<C extends Crowd> = Spot & {
   readonly members: readonly C[];
 };
 
+/** How near two marks may come beside each other and above each other, in units of the map. */
+export type Reach = { readonly beside: number; readonly above: number };
+
 /**
- * Puts together what lies within `reach` of a more crowded spot, in units of the map. A cluster stands where its
- * adverts are on average. What is in view does not matter, so clusters stay as they are while the map is moved.
+ * Puts together what lies within the oval of `reach` around a more crowded spot. A cluster stands where its adverts are
+ * on average. What is in view does not matter, so clusters stay as they are while the map is moved.
  */
-export function clustersOf<C extends Crowd>(crowds: readonly C[], reach: number): Cluster<C>[] {
+export function clustersOf<C extends Crowd>(crowds: readonly C[], { beside, above }: Reach): Cluster<C>[] {
   const waiting = new Map<string, Set<C>>();
-  const column = (at: number) => Math.floor(at / reach);
-  const keyOf = ({ x, y }: Spot) => `${column(x)} ${column(y)}`;
+  const column = (x: number) => Math.floor(x / beside);
+  const row = (y: number) => Math.floor(y / above);
+  const keyOf = ({ x, y }: Spot) => `${column(x)} ${row(y)}`;
   for (const crowd of crowds)
     waiting.set(keyOf(crowd), (waiting.get(keyOf(crowd)) ?? new Set<C>()).add(crowd));
   const near = ({ x, y }: Spot) =>
     [-1, 0, 1].flatMap((dy) =>
       [-1, 0, 1].flatMap((dx) =>
-        [...(waiting.get(`${column(x) + dx} ${column(y) + dy}`) ?? [])].filter(
-          (other) => Math.hypot(other.x - x, other.y - y) <= reach,
+        [...(waiting.get(`${column(x) + dx} ${row(y) + dy}`) ?? [])].filter(
+          (other) => Math.hypot((other.x - x) / beside, (other.y - y) / above) <= 1,
         ),
       ),
     );

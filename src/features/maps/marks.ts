@@ -6,8 +6,8 @@ import { boxAround, holds } from './box.ts';
 import { type Cluster, clustersOf, type Crowd } from './clusters.ts';
 import type { Box, MapResult } from './contract.ts';
 
-/** Nearer than this many pixels two marks would lie one over the other. */
-const reachPixels = 56;
+/** Nearer than so many pixels two marks would lie one over the other: a price is twice as wide as high. */
+const reachPixels = { beside: 84, above: 56 };
 /** What is nearer than this many units of the map (400 m) is one spot: a town, and what only names its district. */
 const oneSpot = 4;
 /** A map with more marks is drawn coarser. */
@@ -19,7 +19,8 @@ export type Mark = Cluster<Standing>;
 
 /** The marks of a rectangle at a zoom of web maps, at most a few hundred. */
 export function marksIn(view: Box, crowds: readonly Standing[], zoom: number): readonly Mark[] {
-  const reach = reachPixels * 2 ** (unitZoom - zoom);
+  const pixel = 2 ** (unitZoom - zoom);
+  const reach = { beside: reachPixels.beside * pixel, above: reachPixels.above * pixel };
   const marks = clustersOf(crowds, reach).filter((cluster) => holds(view, fromMap(cluster)));
   return marks.length > mostMarks ? marksIn(view, crowds, zoom - 1) : marks;
 }

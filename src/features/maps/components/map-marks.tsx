@@ -37,7 +37,7 @@ export function MapMarks({ marks, view, active, onActive }: MapMarksProps) {
             onBlur={() => onActive(undefined)}
           >
             <title>{mark.words}</title>
-            {mark.look === 'cluster' ? <Cluster text={mark.text} /> : <Pill mark={mark} />}
+            {mark.look === 'cluster' ? <Cluster text={mark.text} /> : <Pill mark={mark} at={at.x} />}
           </PageLink>
         </svg>
       ))}
@@ -62,25 +62,39 @@ const half = 16;
 /** From the spot up to the lower edge of a pill, which points down to it. */
 const stem = 8;
 
-/** A price above its spot. Where only the district is told, it lies over a dashed ring and points nowhere. */
-function Pill({ mark }: { mark: Mark }) {
+/** A map on a small phone, in pixels. */
+const narrowMap = 330;
+
+/** How far a pill moves from its spot so that the edge of the map does not cut it; its stem stays under it. */
+function asideBy(at: number, width: number): number {
+  const most = width / 2 - half;
+  const [left, right] = [width / 2 - at * narrowMap, width / 2 - (1 - at) * narrowMap];
+  return Math.round(Math.min(most, Math.max(0, left)) - Math.min(most, Math.max(0, right)));
+}
+
+/**
+ * A price above its spot, which lies at this share of the map's width. Where only the district is told, it lies over a
+ * dashed ring and points nowhere.
+ */
+function Pill({ mark, at }: { mark: Mark; at: number }) {
   const width = Math.round(mark.text.length * perSign + padding);
+  const aside = asideBy(at, width);
   const points = mark.look !== 'district';
   const middle = points ? -half - stem : 0;
   return (
     <>
       {!points && <circle className={styles.ring} r="30" />}
-      <rect className={styles.hit} x={-width / 2} y={middle - 22} width={width} height="44" />
+      <rect className={styles.hit} x={aside - width / 2} y={middle - 22} width={width} height="44" />
       <rect
         className={styles.face}
-        x={-width / 2}
+        x={aside - width / 2}
         y={middle - half}
         width={width}
         height={2 * half}
         rx={half}
       />
       {points && <path className={styles.stem} d={`M-6 ${-stem - 1}L0 0L6 ${-stem - 1}`} />}
-      <text y={middle} dy="0.36em">
+      <text x={aside} y={middle} dy="0.36em">
         {mark.text}
       </text>
     </>
