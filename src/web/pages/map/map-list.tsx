@@ -1,3 +1,4 @@
+import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { mapAddress, type MapState } from '../../../features/maps/address.ts';
 import { type Mark, markAt } from '../../../features/maps/components/marks.ts';
 import { listingPath } from '../../../features/listings/address.ts';
@@ -60,12 +61,9 @@ export function MapList({ result, state, marks, now, active, onActive }: MapList
                 photo={card.photo && <Picture of={card.photo} alt="" sizes="5rem" />}
                 instead={withoutPhoto(card)}
                 badges={<Price words={priceWords(card)} />}
-                note={
-                  <>
-                    {card.facts.flatMap(({ value }) => (value === '–' ? [] : `${value} · `))}
-                    {card.place.name} · {agoWords(card.inserted, now)}
-                  </>
-                }
+                note={[cardLine(card.facts), card.place.name, agoWords(card.inserted, now)]
+                  .filter((words) => words !== '')
+                  .join(' · ')}
               />
             </li>
           );
