@@ -57,9 +57,11 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
         <div className={layout.section}>
           <Prose html={html} />
           {next && (
-            <div className={classNames(layout.panel, styles.next, layout.noPrint)}>
-              <h2>{next.label}</h2>
-              <LinkButton to={next.address}>Prohlédnout</LinkButton>
+            <div className={layout.noPrint}>
+              <div className={classNames(layout.panel, styles.next)}>
+                <h2>{next.label}</h2>
+                <LinkButton to={next.address}>Prohlédnout</LinkButton>
+              </div>
             </div>
           )}
         </div>
