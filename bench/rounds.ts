@@ -1,7 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { type Load, load } from './load.ts';
 import type { MeasuredPage } from './pages.ts';
 
 export type PageLoads = Record<Way, Load>;
+export type LoadsAsked = { pages: readonly MeasuredPage[]; urls: { bazaar: string; bare: string } };
+export type Loads = { loads: PageLoads[]; unasked: Load };
 type Way = 'kept' | 'drawn' | 'bare';
 
 /** What browsers ask with. */
@@ -36,6 +41,17 @@ export async function loadInTurns(
     measured.push({ kept: middleOf(seen.kept), drawn: middleOf(seen.drawn), bare: middleOf(seen.bare) });
   }
   return measured;
+}
+
+/** Both ways of loading, from a process that does nothing else. */
+export async function loadApart(asked: LoadsAsked): Promise<Loads> {
+  const child = fork(fileURLToPath(new URL('load-apart.ts', import.meta.url)));
+  child.send(asked);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The client of the benchmark failed');
+  });
+  const [loads] = await Promise.race([once(child, 'message'), ended]);
+  return loads;
 }
 
 /** Loads pages of results of searches that nobody has made before, each another one. */

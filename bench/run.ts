@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { OperatorProblem } from '../src/platform/operator-problem.ts';
 import { runProgram } from '../src/start/run-program.ts';
 import { untilAskedToStop } from '../src/start/stop-signals.ts';
@@ -12,7 +10,7 @@ import { pagesOf } from './pages.ts';
 import { visitByPhone } from './phone.ts';
 import { queriesOf } from './queries.ts';
 import { type Results, report } from './report.ts';
-import { browserHeaders, loadInTurns, loadUnasked } from './rounds.ts';
+import { browserHeaders, loadApart } from './rounds.ts';
 import { type ThrowAway, fillUp, throwAwayDatabase } from './throw-away.ts';
 import { weightOf } from './weight.ts';
 
@@ -59,10 +57,8 @@ async function measure({ platform, dataDir }: ThrowAway): Promise<Results> {
     const paths = pages.map(({ path }) => path);
     const bare = await startBare(bazaar.url, paths, browserHeaders);
     say('asking for pages as fast as they come');
-    clearMemory();
-    const loads = await loadInTurns(pages, { bazaar: bazaar.url, bare: bare.url });
+    const { loads, unasked } = await loadApart({ pages, urls: { bazaar: bazaar.url, bare: bare.url } });
     bare.close();
-    const unasked = await loadUnasked(bazaar.url);
     const afterLoad = bazaar.memory();
     say('counting queries and bytes');
     const queried = await queriesOf(platform, pages);
@@ -88,12 +84,6 @@ async function measure({ platform, dataDir }: ThrowAway): Promise<Results> {
   } finally {
     await bazaar.stop();
   }
-}
-
-/** Filling leaves much behind; were it cleared while answers are timed, the client would stop and call them slow. */
-function clearMemory(): void {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
 }
 
 function say(what: string): void {
