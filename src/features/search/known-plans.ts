@@ -1,5 +1,6 @@
 import type { PlaceNames, Plan, Vocabulary } from '../reading/contract.ts';
 import { planOf } from '../reading/index.ts';
+import { keptIn } from './kept-in.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** So many plans are kept with each vocabulary; the oldest goes first. */
@@ -11,16 +12,7 @@ const kept = new WeakMap<Vocabulary, Kept>();
 
 /** What words ask for; the very same plan for the same words, as long as they are read with the same knowledge. */
 export function knownPlanOf(words: string, knowledge: Knowledge): Plan {
-  const { plans } = keptWith(knowledge);
-  const known = plans.get(words);
-  if (known) return known;
-  const plan = planOf(words, knowledge);
-  plans.set(words, plan);
-  for (const [oldest] of plans) {
-    if (plans.size <= most) break;
-    plans.delete(oldest);
-  }
-  return plan;
+  return keptIn(keptWith(knowledge).plans, most, words, () => planOf(words, knowledge));
 }
 
 function keptWith({ vocabulary, places }: Knowledge): Kept {

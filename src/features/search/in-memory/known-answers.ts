@@ -1,6 +1,7 @@
 import type { Plan } from '../../reading/contract.ts';
 import { ageDays } from '../contract.ts';
 import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
+import { keptIn } from '../kept-in.ts';
 import { blockSize } from './blocks.ts';
 import type { ListingIndex } from './listing-index.ts';
 
@@ -31,7 +32,7 @@ export class KnownAnswers {
     if (wanted.counts) this.#forgetAges(index, ask.asOf);
     const answers = wanted.counts ? this.#counted : this.#pages;
     const key = JSON.stringify([this.#planNumber(ask), ask.conditions, wanted]);
-    return keptIn(answers, key, find);
+    return keptIn(answers, most, key, find);
   }
 
   /** The same for how many have each value of a parameter. */
@@ -43,7 +44,7 @@ export class KnownAnswers {
   ): ReadonlyMap<string, number> {
     if (!isPlain(index, ask, {})) return find();
     this.#forgetOld(index);
-    return keptIn(this.#tallies, JSON.stringify([this.#planNumber(ask), ask.conditions, by]), find);
+    return keptIn(this.#tallies, most, JSON.stringify([this.#planNumber(ask), ask.conditions, by]), find);
   }
 
   #planNumber({ plan }: Ask): number | undefined {
@@ -66,18 +67,6 @@ export class KnownAnswers {
     this.#from = asOf;
     this.#until = sameAgesUntil(index, asOf);
   }
-}
-
-function keptIn<T>(answers: Map<string, T>, key: string, find: () => T): T {
-  const known = answers.get(key);
-  if (known) return known;
-  const fresh = find();
-  answers.set(key, fresh);
-  for (const [oldest] of answers) {
-    if (answers.size <= most) break;
-    answers.delete(oldest);
-  }
-  return fresh;
 }
 
 /** The same words asked again have the same plan (`known-plans.ts`), which is too long to be compared. */
