@@ -10,6 +10,8 @@ export type ActionName =
   | 'change-level'
   | 'block-account'
   | 'release-account'
+  | 'remove-listing'
+  | 'restore-listing'
   | 'save-text'
   | 'put-redirect'
   | 'remove-redirect'

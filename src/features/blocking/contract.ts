@@ -47,7 +47,8 @@ export const findAccount = operation({
   errors: [],
 });
 
-export const blockForm = z.object({
+/** What an admin decides against somebody: all of it stands in the email they get. */
+export const decisionForm = z.object({
   /** What was found; the advertiser reads it as it stands. */
   reason: z.string().trim().min(20).max(1000),
   /** A point of the rules or of the law. */
@@ -64,7 +65,7 @@ export const blockAccount = operation({
   audience: 'admin',
   status: 200,
   params,
-  body: blockForm,
+  body: decisionForm,
   data: managedAccount,
   errors: ['not-found', 'account-not-blockable'],
 });

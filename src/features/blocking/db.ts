@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
@@ -65,4 +66,31 @@ export async function dropBlock(db: Database, advertiserId: string): Promise<num
     .returning('listings')
     .executeTakeFirst();
   return dropped?.listings ?? [];
+}
+
+/** Whether the account is blocked; then a listing that would live comes back together with it. */
+export async function joinBlockedAccount(
+  db: Database,
+  advertiserId: string,
+  listingId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_blocks')
+    .where('advertiser_id', '=', advertiserId)
+    .set({ listings: sql`array_append(listings, ${listingId})` })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The listing does not come back with its account. */
+export async function leaveBlockedAccount(
+  db: Database,
+  advertiserId: string,
+  listingId: number,
+): Promise<void> {
+  await db
+    .updateTable('account_blocks')
+    .where('advertiser_id', '=', advertiserId)
+    .set({ listings: sql`array_remove(listings, ${listingId})` })
+    .execute();
 }

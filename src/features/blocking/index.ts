@@ -1,1 +1,3 @@
+export { joinBlockedAccount, leaveBlockedAccount } from './db.ts';
+export { objection, statementOfReasons } from './mail/statement-of-reasons.ts';
 export { blockingRoutes } from './routes.ts';

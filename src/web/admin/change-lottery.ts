@@ -6,7 +6,7 @@ import { callApi } from '../api-client.ts';
 const changes = {
   open: { operation: lottery.openRound, done: 'otevreno', words: 'Kolo je otevřené.' },
   cancel: { operation: lottery.cancelRound, done: 'zruseno', words: 'Kolo je zrušené.' },
-  draw: { operation: lottery.drawRound, done: 'vylosovano', words: 'Vylosováno. Výherci dostanou dopis.' },
+  draw: { operation: lottery.drawRound, done: 'vylosovano', words: 'Vylosováno. Výherci dostanou e-mail.' },
   hand: { operation: lottery.handPrizeOver, done: 'predano', words: 'Předání výhry je zapsané.' },
   pass: { operation: lottery.passPrizeOn, done: 'nahradnik', words: 'Výhra připadla dalšímu v pořadí.' },
 } as const;

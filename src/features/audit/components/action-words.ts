@@ -7,7 +7,9 @@ const words: Readonly<Record<ActionName, string>> = {
   'import-statement': 'Načtený výpis z banky',
   'change-level': 'Změněná úroveň členství',
   'block-account': 'Zablokovaný účet',
-  'release-account': 'Otevřený účet',
+  'release-account': 'Odblokovaný účet',
+  'remove-listing': 'Smazaný inzerát',
+  'restore-listing': 'Vrácený inzerát',
   'save-text': 'Uložený text webu',
   'put-redirect': 'Uložené přesměrování',
   'remove-redirect': 'Zrušené přesměrování',
@@ -19,12 +21,12 @@ const words: Readonly<Record<ActionName, string>> = {
   'hand-lottery-prize': 'Předaná výhra',
   'pass-lottery-prize': 'Výhra předaná náhradníkovi',
   'remove-text': 'Text stažený z webu',
-  'save-newsletter': 'Uložený dopis newsletteru',
-  'test-newsletter': 'Zkušební dopis newsletteru',
+  'save-newsletter': 'Uložený newsletter',
+  'test-newsletter': 'Zkušební newsletter',
   'send-newsletter': 'Odeslání newsletteru',
   'pause-newsletter': 'Pozastavený newsletter',
   'resume-newsletter': 'Newsletter jde dál',
-  'delete-newsletter': 'Smazaný dopis newsletteru',
+  'delete-newsletter': 'Smazaný newsletter',
 };
 const known = new Map<string, string>(Object.entries(words));
 

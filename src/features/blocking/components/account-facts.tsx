@@ -17,7 +17,7 @@ export function AccountFacts({ account }: { account: ManagedAccount }) {
     <>
       <div className={classNames(layout.row, layout.rowBetween)}>
         <h2>{publicName}</h2>
-        <Badge tone={block ? 'error' : 'success'}>{block ? 'Zablokovaný' : 'Otevřený'}</Badge>
+        <Badge tone={block ? 'error' : 'success'}>{block ? 'Zablokovaný' : 'Aktivní'}</Badge>
       </div>
       <p>
         {email}, {trader ? 'podnikatel' : 'soukromá osoba'}, od {dateWords(createdAt)}

@@ -1,4 +1,4 @@
 import { checkFields } from '../../../contract/check-fields.ts';
-import { blockForm } from '../contract.ts';
+import { decisionForm } from '../contract.ts';
 
-export const checkBlock = checkFields(blockForm);
+export const checkBlock = checkFields(decisionForm);

@@ -2,12 +2,11 @@ import { counted } from '../../../contract/czech.ts';
 import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import type { BlockSource } from '../contract.ts';
+import { objection, statementOfReasons } from './statement-of-reasons.ts';
 
 type Blocked = { email: string; reason: string; rule: string; source: BlockSource; listings: number };
 type Posts = Pick<Platform, 'config' | 'clock' | 'queue'>;
 
-const objectionPath = '/kontakt?tema=objection';
-const sources = { reported: 'upozornění od jiného člověka', own: 'naše vlastní kontrola' } as const;
 const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
 
 /** What was done, why, on what grounds, who decided and how to object: all that article 17 of the DSA asks for. */
@@ -24,22 +23,12 @@ export async function queueBlockedLetter(
     heading: 'Účet je zablokovaný',
     parts: [
       {
-        text: `${day.format(clock.now())} jsme zablokovali tvůj účet na Florbalovém bazaru.${gone} Platí to, dokud účet zase neotevřeme. Do té doby se nejde přihlásit ani vystavit inzerát.`,
+        text: `${day.format(clock.now())} jsme zablokovali tvůj účet na Florbalovém bazaru.${gone} Platí to, dokud účet neodblokujeme. Do té doby se nejde přihlásit ani vystavit inzerát.`,
       },
+      statementOfReasons({ reason, rule, source }),
+      ...objection(config),
       {
-        rows: [
-          ['Důvod', reason],
-          ['Pravidlo', rule],
-          ['Podnět', sources[source]],
-          ['Rozhodl', 'člověk, žádný automat'],
-        ],
-      },
-      {
-        text: 'Nesouhlasíš? Do šesti měsíců podej námitku. Vyřídíme ji do sedmi dnů a kde to jde, rozhodne jiný člověk než poprvé. Obrátit se můžeš i na soud nebo na mimosoudní řešení sporů.',
-      },
-      { action: 'Podat námitku', url: letterLink(config, objectionPath) },
-      {
-        note: 'Chceš svoje data, smazat účet nebo odstoupit od členství? Odpověz na tenhle dopis, zařídíme to za tebe.',
+        note: 'Chceš svoje data, smazat účet nebo odstoupit od členství? Odpověz na tenhle e-mail, zařídíme to za tebe.',
       },
     ],
     replyTo: config.contactEmail,
@@ -55,8 +44,8 @@ export async function queueReleasedLetter(
 ): Promise<void> {
   const letter = await composeLetter(config, {
     to: email,
-    subject: 'Tvůj účet je zase otevřený',
-    heading: 'Účet je zase otevřený',
+    subject: 'Tvůj účet je odblokovaný',
+    heading: 'Účet je odblokovaný',
     parts: [
       {
         text: 'Můžeš se přihlásit. Inzeráty jsme vrátili, kolik jich karty dovolí. Ty, kterým mezitím skončila platnost, obnovíš jedním kliknutím.',

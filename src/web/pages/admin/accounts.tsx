@@ -31,8 +31,8 @@ import { adminAccountsUrl } from '../../urls.ts';
 import type { Route } from './+types/accounts';
 
 const said: Readonly<Record<string, string>> = {
-  zablokovano: 'Účet je zablokovaný a dopis s důvodem je na cestě.',
-  otevreno: 'Účet je zase otevřený a dopis o tom je na cestě.',
+  zablokovano: 'Účet je zablokovaný a e-mail s důvodem je na cestě.',
+  otevreno: 'Účet je odblokovaný a e-mail o tom je na cestě.',
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

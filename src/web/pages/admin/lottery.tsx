@@ -80,7 +80,13 @@ export default function AdminLotteryPage({ loaderData: { rounds }, actionData }:
           }
         />
       ))}
-      <SentForm errors={drafting?.fields} className={layout.panel} aria-labelledby="nove-kolo">
+      <SentForm
+        // A prepared round leaves an empty form behind.
+        key={rounds.length}
+        errors={drafting?.fields}
+        className={layout.panel}
+        aria-labelledby="nove-kolo"
+      >
         <h2 id="nove-kolo">Připravit kolo</h2>
         <RoundFields values={drafting ? roundValues(typed) : emptyRound} errors={drafting?.fields} />
         <Field label="Důvod" hint="Zapíše se do deníku." error={drafting?.fields['reason']}>

@@ -21,11 +21,11 @@ import { adminLetterHtmlUrl, adminLetterSendUrl, adminLetterUrl, adminNewsletter
 import type { Route } from './+types/newsletter-letter';
 
 const notices: Readonly<Record<string, string>> = {
-  ulozeno: 'Dopis je uložený, dole je, jak přijde.',
-  zkouska: 'Zkušební dopis jsme poslali na tvůj e-mail.',
-  odesilame: 'Dopis se začal posílat.',
+  ulozeno: 'Newsletter je uložený, dole je, jak přijde.',
+  zkouska: 'Zkušební newsletter jsme poslali na tvůj e-mail.',
+  odesilame: 'Newsletter se začal posílat.',
   pozastaveno: 'Posílání stojí.',
-  obnoveno: 'Dopis se posílá dál.',
+  obnoveno: 'Newsletter se posílá dál.',
 };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export default function AdminLetterPage({ loaderData: { letter }, actionData }: 
   const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
   return (
     <AdminFrame current={adminNewsletterUrl}>
-      <PageHead title={`Dopis: ${subject}`} path={adminLetterUrl(id)} index={false} />
+      <PageHead title={`Newsletter: ${subject}`} path={adminLetterUrl(id)} index={false} />
       <h1>{subject}</h1>
       <div>
         <Badge tone={state === 'sent' ? 'success' : state === 'paused' ? 'warn' : 'info'}>

@@ -32,8 +32,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function AdminNewLetterPage({ actionData }: Route.ComponentProps) {
   return (
     <AdminFrame current={adminNewsletterUrl}>
-      <PageHead title="Nový dopis newsletteru" path={adminNewLetterUrl} index={false} />
-      <h1>Nový dopis</h1>
+      <PageHead title="Nový newsletter" path={adminNewLetterUrl} index={false} />
+      <h1>Nový newsletter</h1>
       {actionData && <Alert severity="error">{actionData.message}</Alert>}
       <LetterForm values={actionData?.values ?? {}} errors={actionData?.fields} />
     </AdminFrame>

@@ -45,8 +45,8 @@ export default function AdminSendLetterPage({ loaderData, actionData }: Route.Co
   const problem = answerMessage(actionData);
   return (
     <AdminFrame current={adminNewsletterUrl}>
-      <PageHead title={`Poslat dopis: ${subject}`} path={adminLetterSendUrl(id)} index={false} />
-      <h1>Poslat dopis všem?</h1>
+      <PageHead title={`Poslat newsletter: ${subject}`} path={adminLetterSendUrl(id)} index={false} />
+      <h1>Poslat newsletter všem?</h1>
       {problem && (
         <Alert severity="error" scrollHere>
           {problem}
@@ -73,12 +73,12 @@ export default function AdminSendLetterPage({ loaderData, actionData }: Route.Co
           <div className={layout.row}>
             <Button busy={busy}>Poslat všem</Button>
             <LinkButton to={adminLetterUrl(id)} variant="tertiary">
-              Zpět k dopisu
+              Zpět k newsletteru
             </LinkButton>
           </div>
         </SentForm>
       ) : (
-        <p>Tenhle dopis už se posílá nebo je odeslaný.</p>
+        <p>Tenhle newsletter už se posílá nebo je odeslaný.</p>
       )}
       <LetterPreview htmlAt={`${adminLetterHtmlUrl(id)}?verze=${version}`} plain={plain} />
     </AdminFrame>

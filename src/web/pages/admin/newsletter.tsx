@@ -47,7 +47,7 @@ export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps
       <h1>Newsletter</h1>
       {notice === 'smazano' && (
         <Alert severity="success" onClose={close} scrollHere>
-          Rozepsaný dopis je smazaný.
+          Rozepsaný newsletter je smazaný.
         </Alert>
       )}
       <p className={text.lead}>
@@ -55,11 +55,11 @@ export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps
         {subscribers.signedOff}, nedoručitelných {subscribers.undeliverable}.
       </p>
       <div>
-        <LinkButton to={adminNewLetterUrl}>Napsat dopis</LinkButton>
+        <LinkButton to={adminNewLetterUrl}>Napsat newsletter</LinkButton>
       </div>
       <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="letters">
-        <h2 id="letters">Dopisy</h2>
-        {letters.length === 0 && <p className={text.secondary}>Zatím žádný dopis.</p>}
+        <h2 id="letters">Newslettery</h2>
+        {letters.length === 0 && <p className={text.secondary}>Zatím žádný newsletter.</p>}
         <ul className={layout.stackSmall}>
           {letters.map((letter) => (
             <li key={letter.id}>

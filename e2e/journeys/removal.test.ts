@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { type VisitOptions, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let admin: ApiVisitor;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-200@example.cz' } });
+  admin = new ApiVisitor(bazaar, 200);
+  await admin.signIn();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const ways: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
+  ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
+  ['on a desktop', { device: 'desktop', javaScript: true }],
+];
+
+let people = 0;
+
+test.each(ways)(
+  '%s an admin removes one listing for a reason from the rules, and restores it',
+  async (_, options) => {
+    const seller = new ApiVisitor(bazaar, (people += 1));
+    await seller.signIn();
+    const title = `Unihoc Epic číslo ${people}`;
+    const id = await postStick(seller, { title });
+    const address = `/inzerat/unihoc-epic-cislo-${people}-${id}`;
+    const found = async () => {
+      const answer = await fetch(`${bazaar.url}/vyhledavani?q=unihoc+epic+cislo+${people}`);
+      return (await answer.text()).includes(`-${id}"`);
+    };
+    await expect.poll(found).toBe(true);
+
+    const page = await visit(options);
+    await arriveAs(page, admin, bazaar, [address, title]);
+    await page.getByRole('link', { name: 'Smazat inzerát' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Smazat inzerát' }).waitFor();
+    if (options.javaScript) await alive(page);
+    await page.getByLabel('Důvod').fill('Fotky jsou z e-shopu výrobce.');
+    await page.getByRole('button', { name: 'Smazat inzerát' }).click();
+    await page.getByText('Toto pole je povinné').first().waitFor();
+    expect(await page.getByLabel('Důvod').inputValue()).toBe('Fotky jsou z e-shopu výrobce.');
+    await page.getByLabel('Bod pravidel nebo zákon').fill('Pravidla inzerátu: vlastní fotky');
+    await page.getByRole('button', { name: 'Smazat inzerát' }).click();
+    await page.getByText('Inzerát je smazaný a e-mail s důvodem je na cestě.').waitFor();
+
+    const email = await bazaar.post.letterTo(seller.email, /jsme smazali$/);
+    expect(email.text).toContain('Fotky jsou z e-shopu výrobce.');
+    const gone = async () => (await fetch(bazaar.url + address)).status;
+    await expect.poll(gone).toBe(410);
+    await expect.poll(found).toBe(false);
+    const stranger = await visit(options);
+    await stranger.goto(address);
+    await step(stranger, 'Inzerát porušoval podmínky inzerce a byl smazán.');
+    expect(await stranger.getByText(title).count()).toBe(0);
+    expect(await stranger.getByRole('link', { name: 'Spravovat inzerát' }).count()).toBe(0);
+
+    await page.goto('/sprava/inzeraty?stav=blocked');
+    await page.getByLabel('Číslo, slova z názvu').fill(`číslo ${people}`);
+    await page.getByRole('button', { name: 'Najít' }).click();
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 2, name: 'Vrátit inzerát' }).waitFor();
+    if (options.javaScript) await alive(page);
+    await page.getByLabel('Důvod').fill('Námitka je oprávněná.');
+    await page.getByRole('button', { name: 'Vrátit inzerát' }).click();
+    await page.getByText('Smazání je vzaté zpět a e-mail o tom je na cestě.').waitFor();
+    await bazaar.post.letterTo(seller.email, /jsme vrátili$/);
+    await expect.poll(gone).toBe(200);
+    await expect.poll(found).toBe(true);
+
+    await page.goto('/sprava/denik');
+    await page.getByText('Vrácený inzerát').first().waitFor();
+    await page
+      .getByText('Fotky jsou z e-shopu výrobce. (Pravidla inzerátu: vlastní fotky)')
+      .first()
+      .waitFor();
+  },
+);
+
+test.each(ways)(
+  '%s the administration opens with what waits, and leads back to the bazaar',
+  async (_, options) => {
+    const seller = new ApiVisitor(bazaar, (people += 1));
+    await seller.signIn();
+    await postStick(seller, { title: `Zone Hyper číslo ${people}` });
+    const page = await visit(options);
+    await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
+    await page.getByRole('link', { name: /^\d+ objednávky čekají na zaplacení$/ }).waitFor();
+    await page.getByRole('link', { name: `Zone Hyper číslo ${people}` }).waitFor();
+    // Neither the shop window nor the newsletter stands around those who work here.
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('search').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Kategorie' }).count()).toBe(0);
+    await page.getByRole('link', { name: /^Florbalový bazar, domů$/ }).click();
+    await page.getByRole('navigation', { name: 'Bazar', exact: true }).waitFor();
+  },
+);
+
+test('for others signed in the administration is not there, nor does a listing show them ways into it', async () => {
+  const other = new ApiVisitor(bazaar, (people += 1));
+  await other.signIn();
+  const id = await postStick(other);
+  const page = await visit();
+  for (const address of ['/sprava', '/sprava/inzeraty', `/sprava/inzeraty/${id}`])
+    await arriveAs(page, other, bazaar, [address, 'Neexistující stránka']);
+  await page.goto(`/inzerat/x-${id}`);
+  await page.getByText(`Číslo inzerátu ${id}`).waitFor();
+  expect(await page.getByRole('link', { name: 'Smazat inzerát' }).count()).toBe(0);
+});

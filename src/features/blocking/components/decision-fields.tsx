@@ -1,0 +1,79 @@
+import { Field } from '../../../ui/forms/field.tsx';
+import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+
+export const decisionLabels = {
+  reason: 'Důvod',
+  rule: 'Bod pravidel nebo zákon',
+  source: 'Odkud přišel podnět',
+};
+
+const sources = [
+  { value: 'reported', label: 'Upozornil nás někdo jiný' },
+  { value: 'own', label: 'Naše vlastní kontrola' },
+];
+
+/** What is broken most often, in the words of the rules; anything else may be typed. */
+const rules = [
+  'Co sem patří a co ne: jen florbalové vybavení',
+  'Co sem patří a co ne: padělky a kradené věci',
+  'Co sem patří a co ne: hromadné vkládání téhož',
+  'Co sem patří a co ne: kontakty v názvu nebo popisu',
+  'Pravidla inzerátu: pravdivý stav a vady',
+  'Pravidla inzerátu: vlastní fotky',
+  'Pravidla inzerátu: jedna věc, jeden inzerát',
+];
+
+/** Why somebody's listing or account goes: all of it stands in the email they get. */
+export function DecisionFields({ values, wrong }: { values: FormFields; wrong: FieldSentences }) {
+  return (
+    <>
+      <Field
+        label={decisionLabels.reason}
+        id="reason"
+        hint="Konkrétně, co se stalo a kde. Čte ho inzerent a zapíše se do deníku."
+        error={wrong['reason']}
+      >
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            name="reason"
+            rows={4}
+            limit={1000}
+            defaultValue={fieldText(values, 'reason')}
+          />
+        )}
+      </Field>
+      <Field
+        label={decisionLabels.rule}
+        id="rule"
+        hint="Třeba „Pravidla inzerátu: vlastní fotky“."
+        error={wrong['rule']}
+      >
+        {(wiring) => (
+          <>
+            <Input
+              {...wiring}
+              name="rule"
+              maxLength={200}
+              list="pravidla"
+              defaultValue={fieldText(values, 'rule')}
+            />
+            <datalist id="pravidla">
+              {rules.map((rule) => (
+                <option key={rule}>{rule}</option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field label={decisionLabels.source} id="source" error={wrong['source']}>
+        {(wiring) => (
+          <Select {...wiring} name="source" options={sources} defaultValue={fieldText(values, 'source')} />
+        )}
+      </Field>
+    </>
+  );
+}

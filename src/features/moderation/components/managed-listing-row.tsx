@@ -1,0 +1,35 @@
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Row } from '../../../ui/cards/row.tsx';
+import { priceWords } from '../../listings/components/price-words.ts';
+import { DemandBadge, StateBadge } from '../../listings/components/own/state-badge.tsx';
+import { momentWords } from '../../listings/components/time-words.ts';
+import { withoutPhoto } from '../../listings/components/without-photo.ts';
+import type { ManagedListing } from '../contract.ts';
+
+/** One listing in the administration: what, in which state, whose, since when. */
+export function ManagedListingRow({
+  listing,
+  to,
+  now,
+}: {
+  listing: ManagedListing;
+  to: string;
+  now: number;
+}) {
+  const { id, kind, state, title, photo, advertiser, created } = listing;
+  return (
+    <Row
+      to={to}
+      title={title}
+      photo={photo && <img src={photo.preview} alt="" width="88" height="88" loading="lazy" />}
+      instead={withoutPhoto(listing)}
+      badges={
+        <>
+          {kind === 'demand' && <DemandBadge />} <StateBadge state={state} kind={kind} />{' '}
+          {advertiser.blocked && <Badge tone="error">Zablokovaný účet</Badge>}
+        </>
+      }
+      note={`${id} · ${priceWords(listing)} · ${advertiser.name} · ${momentWords(created, now)}`}
+    />
+  );
+}

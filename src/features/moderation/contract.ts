@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { reason as loggedReason } from '../audit/contract.ts';
+import { blockSources, decisionForm } from '../blocking/contract.ts';
+import { listingCard, listingId as params, listingStates } from '../listings/contract.ts';
+
+/** Listings on one page of the administration. */
+export const managedPerPage = 30;
+
+/** A listing as an admin sees it, in whatever state. */
+export const managedListing = listingCard
+  .extend({
+    description: z.string(),
+    created: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    advertiser: z.object({
+      name: z.string(),
+      slug: z.string(),
+      trader: z.boolean(),
+      /** The account is blocked, and all its listings with it. */
+      blocked: z.boolean(),
+    }),
+    removal: z
+      .object({
+        reason: z.string(),
+        rule: z.string(),
+        source: z.enum(blockSources),
+        since: z.iso.datetime(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'ManagedListing' });
+export type ManagedListing = z.output<typeof managedListing>;
+
+export const listManagedListings = operation({
+  id: 'listManagedListings',
+  method: 'get',
+  path: '/admin/listings',
+  summary:
+    'Listings in whatever state, the latest created first, by pages. `q` is a number, an e-mail or the address of an advertiser, or words of a title.',
+  audience: 'admin',
+  status: 200,
+  query: z.object({
+    q: z.string().trim().max(254).optional(),
+    state: z.enum(listingStates).optional(),
+    /** The id of the last listing shown; the page continues below it. */
+    before: params.shape.id.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(managedPerPage),
+  }),
+  data: z
+    .object({
+      listings: z.array(managedListing),
+      /** The `before` of the next page; missing on the last one. */
+      next: z.int().optional(),
+    })
+    .meta({ id: 'ManagedListings' }),
+  errors: [],
+});
+
+export const countManagedListings = operation({
+  id: 'countManagedListings',
+  method: 'get',
+  path: '/admin/listings/counts',
+  summary: 'How many listings are in each state, and how many were created in the last 24 hours.',
+  audience: 'admin',
+  status: 200,
+  data: z
+    .object({ states: z.record(z.enum(listingStates), z.int()), lastDay: z.int() })
+    .meta({ id: 'ManagedListingCounts' }),
+  errors: [],
+});
+
+export const getManagedListing = operation({
+  id: 'getManagedListing',
+  method: 'get',
+  path: '/admin/listings/{id}',
+  summary: 'One listing in whatever state, and why it was removed if it was.',
+  audience: 'admin',
+  status: 200,
+  params,
+  data: managedListing,
+  errors: ['listing-not-found'],
+});
+
+export const removeListing = operation({
+  id: 'removeListing',
+  method: 'post',
+  path: '/admin/listings/{id}/removal',
+  summary:
+    'Remove one listing that breaks the rules: its address answers 410, and its advertiser is told why and how to object. Removing a removed one changes nothing.',
+  audience: 'admin',
+  status: 200,
+  params,
+  body: decisionForm,
+  data: managedListing,
+  errors: ['listing-not-found'],
+});
+
+export const restoreForm = z.object({ reason: loggedReason });
+
+export const restoreListing = operation({
+  id: 'restoreListing',
+  method: 'post',
+  path: '/admin/listings/{id}/restoration',
+  summary:
+    'Take a removal back. The listing is again what it was: the time it was away does not count, over the card limit it waits for a card, and with a blocked account it comes back only together with it.',
+  audience: 'admin',
+  status: 200,
+  params,
+  body: restoreForm,
+  data: managedListing,
+  errors: ['listing-not-found'],
+});

@@ -1,0 +1,102 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import type { BlockSource } from '../blocking/contract.ts';
+import type { ListingState } from '../listings/contract.ts';
+import { selectCards } from '../listings/index.ts';
+
+export type Removal = { reason: string; rule: string; source: BlockSource; removedAt: Date };
+/** A blocked listing has another state to come back to. */
+export type StateBefore = Exclude<ListingState, 'blocked'>;
+
+const selectManaged = (db: Database) =>
+  selectCards(db)
+    .innerJoin('advertisers', 'advertisers.id', 'listings.advertiser_id')
+    .leftJoin('listing_removals as removal', 'removal.listing_id', 'listings.id')
+    .select(['description', 'listings.created', 'expires_at', 'public_name', 'blocked_at'])
+    .select(['advertisers.slug as advertiser_slug', 'is_trader'])
+    .select(['removal.reason', 'removal.rule', 'removal.source', 'removal.removed_at']);
+
+export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['execute']>>[number];
+
+export async function findManaged(db: Database, id: number): Promise<ManagedRow | undefined> {
+  return selectManaged(db).where('listings.id', '=', id).executeTakeFirst();
+}
+
+type Wanted = {
+  q: string | undefined;
+  state: ListingState | undefined;
+  before: number | undefined;
+  atMost: number;
+};
+
+/** The latest created first. */
+export async function pageOfManaged(
+  db: Database,
+  { q, state, before, atMost }: Wanted,
+): Promise<ManagedRow[]> {
+  let query = selectManaged(db).orderBy('listings.id', 'desc').limit(atMost);
+  if (state) query = query.where('listings.state', '=', state);
+  if (before) query = query.where('listings.id', '<', before);
+  if (q) query = query.where(matches(q));
+  return query.execute();
+}
+
+/** A number is a listing's; anything else is an advertiser's e-mail or address, or words of the title in any order. */
+function matches(q: string) {
+  if (/^\d{1,9}$/.test(q)) return sql<SqlBool>`listings.id = ${Number(q)}`;
+  const words = q.split(/\s+/).map((word) => sql`strpos(lower(title), ${word.toLowerCase()}) > 0`);
+  const whole = q.toLowerCase();
+  return sql<SqlBool>`(email = ${whole} or advertisers.slug = ${whole} or (${sql.join(words, sql` and `)}))`;
+}
+
+export async function countStates(db: Database): Promise<{ state: ListingState; count: number }[]> {
+  return db
+    .selectFrom('listings')
+    .groupBy('state')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .execute();
+}
+
+export async function countCreatedSince(db: Database, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('listings')
+    .where('created', '>=', since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function ownerOf(
+  db: Database,
+  id: number,
+): Promise<{ advertiserId: string; title: string } | undefined> {
+  return db
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .select(['advertiser_id as advertiserId', 'title'])
+    .executeTakeFirst();
+}
+
+export async function findRemoval(db: Database, listingId: number) {
+  return db
+    .selectFrom('listing_removals')
+    .where('listing_id', '=', listingId)
+    .select(['removed_at as removedAt'])
+    .select(sql<StateBefore>`state_before`.as('stateBefore'))
+    .executeTakeFirst();
+}
+
+export async function addRemoval(
+  db: Database,
+  listingId: number,
+  { stateBefore, removedAt, ...why }: Removal & { stateBefore: StateBefore },
+): Promise<void> {
+  await db
+    .insertInto('listing_removals')
+    .values({ ...why, listing_id: listingId, state_before: stateBefore, removed_at: removedAt })
+    .execute();
+}
+
+export async function dropRemoval(db: Database, listingId: number): Promise<void> {
+  await db.deleteFrom('listing_removals').where('listing_id', '=', listingId).execute();
+}

@@ -1,0 +1,70 @@
+import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { advertiserMailbox } from '../../accounts/index.ts';
+import { objection, statementOfReasons } from '../../blocking/index.ts';
+import type { BlockSource } from '../../blocking/contract.ts';
+import type { ListingState } from '../../listings/contract.ts';
+
+type Sends = Pick<Platform, 'config' | 'clock' | 'queue'>;
+type Removed = { advertiserId: string; title: string; reason: string; rule: string; source: BlockSource };
+
+const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
+
+/** What was removed, why, on what grounds, who decided and how to object. */
+export async function queueRemovedEmail(
+  { config, clock, queue }: Sends,
+  db: Database,
+  { advertiserId, title, ...why }: Removed,
+): Promise<void> {
+  const mailbox = await advertiserMailbox(db, advertiserId);
+  if (!mailbox || mailbox.demo) return;
+  const email = await composeLetter(config, {
+    to: mailbox.email,
+    subject: `Tvůj inzerát „${title}“ jsme smazali`,
+    heading: 'Inzerát je smazaný',
+    parts: [
+      {
+        text: `${day.format(clock.now())} jsme z Florbalového bazaru smazali tvůj inzerát „${title}“. Ve výpisech už není a místo něj se ukazuje, že porušoval podmínky inzerce. Ostatní inzeráty a účet zůstávají, jak jsou.`,
+      },
+      statementOfReasons(why),
+      ...objection(config),
+      { note: 'Inzerát dál vidíš v Moje inzerce mezi smazanými. Upravit ho nejde.' },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', email);
+}
+
+/** Where a restored listing is now. */
+const whereabouts = {
+  active: 'Je zase ve výpisech.',
+  reserved: 'Je zase ve výpisech jako rezervovaný.',
+  resting: 'Čeká na volnou kartu. Do výpisů se vrátí, jakmile se některá uvolní.',
+  expired: 'Jeho platnost už skončila. Obnovíš ho jedním kliknutím.',
+  sold: 'Je zase mezi prodanými.',
+  withdrawn: 'Je zase mezi staženými.',
+  blocked: 'Do výpisů se vrátí, až odblokujeme tvůj účet.',
+} as const satisfies Record<ListingState, string>;
+
+/** The removal was taken back. */
+export async function queueRestoredEmail(
+  { config, queue }: Sends,
+  db: Database,
+  { advertiserId, title, state }: { advertiserId: string; title: string; state: ListingState },
+): Promise<void> {
+  const mailbox = await advertiserMailbox(db, advertiserId);
+  if (!mailbox || mailbox.demo) return;
+  const email = await composeLetter(config, {
+    to: mailbox.email,
+    subject: `Tvůj inzerát „${title}“ jsme vrátili`,
+    heading: 'Inzerát je zpátky',
+    parts: [
+      {
+        text: `Smazání inzerátu „${title}“ jsme vzali zpět. ${whereabouts[state]} O dny, kdy byl pryč, jsme mu prodloužili platnost.`,
+      },
+      { action: 'Moje inzeráty', url: letterLink(config, '/ucet/moje-inzerce') },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', email);
+}

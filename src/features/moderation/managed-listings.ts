@@ -1,0 +1,76 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cardsOf } from '../listings/index.ts';
+import type { ListingState } from '../listings/contract.ts';
+import type { ManagedListing } from './contract.ts';
+import { type ManagedRow, countCreatedSince, countStates, findManaged, pageOfManaged } from './db.ts';
+
+type Reads = Pick<Platform, 'db' | 'clock'>;
+type Asked = {
+  q?: string | undefined;
+  state?: ListingState | undefined;
+  before?: number | undefined;
+  limit: number;
+};
+
+const day = 86_400_000;
+
+/** A page of all listings, the latest created first. */
+export async function listManagedListings(platform: Reads, { q, state, before, limit }: Asked) {
+  const rows = await pageOfManaged(platform.db, { q, state, before, atMost: limit + 1 });
+  const listings = await managedViews(platform, rows.slice(0, limit));
+  return { listings, ...(rows.length > limit ? { next: listings.at(-1)?.id } : {}) };
+}
+
+export async function countManagedListings({ db, clock }: Reads) {
+  const [rows, lastDay] = await Promise.all([
+    countStates(db),
+    countCreatedSince(db, new Date(clock.now().getTime() - day)),
+  ]);
+  const count = (state: ListingState) => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    states: {
+      active: count('active'),
+      reserved: count('reserved'),
+      sold: count('sold'),
+      withdrawn: count('withdrawn'),
+      expired: count('expired'),
+      resting: count('resting'),
+      blocked: count('blocked'),
+    },
+    lastDay,
+  };
+}
+
+export async function getManagedListing(
+  platform: Reads,
+  id: number,
+): Promise<ManagedListing | Refusal<'listing-not-found'>> {
+  const row = await findManaged(platform.db, id);
+  const [listing] = row ? await managedViews(platform, [row]) : [];
+  return listing ?? refuse('listing-not-found');
+}
+
+async function managedViews(platform: Reads, rows: ManagedRow[]): Promise<ManagedListing[]> {
+  const cards = await cardsOf(platform, rows);
+  return rows.flatMap((row, index) => {
+    const card = cards[index];
+    return card ? [{ ...card, ...factsForAdmins(row) }] : [];
+  });
+}
+
+const factsForAdmins = (row: ManagedRow) => ({
+  description: row.description,
+  created: row.created.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  advertiser: {
+    name: row.public_name,
+    slug: row.advertiser_slug,
+    trader: row.is_trader,
+    blocked: row.blocked_at !== null,
+  },
+  removal:
+    row.removed_at && row.reason && row.rule && row.source
+      ? { reason: row.reason, rule: row.rule, source: row.source, since: row.removed_at.toISOString() }
+      : undefined,
+});

@@ -1,0 +1,113 @@
+import { redirect, useNavigation } from 'react-router';
+import { AccountLine } from '../../../features/moderation/components/account-line.tsx';
+import { RemoveForm, RestoreForm } from '../../../features/moderation/components/removal-forms.tsx';
+import { getManagedListing, removeListing, restoreListing } from '../../../features/moderation/contract.ts';
+import { blockSources } from '../../../features/blocking/contract.ts';
+import { priceWords } from '../../../features/listings/components/price-words.ts';
+import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
+import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import admin from '../../admin/admin.module.css';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { callApi } from '../../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { pageNotFound } from '../../page-not-found.ts';
+import { readForm } from '../../read-form.ts';
+import { requireUser } from '../../signed-in.ts';
+import { adminAccountsUrl, adminListingUrl, adminListingsUrl, listingUrl } from '../../urls.ts';
+import type { Route } from './+types/listing';
+
+const said: Readonly<Record<string, string>> = {
+  smazano: 'Inzerát je smazaný a e-mail s důvodem je na cestě.',
+  vraceno: 'Smazání je vzaté zpět a e-mail o tom je na cestě.',
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!/^\d{1,9}$/.test(params.id)) pageNotFound(context, url.pathname);
+  return {
+    listing: await loadAsAdmin(url, context, getManagedListing, { params: { id: Number(params.id) } }),
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  requireUser(context, url);
+  const fields = await readForm(request);
+  const removes = fieldText(fields, 'wish') === 'remove';
+  const answer = await change(context, Number(params.id), fields, removes);
+  if (!answer.ok) return refused(answer.status, answer.error, fields);
+  throw redirect(`${adminListingUrl(answer.data.id)}?zprava=${removes ? 'smazano' : 'vraceno'}`);
+}
+
+function change(context: Route.ActionArgs['context'], id: number, fields: FormFields, removes: boolean) {
+  const params = { id };
+  const reason = fieldText(fields, 'reason');
+  if (!removes) return callApi(context, restoreListing, { params, body: { reason } });
+  const source = blockSources.find((each) => each === fieldText(fields, 'source')) ?? 'own';
+  return callApi(context, removeListing, {
+    params,
+    body: { reason, rule: fieldText(fields, 'rule'), source },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function AdminListingPage({ loaderData: { listing }, actionData }: Route.ComponentProps) {
+  const { id, kind, state, title, description, photo, place, advertiser, removal, created } = listing;
+  const [notice, closeNotice] = useNotice();
+  const busy = useNavigation().formMethod === 'POST';
+  const sent = {
+    values: actionData?.values ?? {},
+    errors: actionData?.fields,
+    message: answerMessage(actionData),
+    busy,
+  };
+  const done = notice === undefined ? undefined : said[notice];
+  return (
+    <AdminFrame current={adminListingsUrl}>
+      <PageHead title={`Inzerát ${id}, správa`} path={adminListingUrl(id)} index={false} />
+      <Breadcrumbs steps={[{ label: 'Inzeráty', to: adminListingsUrl }, { label: String(id) }]} />
+      <h1>{title}</h1>
+      {done && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {done}
+        </Alert>
+      )}
+      <section className={classNames(layout.panel, layout.stack)} aria-label="Inzerát">
+        <p>
+          <StateBadge state={state} kind={kind} />
+        </p>
+        {photo && <img src={photo.preview} alt="" width="240" className={admin.photo} />}
+        <p>
+          {[priceWords(listing), place.name, `vloženo ${dateWords(created)}`].join(' · ')}.
+          {/* Any other address only says that the listing is over, which the badge does here. */}
+          {(state === 'active' || state === 'reserved') && (
+            <>
+              {' '}
+              <PageLink to={listingUrl(listing)}>Otevřít inzerát</PageLink>
+            </>
+          )}
+        </p>
+        <p className={admin.words}>{description}</p>
+        <AccountLine advertiser={advertiser} to={`${adminAccountsUrl}?hledat=${advertiser.slug}`} />
+        {removal && (
+          <p className={text.secondary}>
+            Smazáno {dateWords(removal.since)}. Důvod: {removal.reason} Pravidlo: {removal.rule}
+          </p>
+        )}
+      </section>
+      <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnuti">
+        <h2 id="rozhodnuti">{removal ? 'Vrátit inzerát' : 'Smazat inzerát'}</h2>
+        {removal ? <RestoreForm {...sent} /> : <RemoveForm key={id} {...sent} />}
+      </section>
+    </AdminFrame>
+  );
+}

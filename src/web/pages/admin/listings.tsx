@@ -1,0 +1,92 @@
+import Search from 'lucide-react/icons/search';
+import { Form } from 'react-router';
+import { ManagedListingRow } from '../../../features/moderation/components/managed-listing-row.tsx';
+import { listManagedListings } from '../../../features/moderation/contract.ts';
+import { listingStates } from '../../../features/listings/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import admin from '../../admin/admin.module.css';
+import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { PageHead } from '../../page-head.tsx';
+import { adminListingUrl, adminListingsUrl } from '../../urls.ts';
+import type { Route } from './+types/listings';
+
+const views = [
+  { label: 'Všechny', state: undefined },
+  { label: 'Aktivní', state: 'active' },
+  { label: 'Rezervované', state: 'reserved' },
+  { label: 'Smazané', state: 'blocked' },
+  { label: 'Čekající', state: 'resting' },
+  { label: 'Prodané', state: 'sold' },
+  { label: 'Stažené', state: 'withdrawn' },
+  { label: 'Skončené', state: 'expired' },
+] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // Not `q`, which the search box of the header would show.
+  const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 254);
+  const state = listingStates.find((each) => each === url.searchParams.get('stav'));
+  const before = Number(url.searchParams.get('pred'));
+  const query = {
+    ...(q === '' ? {} : { q }),
+    ...(state ? { state } : {}),
+    ...(Number.isSafeInteger(before) && before > 0 && before < 2 ** 31 ? { before } : {}),
+  };
+  return { q, state, now: Date.now(), ...(await loadAsAdmin(url, context, listManagedListings, { query })) };
+}
+
+export default function AdminListingsPage({ loaderData }: Route.ComponentProps) {
+  const { q, state, listings, next, now } = loaderData;
+  const address = (changes: { stav?: string | undefined; pred?: number | undefined }) => {
+    const asked = Object.entries({ hledat: q || undefined, stav: state, ...changes });
+    const query = new URLSearchParams(
+      asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ).toString();
+    return query === '' ? adminListingsUrl : `${adminListingsUrl}?${query}`;
+  };
+  return (
+    <AdminFrame current={adminListingsUrl}>
+      <PageHead title="Inzeráty, správa" path={adminListingsUrl} index={false} />
+      <h1>Inzeráty</h1>
+      <Form action={adminListingsUrl} role="search" aria-label="Najít inzerát" className={admin.find}>
+        <Field label="Číslo, slova z názvu nebo e-mail inzerenta" optional note="">
+          {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
+        </Field>
+        {state && <input type="hidden" name="stav" value={state} />}
+        <Button variant="secondary">Najít</Button>
+      </Form>
+      <Tabs
+        label="Stav inzerátů"
+        tabs={views.map((view) => ({
+          label: view.label,
+          to: address({ stav: view.state }),
+          current: view.state === state,
+        }))}
+      />
+      {listings.length === 0 ? (
+        <EmptyState title="Tady teď nic není">Zkus jiný stav nebo jiná slova.</EmptyState>
+      ) : (
+        <ul className={layout.stackSmall} aria-label="Inzeráty">
+          {listings.map((listing) => (
+            <li key={listing.id}>
+              <ManagedListingRow listing={listing} to={adminListingUrl(listing.id)} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== undefined && (
+        <nav aria-label="Stránkování">
+          <LinkButton to={address({ pred: next })} variant="secondary" rel="next">
+            Starší inzeráty
+          </LinkButton>
+        </nav>
+      )}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { removeListing } from '../../src/features/moderation/remove.ts';
+import { newListing } from './listings.ts';
+import { type Rows, adminOnly } from './row.ts';
+import { type Scene, given } from './scene.ts';
+
+const decision = { reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky', source: 'own' } as const;
+
+const listed = async (scene: Scene) => ({ params: { id: await newListing(scene) } });
+
+async function removed(scene: Scene) {
+  const { params } = await listed(scene);
+  given(await removeListing(scene.platform, scene.admin, { ...params, ...decision }));
+  return { params, body: { reason: 'námitka uznána' } };
+}
+
+/** What admins see of listings and do with them; their own advertiser may not. */
+export const moderationRows: Rows = {
+  listManagedListings: adminOnly(),
+  countManagedListings: adminOnly(),
+  getManagedListing: adminOnly(listed),
+  removeListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
+  restoreListing: adminOnly(removed),
+};
