@@ -4,6 +4,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { settleCards } from './cards.ts';
 import type { OwnListing } from './contract.ts';
 import { insertSale, lockCards, lockListing, setState } from './db.ts';
+import { dropReservation } from './db-reservations.ts';
 import { ownListing } from './own-listing.ts';
 import { type Move, stateAfter } from './policy.ts';
 
@@ -36,6 +37,8 @@ async function moveIn(
   const now = platform.clock.now();
   if (price !== undefined && listing.kind === 'offer') await insertSale(db, id, price, now);
   if (state === listing.state) return undefined;
+  // A reservation that was let go, or has lapsed meanwhile, is nobody's any more.
+  if (how === 'reserve' || how === 'release') await dropReservation(db, id);
   await setState(db, id, state, now);
   await settleCards(platform, db, advertiserId);
   return undefined;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { draft, formValues, listingId, listingStates, moveRefusals, ownListing, priceCzk } from './shapes.ts';
+import {
+  draft,
+  formValues,
+  listingId,
+  listingStates,
+  moveRefusals,
+  ownListing,
+  priceCzk,
+  reopenDays,
+} from './shapes.ts';
 
 /** Own listings on one page, and how many one change may name. */
 export const ownPerPage = 20;
@@ -10,6 +19,12 @@ export const mostChanged = 100;
 /** What an advertiser does with an own listing. */
 export const moveNames = ['reserve', 'release', 'sell', 'withdraw', 'renew'] as const;
 export type MoveName = (typeof moveNames)[number];
+
+const ownCounts = z.object({
+  counts: z.record(z.enum(listingStates), z.int()),
+  cards: z.object({ used: z.int(), limit: z.int() }),
+});
+export type OwnListingCounts = z.output<typeof ownCounts>;
 
 export const listOwnListings = operation({
   id: 'listOwnListings',
@@ -27,14 +42,18 @@ export const listOwnListings = operation({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(mostOwnPerPage).default(ownPerPage),
   }),
-  data: z
-    .object({
-      listings: z.array(ownListing),
-      total: z.int(),
-      counts: z.record(z.enum(listingStates), z.int()),
-      cards: z.object({ used: z.int(), limit: z.int() }),
-    })
-    .meta({ id: 'OwnListings' }),
+  data: ownCounts.extend({ listings: z.array(ownListing), total: z.int() }).meta({ id: 'OwnListings' }),
+  errors: [],
+});
+
+export const countOwnListings = operation({
+  id: 'countOwnListings',
+  method: 'get',
+  path: '/account/listing-counts',
+  summary: 'Kolik vlastních inzerátů je v kterém stavu a kolik karet je obsazených.',
+  audience: 'advertiser',
+  status: 200,
+  data: ownCounts.meta({ id: 'OwnListingCounts' }),
   errors: [],
 });
 
@@ -99,6 +118,38 @@ export const sellListing = operation({
   errors: ['listing-not-found', 'listing-inactive'],
 });
 
+export const reopenListing = operation({
+  id: 'reopenListing',
+  method: 'post',
+  path: '/account/listings/{id}/reopen',
+  summary: `Take a sale or a withdrawal back within ${reopenDays} days: it is in lists as before, and its price is no sale.`,
+  audience: 'advertiser',
+  status: 200,
+  params: listingId,
+  data: ownListing,
+  errors: ['listing-not-found', 'listing-inactive', 'reopen-too-late', 'card-limit-reached'],
+});
+
+/** A name that only the advertiser sees. */
+export const buyerNameLength = { min: 1, max: 60 } as const;
+
+export const reserveListingFor = operation({
+  id: 'reserveListingFor',
+  method: 'put',
+  path: '/account/listings/{id}/reservation',
+  summary:
+    'Reserve for somebody of its conversations, who sees it there, or for a name that nobody else sees. Others see only that it is reserved.',
+  audience: 'advertiser',
+  status: 200,
+  params: listingId,
+  body: z.object({
+    conversationId: z.uuid().optional(),
+    name: z.string().trim().min(buyerNameLength.min).max(buyerNameLength.max).optional(),
+  }),
+  data: ownListing,
+  errors: ['listing-not-found', 'listing-inactive'],
+});
+
 export const renewListing = operation({
   id: 'renewListing',
   method: 'post',
@@ -120,7 +171,7 @@ export const copyListing = operation({
   status: 201,
   params: listingId,
   data: draft,
-  errors: ['listing-not-found', 'listing-blocked'],
+  errors: ['listing-not-found', 'listing-blocked', 'too-many-drafts', 'photo-quota-reached'],
 });
 
 export const changeListings = operation({

@@ -2,12 +2,13 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import { cardOf } from './card.ts';
-import { type ListingState, type OwnListing, listingStates } from './contract.ts';
+import { type ListingState, type OwnListing, type OwnListingCounts, listingStates } from './contract.ts';
 import { cardLimit } from './db.ts';
 import { type DetailRow, findOwn } from './db-cards.ts';
 import { countMessages, countOwn, pageOfOwn } from './db-own.ts';
+import { askersOf, reservationsOf } from './db-reservations.ts';
 import { formValuesOf } from './form-values.ts';
-import { endsSoon, livingStates, mayRenew } from './policy.ts';
+import { endsSoon, isLiving, livingStates, mayRenew, mayReopen } from './policy.ts';
 import { countViews } from './views/db.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock'>;
@@ -39,17 +40,22 @@ export async function listOwnListings(
   advertiserId: string,
   { state: states, page, limit }: Asked,
 ) {
-  const { db } = platform;
-  const [rows, counted, cards] = await Promise.all([
-    pageOfOwn(db, { advertiserId, states, limit, offset: (page - 1) * limit }),
-    countOwn(db, advertiserId),
-    cardLimit(db, advertiserId),
+  const [rows, counted] = await Promise.all([
+    pageOfOwn(platform.db, { advertiserId, states, limit, offset: (page - 1) * limit }),
+    countOwnListings(platform, advertiserId),
   ]);
-  const sum = (of: readonly ListingState[]) => of.reduce((all, state) => all + (counted[state] ?? 0), 0);
-  const count = (state: ListingState) => sum([state]);
+  const total = (states ?? listingStates).reduce((sum, state) => sum + counted.counts[state], 0);
+  return { ...counted, listings: await ownViews(platform, rows), total };
+}
+
+/** How many own listings are in each state, and how many cards they take. */
+export async function countOwnListings(
+  { db }: Pick<Reading, 'db'>,
+  advertiserId: string,
+): Promise<OwnListingCounts> {
+  const [counted, limit] = await Promise.all([countOwn(db, advertiserId), cardLimit(db, advertiserId)]);
+  const count = (state: ListingState) => counted[state] ?? 0;
   return {
-    listings: await ownViews(platform, rows),
-    total: sum(states ?? listingStates),
     counts: {
       active: count('active'),
       reserved: count('reserved'),
@@ -59,7 +65,7 @@ export async function listOwnListings(
       resting: count('resting'),
       blocked: count('blocked'),
     },
-    cards: { used: sum(livingStates), limit: cards },
+    cards: { used: livingStates.reduce((sum, state) => sum + count(state), 0), limit },
   };
 }
 
@@ -69,9 +75,20 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
     rows.flatMap(({ album_id }) => album_id ?? []),
   );
   const ids = rows.map(({ id }) => id);
-  const [messages, views] = await Promise.all([countMessages(db, ids), countViews(db, ids)]);
+  const [advertiserId = ''] = rows.map(({ advertiser_id }) => advertiser_id);
+  const [messages, views, reservations, askers] = await Promise.all([
+    countMessages(db, ids),
+    countViews(db, ids),
+    reservationsOf(db, ids),
+    askersOf(
+      db,
+      advertiserId,
+      rows.filter(({ state }) => isLiving(state)).map(({ id }) => id),
+    ),
+  ]);
   const now = clock.now();
   return rows.map((row) => {
+    const reservation = reservations.get(row.id);
     const photos = (row.album_id === null ? undefined : albums.get(row.album_id)) ?? [];
     return {
       ...cardOf(row, now),
@@ -84,6 +101,14 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
       messages: messages.get(row.id) ?? 0,
       views: views.get(row.id) ?? 0,
       renewable: mayRenew(row, now),
+      reopenable: mayReopen(row, now),
+      reservedFor: reservation && {
+        name: reservation.name,
+        conversationId: reservation.conversationId ?? undefined,
+      },
+      askers: askers
+        .filter(({ listingId }) => listingId === row.id)
+        .map(({ conversationId, name }) => ({ conversationId, name })),
       endsSoon: endsSoon({ state: row.state, expires: row.expires_at }, now),
       expiresAt: row.expires_at.toISOString(),
       blockReason: row.block_reason ?? undefined,

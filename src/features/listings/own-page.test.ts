@@ -92,7 +92,7 @@ test('a copy is a draft of its own with the text and the photos, and lives on wh
   const first = await publish(platform, viewer, await filledDraft(platform, viewer, { photos: 2 }));
   if (isRefusal(first)) throw new Error(first.refused);
   await sell(platform, viewer, first.id);
-  const draft = await copy(platform, viewer, first.id);
+  const draft = await copy(platform, viewer, { id: first.id, client: 'test' });
   if (isRefusal(draft)) throw new Error(draft.refused);
   expect(draft.values).toEqual(first.values);
   expect(draft.photos).toHaveLength(2);
@@ -109,8 +109,33 @@ test('nothing is copied of a removed listing, nor of somebody else’s', async (
   const viewer = await newAdvertiser(platform);
   const stranger = await newAdvertiser(platform);
   const blocked = await addListing(platform, viewer, { state: 'blocked' });
-  expect(await copy(platform, viewer, blocked)).toEqual(refuse('listing-blocked'));
-  expect(await copy(platform, stranger, await addListing(platform, viewer))).toEqual(
+  expect(await copy(platform, viewer, { id: blocked, client: 'test' })).toEqual(refuse('listing-blocked'));
+  expect(await copy(platform, stranger, { id: await addListing(platform, viewer), client: 'test' })).toEqual(
     refuse('listing-not-found'),
   );
+});
+
+test('copies make at most thirty drafts, and their photos count like uploaded ones', async () => {
+  const viewer = await newAdvertiser(platform);
+  const listing = await addListing(platform, viewer);
+  const again = () => copy(platform, viewer, { id: listing, client: 'copier' });
+  for (let drafts = 0; drafts < 30; drafts += 1) expect(await again()).toHaveProperty('albumId');
+  expect(await again()).toEqual(refuse('too-many-drafts'));
+
+  const other = await newAdvertiser(platform);
+  const first = await publish(platform, other, await filledDraft(platform, other, { photos: 1 }));
+  if (isRefusal(first)) throw new Error(first.refused);
+  const taken_at = platform.clock.now();
+  const intake = { advertiser_id: other.advertiserId, client: 'x', files: 499, bytes: 1, taken_at };
+  await platform.db.insertInto('photo_intake').values(intake).execute();
+  const stored = async () => {
+    let files = 0;
+    for await (const _ of platform.storage.list('sources')) files += 1;
+    return files;
+  };
+  const shot = { id: first.id, client: 'y' };
+  expect(await copy(platform, other, shot)).toHaveProperty('albumId');
+  const before = await stored();
+  expect(await copy(platform, other, shot)).toEqual(refuse('photo-quota-reached'));
+  expect(await stored()).toBe(before);
 });

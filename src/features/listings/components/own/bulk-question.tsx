@@ -17,10 +17,11 @@ export function BulkQuestion({
 }) {
   const busy = useNavigation().formData?.has('several') ?? false;
   const adverts = counted(ids.length, ['inzerát', 'inzeráty', 'inzerátů']);
-  const answer = move === 'sell' ? `Označit ${adverts} jako prodané nebo vyřízené` : `Stáhnout ${adverts}`;
+  const sold = ids.length === 1 ? 'prodaný nebo vyřízený' : 'prodané nebo vyřízené';
+  const answer = move === 'sell' ? `Označit ${adverts} jako ${sold}` : `Stáhnout ${adverts}`;
   return (
     <Alert severity="warn" title={`${answer}?`} scrollHere>
-      <p>Zmizí z výpisů a uvolní karty. Vrátit je nepůjde, jen z nich vytvořit kopie.</p>
+      <p>Zmizí z výpisů a uvolní karty. Do 30 dnů je můžeš vrátit.</p>
       <Form method="post" preventScrollReset className={layout.row}>
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />

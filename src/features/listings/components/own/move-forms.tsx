@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { buttonLook } from '../../../../ui/actions/button-look.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import type { MoveName } from '../../contract.ts';
 import styles from './own.module.css';
 
-type Move = { id: number; move: MoveName | 'copy' | 'top'; label: string; title: string };
+type Move = {
+  id: number;
+  move: MoveName | 'copy' | 'top' | 'reopen' | 'reserve-for';
+  label: string;
+  title: string;
+  /** `item` inside the menu of a listing; the one beside it is `secondary`, or `primary` where it is pressing. */
+  look?: 'primary' | 'secondary' | 'item';
+};
 
 /** Whether this very move is on its way. */
 function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {
@@ -14,12 +22,12 @@ function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {
 }
 
 /** A move that can be taken back: one press. */
-export function MoveButton({ id, move, label, title, primary = false }: Move & { primary?: boolean }) {
+export function MoveButton({ id, move, label, title, look = 'item' }: Move) {
   const busy = useBusy({ id, move });
   return (
     <Form method="post" preventScrollReset={move !== 'copy'}>
       <input type="hidden" name="id" value={id} />
-      <Button name="move" value={move} variant={primary ? 'primary' : 'secondary'} size="tap" busy={busy}>
+      <Button name="move" value={move} variant={look} size="tap" busy={busy}>
         {label}
         <span className={text.hidden}>: {title}</span>
       </Button>
@@ -33,6 +41,7 @@ export function ConfirmMove({
   move,
   label,
   title,
+  look = 'item',
   question,
   answer,
   danger,
@@ -42,7 +51,7 @@ export function ConfirmMove({
   const busy = useBusy({ id, move });
   return (
     <details className={styles.confirm} open={open}>
-      <summary>
+      <summary className={buttonLook({ variant: look, size: 'tap' })}>
         {label}
         <span className={text.hidden}>: {title}</span>
       </summary>

@@ -1,8 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
-import Share2 from 'lucide-react/icons/share-2';
 import { IconLink } from '../../../../ui/actions/icon-button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { fieldText } from '../../../../ui/forms/form-fields.ts';
+import { Menu } from '../../../../ui/overlays/menu.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { ConfirmMove, MoveButton } from './move-forms.tsx';
+import { ReserveFor } from './reserve-for.tsx';
 import { type RefusedMove, SellMove } from './sell-move.tsx';
 
 export type OwnActionsProps = {
@@ -14,37 +17,66 @@ export type OwnActionsProps = {
   refused: RefusedMove | undefined;
 };
 
-/** What can be done with an own listing in the state it is in. */
+type PrimaryMove = 'renew' | 'release' | 'sell' | 'copy';
+
+/** What is most often wanted of a listing in its state; the rest is in its menu. */
+function primaryMoveOf({ state, endsSoon, renewable }: OwnListing): PrimaryMove | undefined {
+  if (renewable && (endsSoon || state === 'expired')) return 'renew';
+  if (state === 'reserved') return 'release';
+  if (state === 'active') return 'sell';
+  return state === 'sold' || state === 'withdrawn' ? 'copy' : undefined;
+}
+
+/** What can be done with an own listing in the state it is in: one action, editing, and a menu. */
 export function OwnActions({ listing, editTo, shareTo, topsLeft, refused }: OwnActionsProps) {
-  const { id, title, state, kind, renewable, endsSoon, topped } = listing;
-  const pressing = endsSoon || state === 'expired';
+  const { id, title, state, kind, renewable, reopenable, topped } = listing;
+  if (state === 'blocked') return null;
   const living = state === 'active' || state === 'reserved';
   const resting = state === 'resting';
+  const refusedHere = refused && fieldText(refused.values, 'id') === String(id) ? refused : undefined;
+  // A refused price has to be seen, so its question never waits in a closed menu.
+  const primary = refusedHere && living ? 'sell' : primaryMoveOf(listing);
+  const move = { id, title };
   return (
     <>
+      {primary === 'renew' && <MoveButton {...move} move="renew" label="Obnovit" look="primary" />}
+      {primary === 'release' && <MoveButton {...move} move="release" label="Uvolnit" look="secondary" />}
+      {primary === 'sell' && <SellMove listing={listing} refused={refusedHere} look="secondary" />}
+      {primary === 'copy' && <MoveButton {...move} move="copy" label="Vložit znovu" look="secondary" />}
+      {reopenable && <MoveButton {...move} move="reopen" label="Vrátit do nabídky" look="secondary" />}
       {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
-      {living && <IconLink icon={Share2} label={`Sdílet: ${title}`} to={shareTo} />}
-      {renewable && <MoveButton id={id} move="renew" label="Obnovit" title={title} primary={pressing} />}
-      {state === 'active' && <MoveButton id={id} move="reserve" label="Rezervovat" title={title} />}
-      {state === 'reserved' && <MoveButton id={id} move="release" label="Uvolnit" title={title} />}
-      {living && !topped && topsLeft > 0 && <MoveButton id={id} move="top" label="Topovat" title={title} />}
-      {living && <SellMove listing={listing} refused={refused} />}
-      {(living || resting) && (
-        <ConfirmMove
-          id={id}
-          move="withdraw"
-          label="Stáhnout"
-          title={title}
-          question={
-            kind === 'demand'
-              ? 'Poptávka zmizí z výpisů a uvolní kartu. Vrátit ji nepůjde, jen vytvořit kopii.'
-              : 'Inzerát zmizí z výpisů a uvolní kartu. Vrátit ho nepůjde, jen vytvořit kopii.'
-          }
-          answer={kind === 'demand' ? 'Stáhnout poptávku' : 'Stáhnout inzerát'}
-          danger
-        />
+      {primary !== 'copy' && (
+        <Menu id={`moznosti-${id}`} subject={title}>
+          {living && (
+            <LinkButton to={shareTo} variant="item" size="tap" aria-label={`Sdílet: ${title}`}>
+              Sdílet
+            </LinkButton>
+          )}
+          {renewable && primary !== 'renew' && <MoveButton {...move} move="renew" label="Obnovit" />}
+          {state === 'active' && <MoveButton {...move} move="reserve" label="Rezervovat" />}
+          {state === 'reserved' && <ReserveFor listing={listing} />}
+          {state === 'reserved' && primary !== 'release' && (
+            <MoveButton {...move} move="release" label="Uvolnit" />
+          )}
+          {living && !topped && topsLeft > 0 && <MoveButton {...move} move="top" label="Topovat" />}
+          <MoveButton {...move} move="copy" label="Kopie" />
+          {living && primary !== 'sell' && <SellMove listing={listing} refused={refusedHere} look="item" />}
+          {(living || resting) && (
+            <ConfirmMove
+              {...move}
+              move="withdraw"
+              label="Stáhnout"
+              question={
+                kind === 'demand'
+                  ? 'Poptávka zmizí z výpisů a uvolní kartu. Do 30 dnů ji můžeš vrátit.'
+                  : 'Inzerát zmizí z výpisů a uvolní kartu. Do 30 dnů ho můžeš vrátit.'
+              }
+              answer={kind === 'demand' ? 'Stáhnout poptávku' : 'Stáhnout inzerát'}
+              danger
+            />
+          )}
+        </Menu>
       )}
-      {state !== 'blocked' && <MoveButton id={id} move="copy" label="Kopie" title={title} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Form } from 'react-router';
+import { buttonLook } from '../../../../ui/actions/button-look.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
+import { Menu } from '../../../../ui/overlays/menu.tsx';
 import type { Draft } from '../../contract.ts';
 import { dateWords } from '../time-words.ts';
 import { withoutPhoto } from '../without-photo.ts';
@@ -15,11 +17,13 @@ import { DemandBadge } from './state-badge.tsx';
 export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
   const photo = draft.photos[0];
   const demand = draft.kind === 'demand';
+  const title =
+    fieldText(draft.values, 'title').trim() || (demand ? 'Poptávka bez názvu' : 'Inzerát bez názvu');
   const notes = [photo || demand ? undefined : 'Chybí fotka', `Držíme ho do ${dateWords(draft.expiresAt)}`];
   return (
     <Row
       to={to}
-      title={fieldText(draft.values, 'title').trim() || (demand ? 'Poptávka bez názvu' : 'Inzerát bez názvu')}
+      title={title}
       photo={photo && <img src={photo.preview} alt="" width="88" height="88" loading="lazy" />}
       instead={withoutPhoto(draft)}
       badges={
@@ -36,16 +40,18 @@ export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
           <LinkButton to={to} size="tap">
             Pokračovat
           </LinkButton>
-          <details className={styles.confirm}>
-            <summary>Zahodit</summary>
-            <Form method="post" preventScrollReset className={styles.question}>
-              <input type="hidden" name="draft" value={draft.id} />
-              <p>Koncept zmizí i s fotkami.</p>
-              <Button name="move" value="discard" variant="danger" size="tap">
-                Zahodit koncept
-              </Button>
-            </Form>
-          </details>
+          <Menu id={`moznosti-${draft.id}`} subject={title}>
+            <details className={styles.confirm}>
+              <summary className={buttonLook({ variant: 'item', size: 'tap' })}>Zahodit</summary>
+              <Form method="post" preventScrollReset className={styles.question}>
+                <input type="hidden" name="draft" value={draft.id} />
+                <p>Koncept zmizí i s fotkami.</p>
+                <Button name="move" value="discard" variant="danger" size="tap">
+                  Zahodit koncept
+                </Button>
+              </Form>
+            </details>
+          </Menu>
         </>
       }
     />

@@ -21,14 +21,27 @@ export type OwnListingRowProps = OwnActionsProps & {
 
 /** One own listing: its state, what it costs, who looked and wrote, until when; and what can be done with it. */
 export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRowProps) {
-  const { id, kind, title, state, photo, messages, views, expiresAt, endsSoon, blockReason, topped } =
-    listing;
+  const {
+    id,
+    kind,
+    title,
+    state,
+    photo,
+    messages,
+    views,
+    expiresAt,
+    endsSoon,
+    blockReason,
+    topped,
+    reservedFor,
+  } = listing;
   const facts = [
     priceWords(listing),
     counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
     counted(messages, ['zpráva', 'zprávy', 'zpráv']),
     living(state) && `do ${dateWords(expiresAt)}`,
     state === 'expired' && `do ${dateWords(expiresAt)}`,
+    reservedFor && `pro ${reservedFor.name}`,
     blockReason,
   ];
   return (

@@ -12,11 +12,13 @@ export type RefusedMove = { values: FormFields; fields: FieldSentences };
 export function SellMove({
   listing: { id, kind, title },
   refused,
+  look,
 }: {
   listing: OwnListing;
+  /** What was typed for this very listing and refused. */
   refused: RefusedMove | undefined;
+  look: 'secondary' | 'item';
 }) {
-  const mine = refused && fieldText(refused.values, 'id') === String(id) ? refused : undefined;
   const demand = kind === 'demand';
   return (
     <ConfirmMove
@@ -24,20 +26,21 @@ export function SellMove({
       move="sell"
       label={demand ? 'Vyřízeno' : 'Prodáno'}
       title={title}
+      look={look}
       question={
         demand
-          ? 'Poptávka zmizí z výpisů a uvolní kartu. Vrátit ji nepůjde, jen vytvořit kopii.'
-          : 'Inzerát zmizí z výpisů a uvolní kartu. Vrátit ho nepůjde, jen vytvořit kopii.'
+          ? 'Poptávka zmizí z výpisů a uvolní kartu. Do 30 dnů ji můžeš vrátit.'
+          : 'Inzerát zmizí z výpisů a uvolní kartu. Do 30 dnů ho můžeš vrátit.'
       }
       answer={demand ? 'Označit jako vyřízené' : 'Označit jako prodané'}
-      open={mine !== undefined}
+      open={refused !== undefined}
     >
       {!demand && (
         <Field
           label="Za kolik"
           optional
           hint="U inzerátu se neukáže. Pomůže spočítat, za kolik se co prodává."
-          error={mine?.fields['price']}
+          error={refused?.fields['price']}
         >
           {(wiring) => (
             <Input
@@ -46,7 +49,7 @@ export function SellMove({
               inputMode="numeric"
               unit="Kč"
               autoComplete="off"
-              defaultValue={mine && fieldText(mine.values, 'price')}
+              defaultValue={refused && fieldText(refused.values, 'price')}
             />
           )}
         </Field>

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { type VisitOptions, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const ways: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
+  ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
+  ['on a desktop', { device: 'desktop', javaScript: true }],
+];
+
+let people = 0;
+async function newPerson(): Promise<ApiVisitor> {
+  const person = new ApiVisitor(bazaar, (people += 1));
+  await person.signIn();
+  return person;
+}
+
+test.each(ways)('%s a sale marked by mistake is taken back', async (_, options) => {
+  const seller = await newPerson();
+  const id = await postStick(seller, { title: `Exel číslo ${people}` });
+  const page = await visit(options);
+  await arriveAs(page, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
+  if (options.javaScript) await alive(page);
+  await page.locator('summary', { hasText: 'Prodáno' }).click();
+  await page.getByText('Do 30 dnů ho můžeš vrátit.').first().waitFor();
+  await page.getByLabel('Za kolik').fill('900');
+  await page.getByRole('button', { name: 'Označit jako prodané' }).click();
+  await page.getByText('Inzerát je prodaný.').waitFor();
+  await page.goto('/ucet/moje-inzerce?stav=prodane');
+  if (options.javaScript) await alive(page);
+  await page.getByRole('button', { name: /^Vrátit do nabídky/ }).click();
+  await page.getByText('Inzerát je zpátky ve výpisech.').waitFor();
+  const [row] = await bazaar.query<{ state: string; sales: string }>(
+    `select state, (select count(*) from sales where listing_id = ${id}) as sales from listings where id = ${id}`,
+  );
+  expect([row?.state, Number(row?.sales)]).toEqual(['active', 0]);
+});
+
+test.each(ways)(
+  '%s a listing is reserved for a buyer, who alone sees it in the conversation',
+  async (_, options) => {
+    const [seller, buyer, other] = [await newPerson(), await newPerson(), await newPerson()];
+    const title = `Fat Pipe číslo ${people}`;
+    const id = await postStick(seller, { title });
+    for (const person of [buyer, other]) {
+      const page = await visit(options);
+      await arriveAs(page, person, bazaar, [
+        `/inzerat/fat-pipe-cislo-${people}-${id}/napsat`,
+        'Napsat prodejci',
+      ]);
+      if (options.javaScript) await alive(page);
+      await page.getByLabel('Jméno').fill(person === buyer ? 'Petr' : 'Karel');
+      await page.getByLabel('Zpráva').fill('Dobrý den, je hůl ještě volná?');
+      await page.getByRole('checkbox', { name: /^Souhlasím/ }).check({ force: true });
+      await page.getByRole('button', { name: 'Odeslat zprávu' }).click();
+      await page.getByText('Zpráva odeslaná').waitFor();
+    }
+    const conversation = async (person: ApiVisitor) => {
+      const [row] = await bazaar.query<{ id: string }>(
+        `select c.id from conversations c join advertisers a on a.id = c.asker_id where a.email = '${person.email}'`,
+      );
+      return `/ucet/zpravy/${row?.id}`;
+    };
+    const office = await visit(options);
+    await arriveAs(office, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
+    await office.goto(await conversation(buyer));
+    if (options.javaScript) await alive(office);
+    await office.locator('summary').filter({ hasText: 'Možnosti' }).click();
+    await office.getByRole('button', { name: 'Rezervovat inzerát' }).click();
+    await office.getByText(/^Inzerát je rezervovaný pro /).waitFor();
+
+    const page = await visit(options);
+    await arriveAs(page, buyer, bazaar, ['/ucet', 'Můj účet']);
+    await page.goto(await conversation(buyer));
+    await page.getByText('Inzerát je rezervovaný pro tebe.').waitFor();
+    const elsewhere = await visit(options);
+    await arriveAs(elsewhere, other, bazaar, ['/ucet', 'Můj účet']);
+    await elsewhere.goto(await conversation(other));
+    await elsewhere.getByText('Rezervováno').first().waitFor({ state: 'attached' });
+    expect(await elsewhere.getByText('rezervovaný pro').count()).toBe(0);
+
+    await office.goto('/ucet/moje-inzerce');
+    if (options.javaScript) await alive(office);
+    await office.getByRole('button', { name: `Další možnosti: ${title}` }).click();
+    await office.locator('summary', { hasText: 'Pro koho' }).click();
+    await office.getByLabel('Kdo ti napsal').selectOption('');
+    await office.getByLabel('Někdo jiný').fill('Jana z haly');
+    await office.getByRole('button', { name: 'Uložit', exact: true }).click();
+    await office.getByText('pro Jana z haly').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.getByText('rezervovaný pro tebe').count()).toBe(0);
+  },
+);
+
+test.each(ways)(
+  '%s an advertiser is followed, writes by a new listing, and is followed no more',
+  async (_, options) => {
+    const [seller, fan] = [await newPerson(), await newPerson()];
+    const id = await postStick(seller, { title: 'První hůl' });
+    const [{ slug, name } = { slug: '', name: '' }] = await bazaar.query<{ slug: string; name: string }>(
+      `select slug, public_name as name from advertisers where email = '${seller.email}'`,
+    );
+    const page = await visit(options);
+    // A stranger is asked to sign in and comes back.
+    await page.goto(`/inzerat/prvni-hul-${id}`);
+    if (options.javaScript) await alive(page);
+    await page.getByRole('button', { name: `Sledovat: ${name}` }).click();
+    await page.getByLabel('Tvůj e-mail').waitFor();
+    await arriveAs(page, fan, bazaar, [`/inzerent/${slug}`, name]);
+    if (options.javaScript) await alive(page);
+    await page.getByRole('button', { name: `Sledovat: ${name}` }).click();
+    await page.getByRole('button', { name: `Přestat sledovat: ${name}` }).waitFor();
+    const title = `Druhá hůl číslo ${people}`;
+    await postStick(seller, { title });
+    // The work runs each minute.
+    const email = await bazaar.post.letterTo(fan.email, new RegExp(`: ${title}$`), 75_000);
+    const off = /https?:\S+\/sledovani\/[\w-]+\/odhlasit/.exec(email.text ?? '')?.[0] ?? '';
+    await page.goto('/ucet/hlidani');
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    const stranger = await visit(options);
+    await stranger.goto(off);
+    await step(stranger, 'Přestat sledovat inzerenta?');
+    if (options.javaScript) await alive(stranger);
+    await stranger.getByRole('button', { name: 'Přestat sledovat' }).click();
+    await stranger.getByText(`O nových inzerátech ti už psát nebudeme. Inzerent: ${name}.`).waitFor();
+    await page.goto('/ucet/hlidani');
+    await page.getByText('tlačítko „Sledovat“').waitFor();
+    const others = await visit(options);
+    await arriveAs(others, seller, bazaar, [`/inzerent/${slug}`, name]);
+    expect(await others.getByRole('button', { name: /sledovat/i }).count()).toBe(0);
+  },
+  150_000,
+);

@@ -1,0 +1,39 @@
+import { Form, useNavigation } from 'react-router';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import { Button } from '../../../ui/actions/button.tsx';
+
+/** Where the button sends to. */
+export const followAction = '/sledovani';
+
+/** Follows an advertiser or stops; whoever is not signed in signs in first. */
+export function FollowButton({
+  slug,
+  name,
+  following,
+  back,
+}: {
+  slug: string;
+  name: string;
+  following: boolean;
+  /** The page to come back to. */
+  back: string;
+}) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={followAction} preventScrollReset>
+      <input type="hidden" name="back" value={back} />
+      <Button
+        name={following ? 'unfollow' : 'follow'}
+        value={slug}
+        variant="secondary"
+        size="tap"
+        icon={following ? BellOff : Bell}
+        busy={formData?.get('follow') === slug || formData?.get('unfollow') === slug}
+        aria-label={following ? `Přestat sledovat: ${name}` : `Sledovat: ${name}`}
+      >
+        {following ? 'Přestat sledovat' : 'Sledovat'}
+      </Button>
+    </Form>
+  );
+}

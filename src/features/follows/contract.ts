@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+
+/** Advertisers whom one account may follow. */
+export const maxFollows = 200;
+
+const slug = z.string().min(1).max(120);
+
+const followedAdvertiser = z
+  .object({
+    name: z.string(),
+    slug,
+    trader: z.boolean(),
+    /** Offers and demands that are in lists now. */
+    listings: z.int(),
+    since: z.iso.datetime(),
+  })
+  .meta({ id: 'FollowedAdvertiser' });
+export type FollowedAdvertiser = z.output<typeof followedAdvertiser>;
+
+const following = z.object({ following: z.boolean() }).meta({ id: 'Following' });
+
+export const listFollows = operation({
+  id: 'listFollows',
+  method: 'get',
+  path: '/account/follows',
+  summary: 'Advertisers whom the account follows, the latest first. Nobody learns who follows them.',
+  audience: 'advertiser',
+  status: 200,
+  data: z.array(followedAdvertiser),
+  errors: [],
+});
+
+export const isFollowing = operation({
+  id: 'isFollowing',
+  method: 'get',
+  path: '/account/follows/{slug}',
+  summary: 'Whether the account follows an advertiser.',
+  audience: 'advertiser',
+  status: 200,
+  params: z.object({ slug }),
+  data: following,
+  errors: [],
+});
+
+export const followAdvertiser = operation({
+  id: 'followAdvertiser',
+  method: 'put',
+  path: '/account/follows/{slug}',
+  summary:
+    'Follow an advertiser: an email comes when they publish a new listing. Repeating it changes nothing.',
+  audience: 'advertiser',
+  status: 200,
+  params: z.object({ slug }),
+  data: following,
+  errors: ['not-found', 'follows-full'],
+});
+
+export const unfollowAdvertiser = operation({
+  id: 'unfollowAdvertiser',
+  method: 'delete',
+  path: '/account/follows/{slug}',
+  summary: 'Follow an advertiser no more.',
+  audience: 'advertiser',
+  status: 200,
+  params: z.object({ slug }),
+  data: following,
+  errors: [],
+});
+
+export const endFollow = operation({
+  id: 'endFollow',
+  method: 'post',
+  path: '/follow-emails/{key}/end',
+  summary: 'Stop following an advertiser by the key that an email carries.',
+  audience: 'anyone',
+  status: 200,
+  params: z.object({ key: z.string().min(20).max(100) }),
+  data: z.object({ following: z.literal(false), name: z.string() }),
+  errors: ['link-not-valid'],
+});

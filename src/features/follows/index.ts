@@ -1,0 +1,2 @@
+export { followSchedule } from './jobs.ts';
+export { followRoutes } from './routes.ts';

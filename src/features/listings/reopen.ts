@@ -1,0 +1,36 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { daysAfterRest } from './cards.ts';
+import type { OwnListing } from './contract.ts';
+import { lockCards, lockListing, setReopened } from './db.ts';
+import { ownListing } from './own-listing.ts';
+import { hasFreeCard, isLiving, mayReopen } from './policy.ts';
+
+type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'reopen-too-late' | 'card-limit-reached'>;
+
+const day = 86_400_000;
+
+/**
+ * Takes a sale or a withdrawal back: the listing is in lists as it was before, keeps its place and its end, though at
+ * least a fortnight, and what was said about the price is forgotten.
+ */
+export async function reopen(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  id: number,
+): Promise<OwnListing | Refused> {
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    const cards = await lockCards(db, advertiserId);
+    const listing = await lockListing(db, id, advertiserId);
+    if (!listing) return refuse('listing-not-found');
+    if (isLiving(listing.state)) return undefined;
+    if (listing.state !== 'sold' && listing.state !== 'withdrawn') return refuse('listing-inactive');
+    const now = platform.clock.now();
+    if (!mayReopen(listing, now)) return refuse('reopen-too-late');
+    if (!hasFreeCard(cards)) return refuse('card-limit-reached');
+    await setReopened(db, id, now, new Date(now.getTime() + daysAfterRest * day));
+    return undefined;
+  });
+  return refusal ?? ownListing(platform, advertiserId, id);
+}

@@ -1,0 +1,50 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import type { OwnListing } from './contract.ts';
+import { lockCards, lockListing, setState } from './db.ts';
+import { askersOf, dropReservation, setReservation } from './db-reservations.ts';
+import { ownListing } from './own-listing.ts';
+import { isLiving } from './policy.ts';
+
+type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'invalid-input'>;
+type Wish = { id: number; conversationId?: string | undefined; name?: string | undefined };
+
+/**
+ * Reserves an own listing for somebody of its conversations, who sees it there, or for a name that only its advertiser
+ * sees; for nobody in particular where neither is given. Others see only that it is reserved.
+ */
+export async function reserveFor(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  { id, ...wish }: Wish,
+): Promise<OwnListing | Refused> {
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    await lockCards(db, advertiserId);
+    const listing = await lockListing(db, id, advertiserId);
+    if (!listing) return refuse('listing-not-found');
+    if (!isLiving(listing.state)) return refuse('listing-inactive');
+    const buyer = await buyerOf(db, advertiserId, id, wish);
+    if (!buyer) return refuse('invalid-input', { fields: { conversationId: [sentences.notSelected] } });
+    const now = platform.clock.now();
+    if (listing.state !== 'reserved') await setState(db, id, 'reserved', now);
+    if (buyer.name === undefined) await dropReservation(db, id);
+    else await setReservation(db, id, { conversationId: null, ...buyer, name: buyer.name, now });
+    return undefined;
+  });
+  return refusal ?? ownListing(platform, advertiserId, id);
+}
+
+/** Nothing where the conversation is about something else. */
+async function buyerOf(
+  db: Database,
+  advertiserId: string,
+  id: number,
+  { conversationId, name }: Omit<Wish, 'id'>,
+): Promise<{ name: string | undefined; conversationId?: string } | undefined> {
+  if (conversationId === undefined) return { name };
+  const askers = await askersOf(db, advertiserId, [id]);
+  const asker = askers.find((each) => each.conversationId === conversationId);
+  return asker && { name: asker.name, conversationId };
+}

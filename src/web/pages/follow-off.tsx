@@ -1,0 +1,48 @@
+import { Form } from 'react-router';
+import { endFollow } from '../../features/follows/contract.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import type { Route } from './+types/follow-off';
+import { callApi } from '../api-client.ts';
+import { keepTyped, refused } from '../form-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { followOffUrl, watchesUrl } from '../urls.ts';
+
+/** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const answer = await callApi(context, endFollow, { params: { key: params.key } });
+  return answer.ok ? { done: answer.data.name } : refused(answer.status, answer.error, {});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function FollowOff({ actionData, params }: Route.ComponentProps) {
+  const name = actionData && 'done' in actionData ? actionData.done : undefined;
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
+      <PageHead title="E-maily o inzerentovi" path={followOffUrl(params.key)} index={false} />
+      <h1>{name ? 'Už ti nebudeme psát' : 'Přestat sledovat inzerenta?'}</h1>
+      {actionData && 'message' in actionData && <Alert severity="error">{actionData.message}</Alert>}
+      <p className={text.lead}>
+        {name
+          ? `O nových inzerátech ti už psát nebudeme. Inzerent: ${name}.`
+          : 'Přestaneme ti psát, že má nový inzerát.'}
+      </p>
+      {name ? (
+        <div>
+          <LinkButton to={watchesUrl} variant="secondary">
+            Co hlídám
+          </LinkButton>
+        </div>
+      ) : (
+        <Form method="post">
+          <Button>Přestat sledovat</Button>
+        </Form>
+      )}
+    </div>
+  );
+}
