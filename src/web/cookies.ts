@@ -1,4 +1,5 @@
-import type { CookieName } from '../contract/stored-in-browser.ts';
+import { cookieName, hostPrefix } from '../contract/cookie-name.ts';
+import { type CookieName, cookieNames } from '../contract/stored-in-browser.ts';
 
 /** Attributes of a cookie; every one is `Path=/`. */
 export type CookieOptions = {
@@ -10,7 +11,7 @@ export type CookieOptions = {
 
 export function serializeCookie(name: CookieName, value: string, options: CookieOptions): string {
   const flags = [
-    `${name}=${encodeURIComponent(value)}`,
+    `${cookieName(name, options.secure)}=${encodeURIComponent(value)}`,
     'Path=/',
     `Max-Age=${options.maxAgeSeconds}`,
     `SameSite=${options.sameSite}`,
@@ -18,6 +19,21 @@ export function serializeCookie(name: CookieName, value: string, options: Cookie
     ...(options.secure ? ['Secure'] : []),
   ];
   return flags.join('; ');
+}
+
+/**
+ * The `Cookie` header of a request to an https site with plain names: of cookies that carry the prefix there, one
+ * without it was planted by somebody else and is left out.
+ */
+export function ownCookies(header: string): string {
+  const prefixed = new Map(cookieNames.map((name) => [cookieName(name, true), name]));
+  const pairs = header.split(';').flatMap((pair) => {
+    const [name = '', ...value] = pair.trim().split('=');
+    const plain = prefixed.get(name);
+    if (plain !== undefined) return [[plain, ...value].join('=')];
+    return prefixed.has(hostPrefix + name) ? [] : [pair.trim()];
+  });
+  return pairs.join('; ');
 }
 
 /** The value of one cookie of a request; `undefined` when it is missing or not decodable. */

@@ -3,13 +3,13 @@ import { type Session, signOut } from '../features/accounts/contract.ts';
 import { callApi } from './api-client.ts';
 import { mergeKept } from './favourites/change-favourites.ts';
 import { servicesContext, userContext } from './services.ts';
-import { clearedPendingSignInCookie } from './sign-in-cookie.ts';
+import { browserKeyCookie, clearedPendingSignInCookie } from './sign-in-cookie.ts';
 import { userCookie } from './user-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Makes the visitor of this request the session's: headers for the answer, and what was kept before goes along. */
-export async function enter(visit: Visit, session: Session): Promise<Headers> {
+export async function enter(visit: Visit, session: Session, browserKey: string): Promise<Headers> {
   const { context } = visit;
   const { secureCookies } = context.get(servicesContext);
   // The session that this browser had would otherwise go on, held by nobody.
@@ -19,6 +19,7 @@ export async function enter(visit: Visit, session: Session): Promise<Headers> {
   const headers = new Headers();
   headers.append('set-cookie', userCookie(session, secureCookies));
   if (merged) headers.append('set-cookie', merged);
+  headers.append('set-cookie', browserKeyCookie(browserKey, secureCookies));
   headers.append('set-cookie', clearedPendingSignInCookie(secureCookies));
   return headers;
 }

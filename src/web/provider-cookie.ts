@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { provider, providerProof } from '../features/accounts/contract.ts';
 import { readJsonCookie, serializeCookie } from './cookies.ts';
+import { nextPath } from './sign-in-cookie.ts';
 
 const record = z.object({
   provider,
   proof: providerProof,
-  /** Path on this site to go to afterwards. */
-  next: z.string(),
+  next: nextPath,
 });
 
 /** A way to an account elsewhere that has not come back yet. Lax, because it comes back from another site. */

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { readJsonCookie, serializeCookie } from './cookies.ts';
+import { readCookie, readJsonCookie, serializeCookie } from './cookies.ts';
+import { myListingsUrl } from './urls.ts';
+
+/** Path on this site to go to afterwards; judged again, because a cookie can be planted. */
+export const nextPath = z.string().transform((path) => safeNext(path, myListingsUrl));
 
 const record = z.object({
   challengeId: z.uuid(),
@@ -8,8 +12,9 @@ const record = z.object({
   email: z.string(),
   /** ISO time from which a new PIN may be asked for. */
   resendAt: z.string(),
-  /** Path on this site to go to afterwards. */
-  next: z.string(),
+  next: nextPath,
+  /** No PIN was sent: the lasting one is waited for. */
+  withoutEmail: z.boolean().optional(),
 });
 
 /** A sign-in under way: e-mail given, PIN not yet. Kept an hour, so that reload and back lose nothing. */
@@ -27,6 +32,19 @@ export function pendingSignInCookie(pending: PendingSignIn, secure: boolean): st
 
 export function clearedPendingSignInCookie(secure: boolean): string {
   return serializeCookie('overeni', '', { ...attributes, maxAgeSeconds: 0, secure });
+}
+
+const knownBrowser = z.string().regex(/^[\w-]{20,100}$/);
+const yearSeconds = 365 * 86_400;
+
+/** The secret by which the API knows this browser again. */
+export function readBrowserKey(request: Request): string | undefined {
+  return knownBrowser.safeParse(readCookie(request, 'prohlizec')).data;
+}
+
+/** Kept once an account was opened here; it opens nothing by itself. */
+export function browserKeyCookie(browserKey: string, secure: boolean): string {
+  return serializeCookie('prohlizec', browserKey, { ...attributes, maxAgeSeconds: yearSeconds, secure });
 }
 
 /** Only paths of this site: never an address that leads elsewhere. */

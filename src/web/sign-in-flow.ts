@@ -15,18 +15,25 @@ import { enter } from './enter.ts';
 import { refused } from './form-answer.ts';
 import { readForm } from './read-form.ts';
 import { servicesContext } from './services.ts';
-import { type PendingSignIn, pendingSignInCookie, readPendingSignIn } from './sign-in-cookie.ts';
+import {
+  type PendingSignIn,
+  pendingSignInCookie,
+  readBrowserKey,
+  readPendingSignIn,
+} from './sign-in-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** First step: mail a PIN to the typed address, then ask for it at `pinUrl`; `next` is where it all leads. */
+/** First step: mail a PIN to the typed address, or none for who has an own one, then ask for it at `pinUrl`. */
 export async function beginSignIn({ request, context }: Visit, pinUrl: string, next: string) {
   const fields = await readForm(request);
   const browserKey = browserKeyOf(request);
-  const body = { email: fieldText(fields, 'email'), browserKey };
+  const mailPin = fieldText(fields, 'intent') !== 'own-pin';
+  const body = { email: fieldText(fields, 'email'), browserKey, mailPin };
   const started = await callApi(context, startSignIn, { body });
   if (!started.ok) return refused(started.status, started.error, fields);
-  return goWithPending(context, pinUrl, pendingOf(started.data, browserKey, next));
+  const pending = pendingOf(started.data, browserKey, next);
+  return goWithPending(context, pinUrl, mailPin ? pending : { ...pending, withoutEmail: true });
 }
 
 /** First step of a registration: what was typed holds once the mailed PIN comes back. */
@@ -46,15 +53,16 @@ export async function enterWithPassword(visit: Visit, next: string) {
   const fields = await readForm(request);
   const email = fieldText(fields, 'email');
   const device = deviceWords(request.headers.get('user-agent'));
-  const body = { email, password: fieldText(fields, 'password'), device };
+  const browserKey = browserKeyOf(request);
+  const body = { email, password: fieldText(fields, 'password'), device, browserKey };
   const entered = await callApi(context, signInWithPassword, { body });
   if (!entered.ok) return refused(entered.status, entered.error, { email });
-  throw redirect(next, { headers: await enter(visit, entered.data) });
+  throw redirect(next, { headers: await enter(visit, entered.data, browserKey) });
 }
 
-/** One browser keeps one secret for all that it asks for. */
+/** One browser keeps one secret for all that it asks for, and for long once an account was opened in it. */
 export const browserKeyOf = (request: Request): string =>
-  readPendingSignIn(request)?.browserKey ?? crypto.randomUUID();
+  readBrowserKey(request) ?? readPendingSignIn(request)?.browserKey ?? crypto.randomUUID();
 
 export const pendingOf = (
   { id, email, resendAt }: Challenge,
@@ -74,7 +82,7 @@ export async function finishSignIn(visit: Visit, emailUrl: string, pinUrl: strin
   const body = { pin: fieldText(fields, 'pin'), challengeId, browserKey, device };
   const signedIn = await callApi(context, signIn, { body });
   if (!signedIn.ok) return refused(signedIn.status, signedIn.error, {});
-  const headers = await enter(visit, signedIn.data);
+  const headers = await enter(visit, signedIn.data, browserKey);
   throw redirect(next, { headers });
 }
 
@@ -98,6 +106,7 @@ export function loadPending(request: Request, emailUrl: string) {
   const resendAt = Date.parse(pending.resendAt);
   return {
     email: pending.email,
+    withoutEmail: pending.withoutEmail === true,
     validMinutes: mailedPinMinutes,
     resendAt: pending.resendAt,
     /** Counted here, because the visitor's clock may be wrong. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Session, sessionSeconds } from '../features/accounts/contract.ts';
 import { readJsonCookie, serializeCookie } from './cookies.ts';
 
-const record = z.object({ token: z.string().min(20).max(100), name: z.string().max(80) });
+// What is no token could not even travel in a header.
+const record = z.object({ token: z.string().regex(/^[\w-]{20,100}$/), name: z.string().max(80) });
 
 /** The logged-in user record. It never reaches JavaScript or HTML: the cookie is HttpOnly. */
 export type User = z.output<typeof record>;

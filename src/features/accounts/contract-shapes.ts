@@ -23,7 +23,10 @@ export const pin = z
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(z.string().length(pinLength).regex(/^\d*$/, { error: 'PIN má jen číslice' }));
 
-/** A secret that only the asking browser holds, so that a code seen elsewhere opens nothing. */
+/**
+ * A secret that only the asking browser holds, so that a code seen elsewhere opens nothing. A browser that keeps it has
+ * allowances of its own once an account was opened in it.
+ */
 export const browserKey = z.string().min(20).max(100);
 
 export const challenge = z

@@ -25,10 +25,11 @@ export const startSignIn = operation({
   id: 'startSignIn',
   method: 'post',
   path: '/sign-in/challenges',
-  summary: 'Ask for a one-time PIN by e-mail. Known and unknown addresses get the same answer.',
+  summary:
+    'Ask for a one-time PIN by e-mail, or with `mailPin: false` for a place to type the lasting PIN without one. Known and unknown addresses get the same answer.',
   audience: 'anyone',
   status: 201,
-  body: emailForm.extend({ browserKey }),
+  body: emailForm.extend({ browserKey, mailPin: z.boolean().default(true) }),
   data: challenge,
   errors: ['too-many-requests'],
 });
@@ -98,7 +99,7 @@ export const setLastingPin = operation({
   method: 'put',
   path: '/account/lasting-pin',
   summary:
-    'Choose a lasting PIN; ends all other sessions. Changing one needs a session that began in the last 15 minutes.',
+    'Choose a lasting PIN; ends all other sessions and says so by e-mail. Needs a session that began in the last 15 minutes.',
   audience: 'advertiser',
   status: 200,
   body: lastingPinForm,

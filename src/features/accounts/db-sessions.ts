@@ -2,6 +2,7 @@ import { type Database } from '../../platform/platform.ts';
 
 export type NewSession = {
   tokenHash: string;
+  browserHash?: string;
   advertiserId: string;
   now: Date;
   expiresAt: Date;
@@ -14,6 +15,7 @@ export async function addSession(db: Database, session: NewSession): Promise<voi
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
+      browser_hash: session.browserHash ?? null,
       advertiser_id: session.advertiserId,
       created_at: session.now,
       last_used_at: session.now,
@@ -74,16 +76,33 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** False when the advertiser has no such session. */
+/** Ends a session and what its browser is known by; false when the advertiser has no such session. */
 export async function endOwnSession(db: Database, advertiserId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const ended = await db
     .deleteFrom('sessions')
     .where('advertiser_id', '=', advertiserId)
     .where('id', '=', id)
+    .returning('browser_hash as browserHash')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (ended?.browserHash)
+    await knownBrowsers(db, advertiserId).where('browser_hash', '=', ended.browserHash).execute();
+  return ended !== undefined;
 }
 
+const knownBrowsers = (db: Database, advertiserId: string) =>
+  db.deleteFrom('known_browsers').where('advertiser_id', '=', advertiserId);
+
+/** The browser that a session was opened in. */
+export async function browserOfSession(db: Database, tokenHash: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .select('browser_hash as browserHash')
+    .executeTakeFirst();
+  return session?.browserHash ?? undefined;
+}
+
+/** Ends all sessions but this one, and what their browsers are known by. */
 export async function endOtherSessions(
   db: Database,
   advertiserId: string,
@@ -93,5 +112,12 @@ export async function endOtherSessions(
     .deleteFrom('sessions')
     .where('advertiser_id', '=', advertiserId)
     .where('token_hash', '!=', tokenHash ?? '')
+    .execute();
+  const own = db
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash ?? '')
+    .select('browser_hash');
+  await knownBrowsers(db, advertiserId)
+    .where((row) => row.not(row('browser_hash', 'in', own.where('browser_hash', 'is not', null))))
     .execute();
 }

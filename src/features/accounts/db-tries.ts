@@ -1,37 +1,49 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { countAlone } from './db.ts';
+import type { Asker } from './asker.ts';
+import { type Failures, day, failuresCount, later, quarterOfHour } from './policy.ts';
 
-/** One try of a secret that does not change by itself; `client` where the caller is limited too. */
-export type Try = { secret: 'pin' | 'password'; email: string; client?: string; now: Date; since: Date };
+/** One try of a secret that does not change by itself. */
+export type Try = Asker & { secret: 'pin' | 'password'; email: string; now: Date };
 
-/** How many tries failed since `since`, for the address and by the client. Needs a transaction. */
+/** Failures before this try: of its asker, of all askers together, and of its client at any address. Needs a transaction. */
 export async function countFailures(
   db: Database,
-  { secret, email, client, since }: Try,
-): Promise<{ ofAddress: number; byClient: number }> {
+  { secret, email, client, browserHash, now }: Try,
+): Promise<Failures> {
   await countAlone(db, `lasting-${secret}`, email);
-  if (client !== undefined) await countAlone(db, `lasting-${secret}-by`, client);
-  const { ofAddress, byClient } = await db
-    .selectFrom('lasting_pin_failures')
-    .where('secret', '=', secret)
-    .where('failed_at', '>', since)
-    .where((row) => row.or([row('email', '=', email), row('client', '=', client ?? '')]))
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('email', '=', email).as('ofAddress'),
-      fn
-        .countAll<number>()
-        .filterWhere('client', '=', client ?? '')
-        .as('byClient'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { ofAddress, byClient };
+  await countAlone(db, `lasting-${secret}-by`, client);
+  const ofBrowser = sql`email = ${email} and browser_hash = ${browserHash ?? ''}`;
+  const ofPair = sql`email = ${email} and browser_hash is null and client = ${client}`;
+  const ofAsker = browserHash === undefined ? ofPair : ofBrowser;
+  const ofAll = browserHash === undefined ? sql`email = ${email} and browser_hash is null` : ofBrowser;
+  const [quarterAgo, dayAgo] = [later(now, -quarterOfHour), later(now, -day)];
+  const { rows } = await sql<Failures>`
+    select count(*) filter (where ${ofAsker} and failed_at > ${quarterAgo})::integer as "ofAskerInQuarter",
+      count(*) filter (where ${ofAsker} and failed_at > ${dayAgo})::integer as "ofAskerInDay",
+      count(*) filter (where ${ofAsker})::integer as "ofAskerInMonth",
+      count(*) filter (where ${ofAll} and failed_at > ${dayAgo})::integer as "ofAllInDay",
+      count(*) filter (where ${ofAll})::integer as "ofAllInMonth",
+      count(*) filter (where client = ${client} and browser_hash is null and failed_at > ${quarterAgo})::integer
+        as "ofClientInQuarter"
+    from lasting_pin_failures
+    where secret = ${secret} and failed_at > ${later(now, -failuresCount)} and (email = ${email} or client = ${client})`.execute(
+    db,
+  );
+  const [counted] = rows;
+  if (!counted) throw new Error('a count has no row');
+  return counted;
 }
 
 /** Notes a failure before the secret is compared; the note is taken back when it was right. */
-export async function noteTry(db: Database, { secret, email, client, now }: Try): Promise<number> {
+export async function noteTry(
+  db: Database,
+  { secret, email, client, browserHash, now }: Try,
+): Promise<number> {
   const { id } = await db
     .insertInto('lasting_pin_failures')
-    .values({ secret, email, client: client ?? null, failed_at: now })
+    .values({ secret, email, client, browser_hash: browserHash ?? null, failed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

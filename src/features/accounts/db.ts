@@ -3,7 +3,7 @@ import type { AdvertisersTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import { pinTries, provider } from './contract.ts';
 import type { Identity } from './db-identities.ts';
-import { type ChallengeLife, type LettersSent, hour, later } from './policy.ts';
+import type { ChallengeLife } from './policy.ts';
 
 export type Advertiser = Selectable<AdvertisersTable>;
 export type Challenge = ChallengeLife & { id: string; email: string; codeHash: string };
@@ -12,6 +12,8 @@ export type OnceProven = { name?: string | undefined; passwordHash?: string; ide
 export type NewChallenge = Pick<Challenge, 'id' | 'email' | 'codeHash' | 'sentAt' | 'expiresAt'> & {
   browserHash: string;
   client: string;
+  /** Emails that carried a PIN of it. */
+  letters?: number;
   onceProven?: OnceProven | undefined;
 };
 export type AskedBy = { id: string; browserHash: string };
@@ -21,30 +23,17 @@ export async function countAlone(db: Database, limit: string, subject: string): 
   await sql`select pg_advisory_xact_lock(hashtext(${limit}), hashtext(${subject}))`.execute(db);
 }
 
-/** Letters with a PIN of the hour before `now`, to the address and by the client. Needs a transaction. */
-export async function countLetters(
-  db: Database,
-  { email, client, now }: { email: string; client: string; now: Date },
-): Promise<LettersSent> {
-  await countAlone(db, 'pin-letters-to', email);
-  await countAlone(db, 'pin-letters-by', client);
-  const sent = await db
+/** Challenges without an email that a client has begun since a time. Needs a transaction. */
+export async function countUnmailed(db: Database, client: string, since: Date): Promise<number> {
+  await countAlone(db, 'unmailed-challenges', client);
+  const { count } = await db
     .selectFrom('sign_in_challenges')
-    .where('sent_at', '>', later(now, -hour))
-    .where((row) => row.or([row('email', '=', email), row('client', '=', client)]))
-    .select(({ fn }) => [
-      fn.sum<number | null>('letters').filterWhere('email', '=', email).as('toAddress'),
-      fn.sum<number | null>('letters').filterWhere('client', '=', client).as('byClient'),
-      fn.min<Date | null>('sent_at').filterWhere('email', '=', email).as('firstToAddress'),
-      fn.min<Date | null>('sent_at').filterWhere('client', '=', client).as('firstByClient'),
-    ])
+    .where('client', '=', client)
+    .where('letters', '=', 0)
+    .where('created_at', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return {
-    toAddress: sent.toAddress ?? 0,
-    byClient: sent.byClient ?? 0,
-    addressFreeAt: later(sent.firstToAddress ?? now, hour),
-    clientFreeAt: later(sent.firstByClient ?? now, hour),
-  };
+  return count;
 }
 
 export async function addChallenge(db: Database, challenge: NewChallenge): Promise<void> {
@@ -56,6 +45,7 @@ export async function addChallenge(db: Database, challenge: NewChallenge): Promi
       browser_hash: challenge.browserHash,
       code_hash: challenge.codeHash,
       client: challenge.client,
+      letters: challenge.letters ?? 1,
       sent_at: challenge.sentAt,
       expires_at: challenge.expiresAt,
       created_at: challenge.sentAt,
@@ -68,17 +58,22 @@ export async function addChallenge(db: Database, challenge: NewChallenge): Promi
 }
 
 /** A challenge, shown only to the browser that asked for it. */
-export async function findChallenge(
-  db: Database,
-  { id, browserHash }: AskedBy,
-): Promise<Challenge | undefined> {
+export async function findChallenge(db: Database, by: AskedBy): Promise<Challenge | undefined> {
+  return challengeOf(db, by).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export async function lockChallenge(db: Database, by: AskedBy): Promise<Challenge | undefined> {
+  return challengeOf(db, by).forUpdate().executeTakeFirst();
+}
+
+function challengeOf(db: Database, { id, browserHash }: AskedBy) {
   return db
     .selectFrom('sign_in_challenges')
     .where('id', '=', id)
     .where('browser_hash', '=', browserHash)
     .select(['id', 'email', 'tries', 'code_hash as codeHash'])
-    .select(['sent_at as sentAt', 'expires_at as expiresAt', 'used_at as usedAt'])
-    .executeTakeFirst();
+    .select(['sent_at as sentAt', 'expires_at as expiresAt', 'used_at as usedAt']);
 }
 
 /** The new code takes the place of the one before, with all its tries; false when the challenge was used meanwhile. */

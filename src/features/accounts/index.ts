@@ -1,5 +1,5 @@
 export { type AdvertiserView, advertiserMailbox, advertiserView } from './advertiser-view.ts';
-export { endOtherSessions } from './db-sessions.ts';
+export { browserOfSession, endOtherSessions } from './db-sessions.ts';
 export { isFreshSession } from './fresh-session.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 export { timeOfDay } from './policy.ts';
@@ -9,4 +9,5 @@ export { accountRoutes } from './routes.ts';
 export { setPublicName } from './set-public-name.ts';
 export { hashOfMailedPin, hashOfSecret, sameHash } from './secrets.ts';
 export { accountsSweep } from './sweep.ts';
+export { LineTooLong } from './two-at-once.ts';
 export { viewerOfToken } from './viewer-of-token.ts';

@@ -5,6 +5,7 @@ import { isRefusal, refuse } from '../../contract/errors.ts';
 import { hashSlowly, matchesSlowHash } from './slow-hash.ts';
 import { setLastingPin } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
+import { startWithoutEmail } from './start-sign-in.ts';
 import { viewerOfToken } from './viewer-of-token.ts';
 
 // Each comparison takes a processor for a while, and on a busy machine many times that.
@@ -44,20 +45,66 @@ it('opens nobody else', async () => {
   expect(await signIn(platform, { ...stranger, pin: chosen })).toHaveProperty('refused', 'wrong-pin');
 });
 
-it('after five failures leaves only the mailed PIN for fifteen minutes, and locks nobody out', async () => {
+it('after five failures of one asker is not taken from them for fifteen minutes, and from others is', async () => {
   const email = await withLastingPin();
   const strangers = await askForPin(platform, email, 'stranger');
   for (let i = 0; i < 5; i += 1) await signIn(platform, { ...strangers, pin: wrong(strangers.pin) });
-
-  const asked = await askForPin(platform, email);
-  expect(await signIn(platform, { ...asked, pin: chosen })).toEqual(
+  const again = await askForPin(platform, email, 'stranger');
+  expect(await signIn(platform, { ...again, pin: chosen })).toEqual(
     refuse('wrong-pin', { fields: { pin: ['Špatný PIN', 'Teď platí jen PIN z e-mailu.'] } }),
   );
-  expect(await signIn(platform, asked)).toHaveProperty('token');
+  expect(await signIn(platform, again)).toHaveProperty('token');
 
+  const asked = await askForPin(platform, email);
+  expect(await signIn(platform, { ...asked, pin: chosen })).toHaveProperty('token');
   platform.clock.advance(15 * 60_000);
-  const later = await askForPin(platform, email);
+  const later = await askForPin(platform, email, 'stranger');
   expect(await signIn(platform, { ...later, pin: chosen })).toHaveProperty('token');
+});
+
+it('may be tried without an email, with the same limits', async () => {
+  const email = await withLastingPin();
+  const asked = { email, browserKey: platform.ids.token(), client: 'quiet' };
+  const place = await startWithoutEmail(platform, asked);
+  if (isRefusal(place)) throw new Error(place.refused);
+  const guess = { challengeId: place.id, browserKey: asked.browserKey, client: 'quiet' };
+  expect(await signIn(platform, { ...guess, pin: '222000' })).toHaveProperty('refused', 'wrong-pin');
+  expect(await signIn(platform, { ...guess, pin: chosen })).toHaveProperty('token');
+});
+
+it('may be guessed thirty times a day and a hundred times in thirty days by all strangers together', async () => {
+  const email = await withLastingPin();
+  const now = platform.clock.now();
+  const guesses = (number: number, daysAgo: number) =>
+    Array.from({ length: number }, (_, i) => ({
+      secret: 'pin' as const,
+      email,
+      client: `network${i}`,
+      failed_at: new Date(now.getTime() - daysAgo * 86_400_000),
+    }));
+  const failed = (rows: ReturnType<typeof guesses>) =>
+    platform.db.insertInto('lasting_pin_failures').values(rows).execute();
+  const tried = async (client: string) => {
+    const browserKey = platform.ids.token();
+    const place = await startWithoutEmail(platform, { email, browserKey, client });
+    if (isRefusal(place)) throw new Error(place.refused);
+    const answer = await signIn(platform, { challengeId: place.id, browserKey, client, pin: chosen });
+    return isRefusal(answer) ? answer.refused : 'in';
+  };
+  await failed(guesses(29, 0.5));
+  expect(await tried('fresh')).toBe('in');
+  await failed(guesses(1, 0.5));
+  expect(await tried('fresh')).toBe('wrong-pin');
+  platform.clock.advance(86_400_000);
+  expect(await tried('fresh')).toBe('in');
+  await failed(guesses(70, 5));
+  expect(await tried('fresh')).toBe('wrong-pin');
+  // The way back is always open: a mailed PIN, after which this browser has an allowance of its own.
+  const mailed = await askForPin(platform, email, 'fresh');
+  expect(await signIn(platform, mailed)).toHaveProperty('token');
+  const place = await startWithoutEmail(platform, { ...mailed, email });
+  if (isRefusal(place)) throw new Error(place.refused);
+  expect(await signIn(platform, { ...mailed, challengeId: place.id, pin: chosen })).toHaveProperty('token');
 });
 
 it('answers the same for an address without an account', async () => {
@@ -70,9 +117,9 @@ it('answers the same for an address without an account', async () => {
   );
 });
 
-it('compares five guesses in all when they come through many challenges at once', async () => {
+it('compares five guesses of one client in all when they come through many challenges at once', async () => {
   const email = await withLastingPin();
-  const asked = await Promise.all(['a', 'b', 'c', 'd'].map((client) => askForPin(platform, email, client)));
+  const asked = await Promise.all([1, 2, 3, 4].map(() => askForPin(platform, email, 'guesser')));
   const guesses = asked.flatMap((each) =>
     Array.from({ length: 5 }, () => ({ ...each, pin: wrong(each.pin) })),
   );

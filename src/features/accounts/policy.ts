@@ -4,15 +4,14 @@ import { mailedPinMinutes, pinTries, resendAfterSeconds } from './contract.ts';
 /** One asking for a mailed PIN, as far as its life goes. */
 export type ChallengeLife = { tries: number; sentAt: Date; expiresAt: Date; usedAt: Date | null };
 
-/** Letters with a PIN in any hour: enough for a person, too few to fill a stranger's mailbox. */
-const hourlyLetters = { address: 5, client: 30 } as const;
-
 const minute = 60_000;
-export const hour = 60 * minute;
-/** Five wrong lasting PINs within this time leave only the mailed one. */
-export const lastingPinWindow = { milliseconds: 15 * minute, tries: 5 } as const;
-/** Wrong passwords from one client within that time; whoever has more is guessing other people's. */
-export const passwordTriesOfClient = 30;
+const hour = 60 * minute;
+export const day = 24 * hour;
+export const quarterOfHour = 15 * minute;
+/** Failed tries of a lasting PIN or a password are counted for so long. */
+export const failuresCount = 30 * day;
+/** A browser in which an account was opened has allowances of its own for a year after the last time. */
+export const browserLife = 365 * day;
 /** A session as young as this may change a password or a lasting PIN: whoever holds it has just proven who they are. */
 const freshFor = 15 * minute;
 export const isFresh = (sessionBegan: Date, now: Date): boolean => now < later(sessionBegan, freshFor);
@@ -25,6 +24,9 @@ export const challengeLife = 24 * hour;
 
 export const later = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
+/** Challenges without an email in any hour: each takes five tries, and those are counted by themselves. */
+export const unmailedOfClient = (now: Date) => ({ perHour: 30, since: later(now, -hour) });
+
 export const expiryOf = (sentAt: Date): Date => later(sentAt, mailedPinMinutes * minute);
 export const resendTime = (sentAt: Date): Date => later(sentAt, resendAfterSeconds * 1000);
 
@@ -36,17 +38,45 @@ const clockFace = new Intl.DateTimeFormat('cs', {
 /** `14:05`, as a clock in Czechia shows it. */
 export const timeOfDay = (time: Date): string => clockFace.format(time);
 
-/** Letters of the last hour, and when the first of them stops counting. */
-export type LettersSent = { toAddress: number; byClient: number; addressFreeAt: Date; clientFreeAt: Date };
+/** `fullUntil` says from when another email may go; missing when one may go now. */
+export function refuseMorePins(fullUntil: Date | undefined): Refusal<'too-many-requests'> | undefined {
+  return (
+    fullUntil &&
+    refuse('too-many-requests', {
+      message: `Posíláme ti moc PINů za sebou. Další půjde poslat v ${timeOfDay(fullUntil)}.`,
+    })
+  );
+}
 
-export function refuseMoreLetters(sent: LettersSent): Refusal<'too-many-requests'> | undefined {
-  const addressFull = sent.toAddress >= hourlyLetters.address;
-  const clientFull = sent.byClient >= hourlyLetters.client;
-  if (!addressFull && !clientFull) return undefined;
-  const free = clientFull ? sent.clientFreeAt : sent.addressFreeAt;
-  return refuse('too-many-requests', {
-    message: `PINů už odešlo hodně. Další pošleme po ${timeOfDay(free)}.`,
-  });
+/** Failed tries of one secret so far; `ofAll` are those of all strangers, or again of the one known browser. */
+export type Failures = Record<
+  | 'ofAskerInQuarter'
+  | 'ofAskerInDay'
+  | 'ofAskerInMonth'
+  | 'ofAllInDay'
+  | 'ofAllInMonth'
+  | 'ofClientInQuarter',
+  number
+>;
+
+/**
+ * Whether one more try is compared. One stranger closes nothing to others: that takes several networks, and then still
+ * leaves known browsers and the mailed PIN. All strangers together have a hundred guesses in thirty days, which is one
+ * in ten thousand of the lasting PINs (docs/decisions/0006).
+ */
+export function judgeTry(
+  failed: Failures,
+  { knownBrowser }: { knownBrowser: boolean },
+): 'taken' | 'not-taken' | 'too-many' {
+  if (!knownBrowser && failed.ofClientInQuarter >= 30) return 'too-many';
+  const ofAsker = knownBrowser ? { day: 30, month: 100 } : { day: 10, month: 20 };
+  const full =
+    failed.ofAskerInQuarter >= 5 ||
+    failed.ofAskerInDay >= ofAsker.day ||
+    failed.ofAskerInMonth >= ofAsker.month ||
+    failed.ofAllInDay >= 30 ||
+    failed.ofAllInMonth >= 100;
+  return full ? 'not-taken' : 'taken';
 }
 
 export function refuseEarlyResend(sentAt: Date, now: Date): Refusal<'resend-too-soon'> | undefined {

@@ -28,7 +28,11 @@ export async function proveAddress(
   };
   if (passwordHash !== undefined) {
     await endOtherSessions(db, found.id, undefined);
-    if (found.password_hash !== null) await queueSecretLetter(platform, db, email, 'password');
+    // Of an account that is just beginning there is nobody else to tell.
+    if (found.email_verified_at && (found.password_hash !== null || found.created_at < now)) {
+      const which = found.password_hash === null ? 'first' : 'changed';
+      await queueSecretLetter(platform, db, email, { secret: 'password', which });
+    }
   }
   return Object.keys(change).length > 0 ? updateAdvertiser(db, found.id, change) : found;
 }

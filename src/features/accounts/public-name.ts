@@ -23,3 +23,6 @@ export function slugOfName(name: string, digits: string): string {
   const words = fold(name).match(/[a-z0-9]+/g);
   return [...(words ?? ['inzerent']), digits].join('-');
 }
+
+/** Whether somebody has chosen the name: it is not the one of `namelessName`. */
+export const isGivenName = (name: string): boolean => !/^Hráč \d{4}$/.test(name);

@@ -1,8 +1,10 @@
 import type { Refusal } from '../../contract/errors.ts';
+import { emailsFullUntil } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import type { Challenge } from './contract.ts';
-import { countLetters } from './db.ts';
-import { refuseMoreLetters } from './policy.ts';
+import { askerOf } from './asker.ts';
+import { refuseMorePins } from './policy.ts';
 import { shortName } from './public-name.ts';
 import { hashSlowly } from './slow-hash.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -22,11 +24,16 @@ type Given = {
 export async function register(
   platform: Platform,
   { email, name, password, browserKey, client }: Given,
-): Promise<Challenge | Refusal<'too-many-requests'>> {
+): Promise<Challenge | Refusal<'too-many-requests' | 'invalid-input'>> {
   const now = platform.clock.now();
-  // Looked at first, so that nobody makes us hash for nothing; counted again where the letter is added.
-  const sent = await platform.db.transaction().execute((db) => countLetters(db, { email, client, now }));
-  const refusal = refuseMoreLetters(sent);
+  const common = await refuseCommonPassword(password, email);
+  if (common) return common;
+  // Looked at first, so that nobody makes us hash for nothing; counted again where the email is added.
+  const fullUntil = await platform.db.transaction().execute(async (db) => {
+    const asker = await askerOf(db, { email, client, browserKey });
+    return emailsFullUntil(db, { kind: 'pin', email, ...asker, now });
+  });
+  const refusal = refuseMorePins(fullUntil);
   if (refusal) return refusal;
   const passwordHash = await hashSlowly(password, platform.ids.token());
   // A surname is not kept at all: the form says that only its first letter is shown.

@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Challenge } from './contract.ts';
-import { countLetters, findChallenge, replaceCode } from './db.ts';
+import { askerOf } from './asker.ts';
+import { findChallenge, lockChallenge, replaceCode } from './db.ts';
 import { drawMailedPin, queuePinLetter } from './mailed-pin.ts';
-import { refuseEarlyResend, refuseMoreLetters } from './policy.ts';
+import { refuseEarlyResend, refuseMorePins } from './policy.ts';
 import { hashOfSecret } from './secrets.ts';
 import { challengeView } from './views.ts';
 
@@ -20,11 +22,13 @@ export async function resendPin(
   const { id, email } = asked;
   const { letter, ...code } = await drawMailedPin(platform, asked);
   return platform.db.transaction().execute(async (db) => {
-    const sent = await countLetters(db, { email, client, now: code.sentAt });
-    // Read again: whoever counted before us may have sent one just now.
-    const current = await findChallenge(db, askedBy);
-    if (!current) return refuse('invalid-verification');
-    const refusal = refuseEarlyResend(current.sentAt, code.sentAt) ?? refuseMoreLetters(sent);
+    // Held, so that of several at once only the first is not too early.
+    const current = await lockChallenge(db, askedBy);
+    if (!current || current.usedAt) return refuse('invalid-verification');
+    const early = refuseEarlyResend(current.sentAt, code.sentAt);
+    if (early) return early;
+    const asker = await askerOf(db, { email, client, browserKey });
+    const refusal = refuseMorePins(await countEmail(db, { kind: 'pin', email, ...asker, now: code.sentAt }));
     if (refusal) return refusal;
     if (!(await replaceCode(db, { id, client, ...code }))) return refuse('invalid-verification');
     await queuePinLetter(platform, db, id, letter);

@@ -14,17 +14,19 @@ import { setPublicName } from './set-public-name.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signOut } from './sign-out.ts';
-import { startSignIn } from './start-sign-in.ts';
+import { startSignIn, startWithoutEmail } from './start-sign-in.ts';
 import { accountView } from './views.ts';
 
 export function accountRoutes(platform: Platform): Endpoint[] {
   const providers = configuredProviders(platform.config);
   return [
-    implement(contract.startSignIn, ({ body }, { client }) => startSignIn(platform, { ...body, client })),
+    implement(contract.startSignIn, ({ body: { mailPin, ...asked } }, { client }) =>
+      (mailPin ? startSignIn : startWithoutEmail)(platform, { ...asked, client }),
+    ),
     implement(contract.resendPin, ({ params, body }, { client }) =>
       resendPin(platform, { challengeId: params.id, browserKey: body.browserKey, client }),
     ),
-    implement(contract.signIn, ({ body }) => signIn(platform, body)),
+    implement(contract.signIn, ({ body }, { client }) => signIn(platform, { ...body, client })),
     implement(contract.signInWithPassword, ({ body }, { client }) =>
       signInWithPassword(platform, { ...body, client }),
     ),

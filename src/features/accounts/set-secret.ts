@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import type { AdvertiserAccount } from './contract.ts';
 import { findAdvertiser, updateAdvertiser } from './db.ts';
 import { endOtherSessions, findSession } from './db-sessions.ts';
@@ -9,7 +10,9 @@ import { hashSlowly } from './slow-hash.ts';
 import { accountView } from './views.ts';
 
 type Given = { advertiserId: string; tokenHash: string | undefined };
-type Answer = Promise<AdvertiserAccount | Refusal<'fresh-sign-in-needed'>>;
+type Answer = Promise<
+  AdvertiserAccount | Refusal<'fresh-sign-in-needed' | 'not-signed-in' | 'invalid-input'>
+>;
 
 const columns = { password: 'password_hash', pin: 'lasting_pin_hash' } as const;
 
@@ -21,7 +24,7 @@ export const setLastingPin = (platform: Platform, given: Given & { pin: string }
 export const setPassword = (platform: Platform, given: Given & { password: string }): Answer =>
   setSecret(platform, 'password', given, given.password);
 
-/** The first one may be chosen by any session; changing one asks for a young session, as at a table left unlocked. */
+/** Asks for a young session, the first time too: a secret makes lasting whatever way in its holder has. The mailbox is told. */
 async function setSecret(
   platform: Platform,
   secret: 'password' | 'pin',
@@ -32,14 +35,17 @@ async function setSecret(
   const now = clock.now();
   const column = columns[secret];
   const before = await findAdvertiser(db, { id: advertiserId });
-  const changes = before !== undefined && before[column] !== null;
+  if (!before) return refuse('not-signed-in');
   const session = await findSession(db, { tokenHash: tokenHash ?? '', now });
-  if (changes && !(session && isFresh(session.createdAt, now))) return refuse('fresh-sign-in-needed');
+  if (!session || !isFresh(session.createdAt, now)) return refuse('fresh-sign-in-needed');
+  const common = secret === 'password' ? await refuseCommonPassword(chosen, before.email) : undefined;
+  if (common) return common;
   const hash = await hashSlowly(chosen, ids.token());
   return db.transaction().execute(async (transaction) => {
     const advertiser = await updateAdvertiser(transaction, advertiserId, { [column]: hash });
     await endOtherSessions(transaction, advertiserId, tokenHash);
-    if (changes) await queueSecretLetter(platform, transaction, advertiser.email, secret);
+    const which = before[column] === null ? 'first' : 'changed';
+    await queueSecretLetter(platform, transaction, advertiser.email, { secret, which });
     return accountView(advertiser);
   });
 }

@@ -5,22 +5,28 @@ import { findAdvertiser } from './db.ts';
 import { openSession } from './open-session.ts';
 import { tryLastingSecret } from './try-lasting-secret.ts';
 
-type Given = { email: string; password: string; device?: string | undefined; client: string };
+type Given = {
+  email: string;
+  password: string;
+  device?: string | undefined;
+  browserKey?: string | undefined;
+  client: string;
+};
 
 /** Exchanges an address and its password for a token; an unknown address answers as a wrong password does. */
 export async function signInWithPassword(
   platform: Platform,
-  { email, password, device, client }: Given,
+  { email, password, device, browserKey, client }: Given,
 ): Promise<Session | Refusal<'wrong-password' | 'account-blocked' | 'too-many-requests'>> {
   const typed = password.normalize('NFKC');
-  const outcome = await tryLastingSecret(platform, 'password', { email, typed, client });
+  const outcome = await tryLastingSecret(platform, 'password', { email, typed, client, browserKey });
   if (outcome === 'too-many') return refuse('too-many-requests');
   // True of every address alike, so it tells nothing of this one.
   if (outcome === 'not-taken')
     return refuse('wrong-password', {
-      message: 'Hesel bylo moc. Teď tě na čtvrt hodiny pustí jen PIN z e-mailu.',
+      message: 'Moc špatných pokusů. Teď tě přihlásí jen PIN z e-mailu.',
     });
   const advertiser = await findAdvertiser(platform.db, { email });
   if (outcome === 'wrong' || !advertiser) return refuse('wrong-password');
-  return openSession(platform, platform.db, advertiser, device);
+  return openSession(platform, platform.db, advertiser, { device, browserKey });
 }

@@ -4,7 +4,7 @@ import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { resendPin } from './resend-pin.ts';
 import { signIn } from './sign-in.ts';
-import { startSignIn } from './start-sign-in.ts';
+import { startSignIn, startWithoutEmail } from './start-sign-in.ts';
 
 const platform = await testPlatform();
 const minute = 60_000;
@@ -35,16 +35,52 @@ it('gives a known and an unknown address the same answer and the same letter', a
   expect(one).toBe(other);
 });
 
-it('sends an address at most five letters an hour, whoever asks and however many at once', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => ask('plny@example.cz', `client${i}`)),
-  );
-  expect(answers.map(refused).filter((answer) => answer === 'sent')).toHaveLength(5);
+const sentOf = (answers: readonly unknown[]) => answers.filter((answer) => refused(answer) === 'sent').length;
+
+it('sends an address at most five PINs an hour for one client, however many it asks for at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask('plny@example.cz', 'client')));
+  expect(sentOf(answers)).toBe(5);
   expect(answers.find(isRefusal)).toMatchObject({
-    message: expect.stringContaining('Další pošleme po 15:00'),
+    message: expect.stringContaining('Další půjde poslat v 15:00'),
   });
   platform.clock.advance(60 * minute);
   expect(refused(await ask('plny@example.cz', 'client'))).toBe('sent');
+});
+
+it('keeps an address’s PINs from nobody but the stranger who has used up theirs', async () => {
+  const email = 'zahlceny@example.cz';
+  await Promise.all(Array.from({ length: 12 }, () => ask(email, 'stranger')));
+  expect(refused(await ask(email, 'stranger'))).toBe('too-many-requests');
+  expect(await askForPin(platform, email, 'owner')).toHaveProperty('pin');
+});
+
+it('fills no mailbox from many networks, and still mails a browser that knows the account', async () => {
+  const email = 'znamy-prohlizec@example.cz';
+  const known = await askForPin(platform, email, 'home');
+  await signIn(platform, known);
+  const strangers = Array.from({ length: 40 }, (_, i) => ask(email, `network${i}`));
+  expect(sentOf(await Promise.all(strangers))).toBe(29);
+  expect(refused(await ask(email, 'home'))).toBe('too-many-requests');
+  const own = { email, browserKey: known.browserKey, client: 'network1' };
+  expect(refused(await startSignIn(platform, own))).toBe('sent');
+  // What is known of one account is nothing to another.
+  const other = 'jiny-zahlceny@example.cz';
+  await Promise.all(Array.from({ length: 40 }, (_, i) => ask(other, `network${i}`)));
+  expect(refused(await startSignIn(platform, { ...own, email: other, client: 'home' }))).toBe(
+    'too-many-requests',
+  );
+});
+
+it('opens a place for the lasting PIN without an email, thirty an hour for one client', async () => {
+  const email = 'bez-mailu@example.cz';
+  await platform.runJobs();
+  const before = platform.letters.length;
+  const begin = () =>
+    startWithoutEmail(platform, { email, browserKey: platform.ids.token(), client: 'quiet' });
+  const answers = await Promise.all(Array.from({ length: 32 }, begin));
+  await platform.runJobs();
+  expect(sentOf(answers)).toBe(30);
+  expect(platform.letters).toHaveLength(before);
 });
 
 it('sends a client at most thirty letters an hour', async () => {

@@ -66,7 +66,8 @@ await setLastingPin(platform, { ...own, pin: '405163' });
 const ways: Record<string, (email: string, client: string) => Promise<unknown>> = {
   'asking for a PIN': (email, client) =>
     startSignIn(platform, { email, client, browserKey: platform.ids.token() }),
-  'a wrong lasting PIN': (email) => tryLastingSecret(platform, 'pin', { email, typed: '222000' }),
+  'a wrong lasting PIN': (email) =>
+    tryLastingSecret(platform, 'pin', { email, client: email, typed: '222000' }),
   'a wrong password': (email, client) =>
     signInWithPassword(platform, { email, client, password: 'Spatne-heslo-1' }),
   registering: (email, client) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { twoAtOnce } from './two-at-once.ts';
+import { LineTooLong, twoAtOnce } from './two-at-once.ts';
 
 it('never runs a third piece of work beside two others, and runs all of them, also after a failure', async () => {
   let running = 0;
@@ -15,4 +15,15 @@ it('never runs a third piece of work beside two others, and runs all of them, al
   const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => twoAtOnce(() => work(i))));
   expect(most).toBe(2);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
+});
+
+it('turns away what would wait too long, at once, and goes on with the rest', async () => {
+  const held = Promise.withResolvers<void>();
+  const begun = Array.from({ length: 60 }, () => twoAtOnce(() => held.promise));
+  const answers = Promise.allSettled(begun);
+  held.resolve();
+  const turnedAway = (await answers).filter(({ status }) => status === 'rejected');
+  expect(turnedAway).toHaveLength(60 - 2 - 24);
+  for (const each of turnedAway) expect(each).toHaveProperty('reason', expect.any(LineTooLong));
+  expect(await twoAtOnce(async () => 'next')).toBe('next');
 });

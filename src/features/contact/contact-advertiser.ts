@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
-import { type Refusal, isRefusal } from '../../contract/errors.ts';
+import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserMailbox } from '../accounts/index.ts';
 import { contactableListing } from '../listings/index.ts';
@@ -8,10 +9,10 @@ import { openConversation, noteMessage } from './conversations/db-change.ts';
 import { refuseStopped } from './conversations/refuse-stopped.ts';
 import { conversationPath, nextMoment } from './conversations/sides.ts';
 import { type Message, addMessage, wasSent } from './db.ts';
-import { countSent } from './db-sent.ts';
+import { countReceived, countSent, countSentBy } from './db-sent.ts';
 import { messageLetter } from './mail/message-letter.ts';
 import { receiptLetter } from './mail/receipt-letter.ts';
-import { mayReadBack, refuseMoreMessages } from './policy.ts';
+import { mayMailReceiver, mayReadBack, refuseMoreMessages } from './policy.ts';
 
 export type Writing = {
   listingId: number;
@@ -24,22 +25,33 @@ export type Writing = {
 };
 
 type Refused = Refusal<
-  'listing-not-found' | 'listing-inactive' | 'listing-blocked' | 'messages-not-wanted' | 'too-many-requests'
+  | 'listing-not-found'
+  | 'listing-inactive'
+  | 'listing-blocked'
+  | 'own-listing'
+  | 'messages-not-wanted'
+  | 'too-many-requests'
 >;
 type Listing = Exclude<Awaited<ReturnType<typeof contactableListing>>, { refused: unknown }>;
 
 const hour = 3_600_000;
 
-/** Stores a message in its conversation and queues both letters together. Sent twice within an hour, it goes out once. */
+/**
+ * Stores a message in its conversation and queues its emails together. Sent twice within an hour, it goes out once.
+ * Where an address has had too many emails, the message is on the site alone.
+ */
 export async function contactAdvertiser(
   platform: Platform,
   writing: Writing,
 ): Promise<{ sent: true; receiptTo: string } | Refused> {
   const listing = await contactableListing(platform, writing.listingId);
   if (isRefusal(listing)) return listing;
+  if (listing.advertiserId === writing.viewer?.advertiserId) return refuse('own-listing');
   const hourAgo = new Date(platform.clock.now().getTime() - hour);
   return platform.db.transaction().execute(async (db) => {
-    const sent = await countSent(db, 'contact_messages', writing, hourAgo);
+    const sent = writing.viewer
+      ? await countSentBy(db, { senderId: writing.viewer.advertiserId, client: writing.client }, hourAgo)
+      : await countSent(db, 'contact_messages', writing, hourAgo);
     const done = { sent: true, receiptTo: writing.email } as const;
     if (await wasSent(db, writing, hourAgo)) return done;
     const sender = { id: writing.viewer?.advertiserId, email: writing.email };
@@ -86,10 +98,15 @@ async function tell(
   const { title, kind, advertiserEmail, advertiserName } = listing;
   const path = `/inzerat/${listing.slug}-${listing.id}` as const;
   const conversation = conversationPath(message.conversationId);
-  const text = mayReadBack(message, viewer) ? message.text : undefined;
-  const receipt = { title, kind, path, to: message.email, advertiserName };
-  await queue.add(db, 'send-letter', await receiptLetter(config, receipt, text));
-  if (await reachesAdvertiser(platform, listing.advertiserId)) {
+  const sent = { kind, path, to: message.email };
+  if (mayReadBack(message, viewer)) {
+    const own = { title, advertiserName, text: message.text };
+    await queue.add(db, 'send-letter', await receiptLetter(config, sent, own));
+  } else if (!(await countEmail(db, { ...message, kind: 'receipt', now: message.sentAt }))) {
+    await queue.add(db, 'send-letter', await receiptLetter(config, sent));
+  }
+  const received = await countReceived(db, listing.advertiserId, new Date(message.sentAt.getTime() - hour));
+  if (mayMailReceiver(received) && (await reachesAdvertiser(platform, listing.advertiserId))) {
     const about = { title, kind, path, conversation };
     await queue.add(db, 'send-letter', await messageLetter(config, advertiserEmail, message, about));
   }

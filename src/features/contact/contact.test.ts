@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { signedIn } from '../../../test/sign-in.ts';
 import { isRefusal } from '../../contract/errors.ts';
@@ -11,6 +11,7 @@ const platform = await testPlatform();
 const { db } = platform;
 await loadBuiltInPlaces(platform);
 const seller = await signedIn(platform, 'prodejce@example.cz');
+beforeEach(() => platform.clock.advance(3_600_000));
 
 async function listing(
   state: ListingState = 'active',
@@ -93,7 +94,7 @@ it('speaks to the author of a demand as to one who buys, and to the sender as to
   expect(toSeller?.subject).toBe('Nová zpráva k poptávce „Unihoc Epic 26, 96 cm“');
   expect(toSeller?.text).toContain('plať, až když máš věc v ruce');
   expect(toSeller?.text).not.toMatch(/kvůli prodeji|Zobrazit inzerát/);
-  expect(receipt?.subject).toBe('Zpráva k poptávce „Unihoc Epic 26, 96 cm“ odešla');
+  expect(receipt?.subject).toBe('Zpráva k poptávce odešla');
   expect(receipt?.text).toContain('předej, až když máš peníze');
 });
 
@@ -103,9 +104,10 @@ it('sends a stranger a receipt without anybody’s words or addresses', async ()
   const { receipt } = await lettersOf(() => contactAdvertiser(platform, message));
   expect(receipt).toMatchObject({
     to: 'obet@example.cz',
-    subject: 'Zpráva k inzerátu „Unihoc Epic 26, 96 cm“ odešla',
+    subject: 'Zpráva k inzerátu odešla',
+    headers: { 'Auto-Submitted': 'auto-replied' },
   });
-  expect(JSON.stringify(receipt)).not.toMatch(/podvod\.example|Levné léky|prodejce@example\.cz/);
+  expect(JSON.stringify(receipt)).not.toMatch(/podvod\.example|Levné léky|prodejce@example\.cz|Unihoc Epic/);
 });
 
 it('gives the words back only to the one who is signed in by that address', async () => {
@@ -122,6 +124,41 @@ it('gives the words back only to the one who is signed in by that address', asyn
   expect((await lettersOf(() => contactAdvertiser(platform, anonymous))).receipt?.text).not.toContain(
     anonymous.text,
   );
+});
+
+it('mails at most five receipts an hour to an address nobody has proven, while every message arrives', async () => {
+  const listingId = await listing();
+  const { count } = await lettersOf(async () => {
+    for (let i = 0; i < 8; i += 1) {
+      const message = {
+        listingId,
+        client: `network${i}`,
+        email: 'obet5@example.cz',
+        text: `Zpráva číslo ${i}`,
+      };
+      expect(await contactAdvertiser(platform, await writing(message))).toHaveProperty('sent');
+    }
+  });
+  expect(count).toBe(8 + 5);
+  expect(await stored(listingId)).toHaveLength(8);
+});
+
+it('takes the messages of somebody signed in though strangers have signed with their address', async () => {
+  const { advertiser } = await signedIn(platform, 'jmenovec@example.cz');
+  const { id: advertiserId, email } = advertiser;
+  const listingId = await listing();
+  for (let i = 0; i < 20; i += 1) {
+    const foreign = { listingId, email, client: `stranger${i}`, text: `Podvržená zpráva ${i}` };
+    expect(await contactAdvertiser(platform, await writing(foreign))).toHaveProperty('sent');
+  }
+  const own = { listingId, email, client: 'own', viewer: { advertiserId, email, admin: false } };
+  expect(await contactAdvertiser(platform, await writing(own))).toHaveProperty('sent');
+});
+
+it('refuses an advertiser who writes about their own listing', async () => {
+  const { id: advertiserId, email } = seller.advertiser;
+  const own = await writing({ email, viewer: { advertiserId, email, admin: false } });
+  expect(await contactAdvertiser(platform, own)).toHaveProperty('refused', 'own-listing');
 });
 
 it('answers without the advertiser’s address', async () => {

@@ -54,7 +54,11 @@ const conversation = conversationRow
     messages: z.array(message).meta({ description: 'The oldest first' }),
     /** Opens the page of messages before these. */
     earlier: z.string().optional(),
+    /** Whether the listing is reserved for the asker of this conversation. */
+    reservedHere: z.boolean(),
     shelved: z.boolean(),
+    /** The other side has no account: messages are mailed with the caller's address to reply to. */
+    mailsAddress: z.boolean(),
     /** Who has stopped the other from writing. */
     stopped: z.enum(['by-me', 'by-other']).optional(),
   })

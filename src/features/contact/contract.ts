@@ -42,6 +42,7 @@ export const contactAdvertiser = operation({
     'listing-not-found',
     'listing-inactive',
     'listing-blocked',
+    'own-listing',
     'messages-not-wanted',
     'too-many-requests',
   ],

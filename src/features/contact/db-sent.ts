@@ -22,6 +22,19 @@ export async function countSent(
   return rows[0] ?? { byClient: 0, bySender: 0 };
 }
 
+/** Messages of the contact form that an advertiser has had since a time. */
+export async function countReceived(db: Database, advertiserId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .where('advertiser_id', '=', advertiserId)
+    .where('from_advertiser', '=', false)
+    .where('contact_messages.created_at', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The same of somebody signed in, by their account: what strangers sign with its address does not count. Needs a transaction. */
 export async function countSentBy(
   db: Database,

@@ -12,6 +12,10 @@ export function refuseMoreMessages(sent: MessagesSent): Refusal<'too-many-reques
   });
 }
 
+/** Emails about messages that one advertiser gets in an hour; what comes beyond waits on the site. */
+const hourlyToReceiver = 60;
+export const mayMailReceiver = (received: number): boolean => received <= hourlyToReceiver;
+
 /**
  * Only somebody signed in by the very address gets their own words back by mail:
  * otherwise the form would carry anybody's words to anybody.

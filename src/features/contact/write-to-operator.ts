@@ -1,4 +1,5 @@
 import type { Refusal } from '../../contract/errors.ts';
+import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type OperatorMessage, addOperatorMessage, wasWritten } from './db-operator.ts';
 import { countSent } from './db-sent.ts';
@@ -15,7 +16,6 @@ export async function writeToOperator(
 ): Promise<{ sent: true; receiptTo: string } | Refusal<'too-many-requests'>> {
   const { config, clock, ids, queue } = platform;
   const message: OperatorMessage = { ...writing, id: ids.uuid(), writtenAt: clock.now() };
-  const letters = [await operatorLetter(config, message), await operatorReceipt(config, message)];
   const hourAgo = new Date(message.writtenAt.getTime() - hour);
   return platform.db.transaction().execute(async (db) => {
     const sent = await countSent(db, 'operator_messages', message, hourAgo);
@@ -23,7 +23,9 @@ export async function writeToOperator(
       const refusal = refuseMoreMessages(sent);
       if (refusal) return refusal;
       await addOperatorMessage(db, message);
-      for (const letter of letters) await queue.add(db, 'send-letter', letter);
+      await queue.add(db, 'send-letter', await operatorLetter(config, message));
+      if (!(await countEmail(db, { ...message, kind: 'receipt', now: message.writtenAt })))
+        await queue.add(db, 'send-letter', await operatorReceipt(config, message));
     }
     return { sent: true, receiptTo: message.email };
   });

@@ -30,29 +30,54 @@ const postcode = z
 /** What the law wants to see of a trader. */
 const ofTraders = ['companyId', 'companyName', 'street', 'city', 'postcode'] as const;
 
-/** Everything of a profile that needs no proof. Whoever sells as a trader says who they are. */
-export const profileForm = z
-  .object({
-    fullName: optional(line(80)),
-    /** Without one the first name and a letter of the full name are shown. */
-    publicName: optional(publicName),
-    sellsAs: z.enum(['private', 'trader']),
-    companyId: optional(companyId),
-    companyName: optional(line(200)),
-    vatId: optional(vatId),
-    street: optional(line(120)),
-    city: optional(line(80)),
-    postcode: optional(postcode),
-    placeShown: z.enum(placeShown),
-    phoneShown: z.enum(['yes', 'no']).default('no'),
-  })
-  .superRefine((form, context) => {
-    if (form.sellsAs !== 'trader') return;
+/** Everything of a profile that needs no proof, whoever sells. */
+const ofEverybody = {
+  fullName: optional(line(80)),
+  /** Without one the first name and a letter of the full name are shown. */
+  publicName: optional(publicName),
+  placeShown: z.enum(placeShown),
+  phoneShown: z.enum(['yes', 'no']).default('no'),
+};
+
+const traderForm = z.object({
+  ...ofEverybody,
+  sellsAs: z.literal('trader'),
+  companyId: optional(companyId),
+  companyName: optional(line(200)),
+  vatId: optional(vatId),
+  street: optional(line(120)),
+  city: optional(line(80)),
+  postcode: optional(postcode),
+});
+
+/** Of a private person it is left out, whatever a hidden field of the form may still hold. */
+const leftOut = z
+  .string()
+  .transform((): string | undefined => undefined)
+  .optional();
+
+/** Whoever sells as a trader says who they are; whoever does not is asked nothing about a company. */
+export const profileForm = z.discriminatedUnion('sellsAs', [
+  z.object({
+    ...ofEverybody,
+    sellsAs: z.literal('private'),
+    companyId: leftOut,
+    companyName: leftOut,
+    vatId: leftOut,
+    street: leftOut,
+    city: leftOut,
+    postcode: leftOut,
+  }),
+  traderForm.superRefine((form, context) => {
     for (const field of ofTraders) {
       if (form[field] === undefined)
         context.addIssue({ code: 'custom', path: [field], message: sentences.required });
     }
-  });
+  }),
+]);
+/** What the register of companies is asked about. */
+export const askedCompanyId = traderForm.shape.companyId;
+export const profileFieldNames = Object.keys(traderForm.shape);
 export type ProfileForm = z.output<typeof profileForm>;
 
 /** What can be proven by a code sent to it. */

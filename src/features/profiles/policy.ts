@@ -27,7 +27,9 @@ export function refuseMoreCodes(sent: CodesSent): Refusal<'too-many-requests'> |
     sent.advertiser >= hourlyCodes.advertiser ||
     sent.client >= hourlyCodes.client;
   if (!full) return undefined;
-  return refuse('too-many-requests', { message: 'PINů už odešlo hodně. Další pošleme za hodinu.' });
+  return refuse('too-many-requests', {
+    message: 'Posíláme ti moc PINů za sebou. Další půjde poslat za hodinu.',
+  });
 }
 
 export function refuseEarlyCode(sentAt: Date, now: Date): Refusal<'resend-too-soon'> | undefined {

@@ -99,6 +99,18 @@ describe('a profile', () => {
   });
 });
 
+describe('the profile of a private person', () => {
+  it('is saved whatever the hidden fields of a trader hold, and takes none of it in', async () => {
+    const viewer = await newAdvertiser(platform);
+    const typed = { companyId: '1234', vatId: 'cz 123', postcode: '602', street: 'Halova 1', city: '' };
+    const read = profileForm.parse({ ...form, ...typed, companyName: 'x'.repeat(500) });
+    const saved = await saveProfile(platform, viewer, { ...read, fullName: 'Jana Nováková' });
+    expect(saved).toMatchObject({ sellsAs: 'private', fullName: 'Jana Nováková' });
+    const { companyId, companyName, vatId, postcode, street } = saved;
+    expect({ companyId, companyName, vatId, postcode, street }).toEqual({});
+  });
+});
+
 describe('a new e-mail', () => {
   it('is taken when its code comes back; the old one is told, watches and the newsletter move, other sessions end', async () => {
     const session = await signedIn(platform, 'stara@example.cz');
@@ -162,7 +174,7 @@ describe('a new e-mail', () => {
     const viewer = await newAdvertiser(platform);
     expect(await give(viewer, 'email', owner.email)).toMatchObject({ waiting: [{ target: owner.email }] });
     const [letter] = await lettersTo(owner.email);
-    expect(letter?.subject).toBe('Na tuhle adresu už účet je');
+    expect(letter?.subject).toBe('Na tuto adresu už účet je');
     expect(letter?.text).not.toMatch(/\b\d{6}\b/);
   });
 });
@@ -244,6 +256,10 @@ describe('a phone', () => {
 
   it('that is none is refused with a sentence', async () => {
     const viewer = await newAdvertiser(platform);
+    for (const nobodys of ['+420 111 111 111', '+999 777 123 456', '111 222 333'])
+      expect(await give(viewer, 'phone', nobodys)).toMatchObject({
+        fields: { value: ['Takové telefonní číslo neexistuje. Zkontroluj předvolbu a číslice.'] },
+      });
     expect(await give(viewer, 'phone', '12')).toMatchObject({
       refused: 'invalid-input',
       fields: { value: ['Telefon zadej jako 777 123 456 nebo +420 777 123 456'] },

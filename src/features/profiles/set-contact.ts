@@ -1,5 +1,7 @@
+import { isValidPhoneNumber } from 'libphonenumber-js';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfMailedPin, isFreshSession } from '../accounts/index.ts';
 import { type ContactKind, type Profile, contactForms } from './contract.ts';
@@ -12,6 +14,8 @@ import { tellOld } from './tell-old.ts';
 
 type Asked = { kind: ContactKind; value: string; client: string; tokenHash: string | undefined };
 type Refused = Refusal<'invalid-input' | 'fresh-sign-in-needed' | 'resend-too-soon' | 'too-many-requests'>;
+
+const unknownPhone = 'Takové telefonní číslo neexistuje. Zkontroluj předvolbu a číslice.';
 
 /**
  * Takes a new e-mail, other e-mail or phone and sends a code there. The main e-mail stays the old one until the code
@@ -27,6 +31,9 @@ export async function setContact(
     return refuse('invalid-input', { fields: { value: checked.error.issues.map(({ message }) => message) } });
   const { kind, client } = asked;
   const target = checked.data.value;
+  // A message costs money, so it goes only to numbers that some country has given out.
+  if (kind === 'phone' && !isValidPhoneNumber(target))
+    return refuse('invalid-input', { fields: { value: [unknownPhone] } });
   // Whoever has the e-mail has the account: a session left open at a table is not enough to change it.
   if (kind === 'email' && !(await isFreshSession(platform, asked.tokenHash)))
     return refuse('fresh-sign-in-needed');
@@ -57,6 +64,9 @@ async function sendCode(
     newest?.target === asking.target && !newest.usedAt && refuseEarlyCode(newest.sentAt, sentAt);
   const refusal = tooSoon || refuseMoreCodes(sent);
   if (refusal) return refusal;
+  const { target: email, client } = asking;
+  if (asking.kind !== 'phone' && (await countEmail(db, { kind: 'contact-code', email, client, now: sentAt })))
+    return refuse('too-many-requests');
 
   const id = platform.ids.uuid();
   const code = platform.ids.pin();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { RouterContextProvider } from 'react-router';
 import { multipartBoundary, multipartParts } from '../multipart.ts';
-import { noticeParameter, signedOutNotice } from '../notice-names.ts';
+import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
 import { addressContext, servicesContext, userContext } from '../services.ts';
 import { signInUrl } from '../urls.ts';
 import { type SentForm, clearedSentFormCookie, readSentForm, sentFormCookie } from './sent-cookie.server.ts';

@@ -1,10 +1,11 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { readCookie, serializeCookie } from '../cookies.ts';
+import { safeNext } from '../sign-in-cookie.ts';
 
 const record = z.object({
   /** Path and query of the page that the form was sent to. */
-  address: z.string().startsWith('/'),
+  address: z.string().refine((path) => safeNext(path, '') !== ''),
   fields: z.array(z.tuple([z.string(), z.string()])),
   /** Photos were sent along, which nobody can keep. */
   photos: z.boolean().optional(),

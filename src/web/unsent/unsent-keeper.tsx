@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useToasts } from '../../ui/feedback/toasts.tsx';
-import { noticeParameter, signedOutNotice } from '../notice-names.ts';
+import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
 import { signInUrl } from '../urls.ts';
 import { forgetUnsent, keepSent, put, readUnsent } from './kept.ts';
 
@@ -32,7 +32,7 @@ export function UnsentKeeper({ signedIn }: { signedIn: boolean }) {
     import('./put-back.ts').then(
       ({ putBack }) => {
         forgetUnsent();
-        if (putBack(kept)) add({ severity: 'info', summary: 'Co jsi psal, je zpátky ve formuláři.' });
+        if (putBack(kept)) add({ severity: 'info', summary: 'Rozepsaný text je zpátky ve formuláři.' });
       },
       // Kept for the next page.
       () => undefined,

@@ -13,10 +13,13 @@ export function EmailForm({
   email,
   hint,
   busy,
+  ownPin = false,
   ...sent
 }: Sent & {
   email?: string | undefined;
   hint?: ReactNode;
+  /** Whether to offer going on without an email: whoever has a lasting PIN needs none. */
+  ownPin?: boolean;
 }) {
   return (
     <LiveForm load={load} labels={labels} {...sent}>
@@ -38,6 +41,11 @@ export function EmailForm({
           <Button size="large" block busy={busy}>
             Poslat PIN
           </Button>
+          {ownPin && (
+            <Button variant="secondary" size="large" block busy={busy} name="intent" value="own-pin">
+              Zadat vlastní PIN bez e-mailu
+            </Button>
+          )}
         </>
       )}
     </LiveForm>

@@ -21,7 +21,7 @@ export function RegistrationForm({
     <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (
         <>
-          <Field label={labels.email} id="email" error={wrong.email} hint="Nikde ho neukážeme.">
+          <Field label={labels.email} id="email" error={wrong.email} hint="Na webu ho nikdo neuvidí.">
             {(wiring) => (
               <Input
                 {...wiring}

@@ -20,7 +20,7 @@ export function pinLetter(config: Config, { email, pin, sentAt, expiresAt }: Sen
       { text: `Platí ${mailedPinMinutes} minut, do ${timeOfDay(expiresAt)}, a jde použít jen jednou.` },
       {
         note:
-          `O PIN si kolem ${timeOfDay(sentAt)} někdo řekl na ${new URL(config.appUrl).host} a zadal tuhle adresu. ` +
+          `O PIN si kolem ${timeOfDay(sentAt)} někdo řekl na ${new URL(config.appUrl).host} a zadal tuto adresu. ` +
           'Pokud to byl někdo jiný, nic nedělej: bez PINu se k tobě nikdo nedostane.',
       },
       { note: 'PIN nikomu neříkej ani nepřeposílej. My ani kupující ho po tobě nikdy chtít nebudeme.' },

@@ -3,8 +3,12 @@ import type { Database, Platform } from '../../../platform/platform.ts';
 import { timeOfDay } from '../policy.ts';
 
 const words = {
-  password: { subject: 'Tvoje heslo se změnilo', what: 'nové heslo' },
-  pin: { subject: 'Tvůj vlastní PIN se změnil', what: 'nový vlastní PIN' },
+  password: { changed: 'Tvoje heslo se změnilo', first: 'Tvůj účet má nově heslo', what: 'nové heslo' },
+  pin: {
+    changed: 'Tvůj vlastní PIN se změnil',
+    first: 'Tvůj účet má nově vlastní PIN',
+    what: 'nový vlastní PIN',
+  },
 } as const;
 
 /** Tells the mailbox of an account that it now opens in another way, in case it was somebody else's doing. */
@@ -12,9 +16,9 @@ export async function queueSecretLetter(
   { config, clock, queue }: Platform,
   db: Database,
   email: string,
-  secret: keyof typeof words,
+  { secret, which }: { secret: keyof typeof words; which: 'first' | 'changed' },
 ): Promise<void> {
-  const { subject, what } = words[secret];
+  const { [which]: subject, what } = words[secret];
   const letter = await composeLetter(config, {
     to: email,
     subject,

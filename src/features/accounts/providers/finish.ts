@@ -6,7 +6,7 @@ import { type Challenge, type ProviderProof, type Session, publicName } from '..
 import { findAdvertiser } from '../db.ts';
 import { type Identity, addIdentity, advertiserOfIdentity } from '../db-identities.ts';
 import { findOrCreateAdvertiser } from '../find-or-create-advertiser.ts';
-import { openSession } from '../open-session.ts';
+import { type OpenedIn, openSession } from '../open-session.ts';
 import { shortName } from '../public-name.ts';
 import { startSignIn } from '../start-sign-in.ts';
 import { refuseFailure } from './failure.ts';
@@ -43,7 +43,10 @@ export async function finishProviderSignIn(
   const person = await askWho(platform, client, given);
   if (isRefusal(person)) return person;
   const identity = { provider: client.provider, subject: person.subject };
-  const session = await openByIdentity(platform, identity, person, given.device);
+  const session = await openByIdentity(platform, identity, person, {
+    device: given.device,
+    browserKey: given.browserKey,
+  });
   if (isRefusal(session)) return session;
   if (session) return { outcome: 'signed-in', session };
   if (person.email === undefined) return refuse('provider-without-email');
@@ -82,11 +85,11 @@ function openByIdentity(
   platform: Platform,
   identity: Identity,
   person: Person,
-  device: string | undefined,
+  openedIn: OpenedIn,
 ): Promise<Session | Refusal<'account-blocked'> | undefined> {
   return platform.db.transaction().execute(async (db) => {
     const joined = await advertiserOfIdentity(db, identity);
-    if (joined) return openSession(platform, db, joined, device);
+    if (joined) return openSession(platform, db, joined, openedIn);
     const { email } = person;
     if (email === undefined || !person.emailVerified) return undefined;
     const known = await findAdvertiser(db, { email });
@@ -95,7 +98,7 @@ function openByIdentity(
     const details = { email, verified: true, ...(name === undefined ? {} : { publicName: name }) };
     const advertiser = known ?? (await findOrCreateAdvertiser(db, platform, details));
     await addIdentity(db, identity, advertiser.id, platform.clock.now());
-    return openSession(platform, db, advertiser, device);
+    return openSession(platform, db, advertiser, openedIn);
   });
 }
 

@@ -72,7 +72,12 @@ it('an address that Google does not vouch for opens nobody until the PIN from it
   const { result } = await comeBack('google', 'g3');
   if (isRefusal(result) || result.outcome !== 'prove-address') throw new Error('signed in without proof');
   const pin = await lastMailedPin(platform, email);
-  const proven = await signIn(platform, { challengeId: result.challenge.id, browserKey, pin });
+  const proven = await signIn(platform, {
+    challengeId: result.challenge.id,
+    browserKey,
+    pin,
+    client: 'test',
+  });
   expect(proven).toMatchObject({ advertiser: { id: advertiser.id } });
   const again = await comeBack('google', 'g3');
   expect(again.result).toMatchObject({
@@ -96,7 +101,12 @@ it('Facebook proves no address: the first time a PIN is asked for, then it opens
   if (isRefusal(result) || result.outcome !== 'prove-address') throw new Error('signed in without proof');
   expect(await findAdvertiser(platform.db, { email })).toBeUndefined();
   const pin = await lastMailedPin(platform, email);
-  const proven = await signIn(platform, { challengeId: result.challenge.id, browserKey, pin });
+  const proven = await signIn(platform, {
+    challengeId: result.challenge.id,
+    browserKey,
+    pin,
+    client: 'test',
+  });
   expect(proven).toMatchObject({ advertiser: { email, publicName: 'Petr N.' } });
   expect((await comeBack('facebook', 'f1')).result).toMatchObject({ outcome: 'signed-in' });
 });

@@ -53,7 +53,8 @@ export async function answerConversation(
       sentAt,
     });
     await noteMessage(db, { id, from: found.side, senderId: viewer.advertiserId, sentAt });
-    await tell(platform, db, found, { name, text, replyTo: viewer.email });
+    const replyTo = otherPerson(found).id === undefined ? viewer.email : undefined;
+    await tell(platform, db, found, { name, text, replyTo });
     return { sent: true };
   });
 }
@@ -68,7 +69,7 @@ async function tell(
   platform: Platform,
   db: Database,
   found: Found,
-  answer: { name: string; text: string; replyTo: string },
+  answer: { name: string; text: string; replyTo: string | undefined },
 ): Promise<void> {
   const { config, queue } = platform;
   const { id, email } = otherPerson(found);

@@ -4,6 +4,8 @@ import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.
 import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { isRefusal } from '../../../contract/errors.ts';
+import { release } from '../../listings/move.ts';
+import { reserveFor } from '../../listings/reserve-for.ts';
 import type { Writing } from '../contact-advertiser.ts';
 import type { Conversation } from '../contract.ts';
 import { sweepMessages } from '../jobs.ts';
@@ -28,6 +30,23 @@ const ask = (writing: Partial<Writing> = {}) => askAbout(writing.listingId ?? li
 const words = ({ messages }: Conversation) => messages.map(({ text, own }) => (own ? `já: ${text}` : text));
 
 describe('a conversation', () => {
+  it('shows its asker alone that the listing is reserved for them', async () => {
+    const [buyer, other] = [await viewerOf(freshEmail()), await viewerOf(freshEmail())];
+    await ask({ email: buyer.email, viewer: buyer });
+    const id = await onlyId(buyer);
+    await ask({ email: other.email, viewer: other });
+    const reserved = await reserveFor(platform, seller, { id: listingId, conversationId: id });
+    expect(reserved).toMatchObject({ state: 'reserved', reservedFor: { conversationId: id } });
+    for (const viewer of [buyer, seller])
+      expect(await shown(viewer, id)).toMatchObject({ reservedHere: true, listing: { state: 'reserved' } });
+    expect(await shown(other, await onlyId(other))).toMatchObject({
+      reservedHere: false,
+      listing: { state: 'reserved' },
+    });
+    await release(platform, seller, listingId);
+    expect(await shown(buyer, id)).toMatchObject({ reservedHere: false });
+  });
+
   it('begins with a message of the form, and the advertiser finds it with its advert', async () => {
     await ask({ phone: '777123456' });
     const { items, unread } = await listed(seller);
@@ -60,7 +79,7 @@ describe('a conversation', () => {
     expect((await shown(seller, await onlyId(seller))).messages).toHaveLength(2);
   });
 
-  it('goes on from both sides, each message with a letter whose reply goes to its writer', async () => {
+  it('goes on from both sides, each message with an email that shows neither address', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, viewer: buyer });
     const id = await onlyId(buyer);
@@ -70,14 +89,18 @@ describe('a conversation', () => {
     expect(await answer(buyer, id, 'Ano')).toEqual({ sent: true });
     await platform.runJobs();
     expect(platform.letters).toMatchObject([
-      { to: buyer.email, replyTo: seller.email, subject: 'Odpověď k inzerátu „Unihoc Epic 26, 96 cm“' },
-      { to: seller.email, replyTo: buyer.email, subject: 'Nová zpráva k inzerátu „Unihoc Epic 26, 96 cm“' },
+      { to: buyer.email, subject: 'Odpověď k inzerátu „Unihoc Epic 26, 96 cm“' },
+      { to: seller.email, subject: 'Nová zpráva k inzerátu „Unihoc Epic 26, 96 cm“' },
     ]);
+    for (const { to, ...email } of platform.letters) {
+      expect(email.replyTo, to).toBeUndefined();
+      expect(JSON.stringify(email), to).not.toContain(to === buyer.email ? seller.email : buyer.email);
+    }
     expect(platform.letters[0]?.text).toContain('> Je, přijď v úterý.');
     expect(platform.letters[0]?.text).toContain(`/moje-inzerce/overeni?dal=/ucet/zpravy/${id}`);
     const seen = await shown(buyer, id);
     expect(words(seen)).toEqual(['já: Je hůl ještě k mání?', 'Je, přijď v úterý.', 'já: Ano']);
-    expect(seen).toMatchObject({ side: 'asker', other: { name: 'Tomáš V.' } });
+    expect(seen).toMatchObject({ side: 'asker', other: { name: 'Tomáš V.' }, mailsAddress: false });
     expect(JSON.stringify(seen)).not.toContain(seller.email);
   });
 
@@ -89,6 +112,7 @@ describe('a conversation', () => {
     const letter = platform.letters.findLast(({ to }) => to === email);
     expect(letter).toMatchObject({ replyTo: seller.email });
     expect(letter?.text).not.toContain('k mání');
+    expect(await shown(seller, await onlyId(seller))).toMatchObject({ mailsAddress: true });
   });
 
   it('keeps nothing when the letter cannot be queued', async () => {

@@ -20,5 +20,5 @@ export async function refuseStopped(
 ): Promise<Refusal<'messages-not-wanted'> | undefined> {
   const stopped = await stoppedBetween(db, sender, receiver);
   if (stopped === 'by-other') return refuse('messages-not-wanted');
-  return stopped && refuse('messages-not-wanted', { message: 'Zprávy od tohohle člověka máš vypnuté.' });
+  return stopped && refuse('messages-not-wanted', { message: 'Zprávy od tohoto člověka máš vypnuté.' });
 }

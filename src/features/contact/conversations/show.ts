@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { reservationsOf } from '../../listings/index.ts';
 import { type Conversation, type ConversationMessage, messagesPerPage } from '../contract.ts';
 import { adverts } from './adverts.ts';
 import { type Found, type MessageRow, findConversation, messagesOf } from './db.ts';
@@ -17,10 +18,11 @@ export async function showConversation(
   const { db } = platform;
   const found = await findConversation(db, id, advertiserId);
   if (!found) return refuse('not-found');
-  const [rows, listings, stopped] = await Promise.all([
+  const [rows, listings, stopped, reservations] = await Promise.all([
     messagesOf(db, id, { before: readCursor(before), atMost: messagesPerPage + 1 }),
     adverts(platform, [found.listingId]),
     stoppedBetween(db, { id: advertiserId, email }, otherPerson(found)),
+    reservationsOf(db, [found.listingId]),
   ]);
   const listing = listings.get(found.listingId);
   if (!listing) return refuse('not-found');
@@ -36,7 +38,9 @@ export async function showConversation(
       oldest && rows.length > shown.length
         ? cursorAfter({ at: oldest.created_at, id: oldest.id })
         : undefined,
+    reservedHere: reservations.get(found.listingId)?.conversationId === id,
     shelved: found.shelved,
+    mailsAddress: otherPerson(found).id === undefined,
     stopped,
   };
 }

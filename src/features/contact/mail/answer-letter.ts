@@ -2,7 +2,12 @@ import type { Config } from '../../../config.ts';
 import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
 import type { Letter } from '../../../platform/mail/mail.ts';
 
-type Answer = { name: string; text: string; replyTo: string };
+type Answer = {
+  name: string;
+  text: string;
+  /** The writer's address; only for somebody who cannot answer on the site. */
+  replyTo: string | undefined;
+};
 type About = {
   title: string;
   kind: 'offer' | 'demand';
@@ -13,12 +18,12 @@ type About = {
 
 const aboutWords = { offer: 'k inzerátu', demand: 'k poptávce' } as const;
 
-/** What somebody has written on in a conversation, for its other side. A reply by mail goes straight to them. */
+/** What somebody has written on in a conversation, for its other side, who answers on the site where they can. */
 export function answerLetter(config: Config, to: string, answer: Answer, about: About): Promise<Letter> {
   const what = `${aboutWords[about.kind]} „${about.title}“`;
   return composeLetter(config, {
     to,
-    replyTo: answer.replyTo,
+    ...(answer.replyTo === undefined ? {} : { replyTo: answer.replyTo }),
     subject: about.toAsker ? `Odpověď ${what}` : `Nová zpráva ${what}`,
     heading: about.toAsker ? `Odpověď ${what}` : `Zpráva ${what}`,
     parts: [
@@ -26,18 +31,20 @@ export function answerLetter(config: Config, to: string, answer: Answer, about: 
       { quote: answer.text },
       {
         text:
-          'Odpověz na webu, nebo prostě na tenhle e-mail. Odpověď e-mailem dorazí rovnou odesílateli ' +
-          'a s ní i tvoje adresa.',
+          answer.replyTo === undefined
+            ? 'Odpověz na webu. Na tenhle e-mail odpovědět nejde, takže si svoje adresy nevyměníte.'
+            : 'Odpověz na webu, nebo prostě na tenhle e-mail. Odpověď e-mailem dorazí rovnou odesílateli ' +
+              'a s ní i tvoje adresa.',
       },
       { action: 'Odpovědět na webu', url: letterLink(config, about.conversation) },
       {
         note:
-          'Pozor na podvod: číslo karty, CVC, PIN ani přihlášení do banky nikdo kvůli nákupu ani prodeji ' +
-          'potřebovat nemůže.',
+          'Pozor na podvod: číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu ani prodeji ' +
+          'nikdo chtít nemá.',
       },
       {
         note: about.toAsker
-          ? 'Na nic ses neptal? Někdo se spletl v adrese a tenhle e-mail stačí smazat. Další zprávy zastavíš v konverzaci.'
+          ? 'Tahle odpověď není pro tebe? Někdo se spletl v adrese a tenhle e-mail stačí smazat. Další zprávy zastavíš v konverzaci.'
           : 'Nechceš od toho člověka další zprávy? Zastavíš je v konverzaci.',
       },
     ],

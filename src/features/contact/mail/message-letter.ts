@@ -17,7 +17,7 @@ const words = {
     about: 'k inzerátu',
     show: 'Zobrazit inzerát',
     beware:
-      'Pozor na podvod: kvůli prodeji nikdy nikam nezadávej číslo karty, CVC, PIN ani přihlášení do banky. ' +
+      'Pozor na podvod: kvůli prodeji nikdy nikam nezadávej číslo karty, CVC, PIN ani přihlašovací údaje do banky. ' +
       'Odkaz na „platbu kurýrem“ nebo „potvrzení příjmu peněz“ je past. Nejjistější je předání osobně.',
   },
   demand: {
@@ -25,7 +25,7 @@ const words = {
     show: 'Zobrazit poptávku',
     beware:
       'Pozor na podvod: plať, až když máš věc v ruce, nebo si domluv dobírku. ' +
-      'Číslo karty, CVC, PIN ani přihlášení do banky nikdo kvůli nákupu potřebovat nemůže.',
+      'Číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu nikdo chtít nemá.',
   },
 } as const;
 

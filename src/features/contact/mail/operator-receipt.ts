@@ -8,6 +8,7 @@ import type { OperatorMessage } from '../db-operator.ts';
 export function operatorReceipt(config: Config, { email, topic }: OperatorMessage): Promise<Letter> {
   return composeLetter(config, {
     to: email,
+    headers: { 'Auto-Submitted': 'auto-replied' },
     subject: 'Tvoje zpráva je u nás',
     heading: 'Zpráva je u nás',
     parts: [
@@ -15,8 +16,8 @@ export function operatorReceipt(config: Config, { email, topic }: OperatorMessag
       {
         text:
           topic === 'report'
-            ? 'Oznámení jsme přijali. Posoudí ho člověk a o rozhodnutí i jeho důvodech ti napíšeme na tuhle adresu.'
-            : 'Čte ji člověk a odpověď ti přijde na tuhle adresu, obvykle do dvou pracovních dnů.',
+            ? 'Oznámení jsme přijali. Posoudí ho člověk a o rozhodnutí i jeho důvodech ti napíšeme na tuto adresu.'
+            : 'Čte ji člověk a odpověď ti přijde na tuto adresu, obvykle do dvou pracovních dnů.',
       },
       { note: 'Není ta zpráva od tebe? Někdo se spletl v adrese. Tenhle e-mail stačí smazat.' },
     ],

@@ -2,13 +2,8 @@ import type { Config } from '../../../config.ts';
 import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
 import type { Letter } from '../../../platform/mail/mail.ts';
 
-type Sent = {
-  to: string;
-  title: string;
-  path: `/${string}`;
-  kind: 'offer' | 'demand';
-  advertiserName: string;
-};
+type Sent = { to: string; path: `/${string}`; kind: 'offer' | 'demand' };
+type Own = { title: string; advertiserName: string; text: string };
 
 /** Who writes to an offer buys, who writes to a demand sells. */
 const words = {
@@ -16,42 +11,50 @@ const words = {
     about: 'k inzerátu',
     show: 'Zobrazit inzerát',
     beware:
-      'Plať, až když máš věc v ruce, nebo si domluv dobírku. Číslo karty ani přihlášení do banky ' +
-      'nikdo kvůli nákupu potřebovat nemůže.',
+      'Plať, až když máš věc v ruce, nebo si domluv dobírku. Číslo karty ani přihlašovací údaje do banky ' +
+      'po tobě kvůli nákupu nikdo chtít nemá.',
   },
   demand: {
     about: 'k poptávce',
     show: 'Zobrazit poptávku',
     beware:
-      'Věc předej, až když máš peníze, nebo ji pošli na dobírku. Číslo karty ani přihlášení do banky ' +
+      'Věc předej, až když máš peníze, nebo ji pošli na dobírku. Číslo karty ani přihlašovací údaje do banky ' +
       'nikdo nepotřebuje, aby ti mohl zaplatit.',
   },
 } as const;
 
-/** Tells the sender that the message is on its way. `text` only where the sender's address is proven. */
-export function receiptLetter(config: Config, sent: Sent, text: string | undefined): Promise<Letter> {
+/**
+ * Tells the sender that the message is on its way. `own` only where the sender's address is proven: to anybody else the
+ * form must carry nobody's words, neither the sender's nor the advert's.
+ */
+export function receiptLetter(config: Config, sent: Sent, own?: Own): Promise<Letter> {
   const { about, show, beware } = words[sent.kind];
   return composeLetter(config, {
     to: sent.to,
-    subject: `Zpráva ${about} „${sent.title}“ odešla`,
+    headers: { 'Auto-Submitted': 'auto-replied' },
+    subject: own ? `Zpráva ${about} „${own.title}“ odešla` : `Zpráva ${about} odešla`,
     heading: 'Zpráva odešla',
     parts: [
+      ...(own
+        ? [
+            {
+              rows: [
+                [sent.kind === 'demand' ? 'Poptávka' : 'Inzerát', own.title],
+                ['Inzerent', own.advertiserName],
+              ] as const,
+            },
+          ]
+        : []),
       {
-        rows: [
-          [sent.kind === 'demand' ? 'Poptávka' : 'Inzerát', sent.title],
-          ['Inzerent', sent.advertiserName],
-        ],
+        text: own
+          ? 'Co inzerent odpoví, ti přijde i e-mailem. Celou konverzaci najdeš ve svých zprávách.'
+          : 'Odpověď ti přijde přímo na tuto adresu. Co inzerent napíše na webu, najdeš po přihlášení s touto adresou i ve svých zprávách.',
       },
-      {
-        text:
-          'Odpověď ti přijde přímo na tuhle adresu. Co inzerent napíše na webu, najdeš po přihlášení ' +
-          's touhle adresou i ve svých zprávách.',
-      },
-      ...(text ? [{ text: 'Stojí v ní:' }, { quote: text }] : []),
+      ...(own ? [{ text: 'Stojí v ní:' }, { quote: own.text }] : []),
       { action: show, url: letterLink(config, sent.path) },
       { note: beware },
       {
-        note: text
+        note: own
           ? 'Není ta zpráva od tebe? Pak je někdo v tvém účtu: nastav si nový PIN, ostatní tím odhlásíš.'
           : 'Není ta zpráva od tebe? Někdo se spletl v adrese. Tenhle e-mail stačí smazat.',
       },

@@ -30,13 +30,13 @@ export function codeLetter(config: Config, { to, code, sentAt, expiresAt }: Sent
 export function accountExistsLetter(config: Config, to: string): Promise<Letter> {
   return composeLetter(config, {
     to,
-    subject: 'Na tuhle adresu už účet je',
-    heading: 'Na tuhle adresu už účet je',
+    subject: 'Na tuto adresu už účet je',
+    heading: 'Na tuto adresu už účet je',
     parts: [
       {
-        text: 'Někdo chtěl tuhle adresu připojit k jinému účtu na bazaru. Protože na ní účet už je, nejde to.',
+        text: 'Někdo chtěl tuto adresu připojit k jinému účtu na bazaru. Protože na ní účet už je, nejde to.',
       },
-      { text: 'Jsou oba účty tvoje? Přihlas se touhle adresou, nebo v tom prvním použij jinou.' },
+      { text: 'Jsou oba účty tvoje? Přihlas se touto adresou, nebo v tom prvním použij jinou.' },
       { action: 'Přihlásit se', url: letterLink(config, '/ucet') },
     ],
   });

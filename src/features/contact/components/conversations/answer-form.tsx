@@ -22,10 +22,12 @@ export type AnswerFormProps = {
   /** Why it was not sent, when the field is not to blame. */
   problem: string | undefined;
   sending: boolean;
+  /** Whether the email shows the writer's address. */
+  mailsAddress: boolean;
 };
 
 /** Where a conversation goes on. What is being written stays in this window until it is sent. */
-export function AnswerForm({ action, value, errors, problem, sending }: AnswerFormProps) {
+export function AnswerForm({ action, value, errors, problem, sending, mailsAddress }: AnswerFormProps) {
   const live = useLiveForm({ load, serverErrors: errors, labels });
   useKeptText(live.formProps.ref, action);
   const wrong = live.errors['message'] !== undefined;
@@ -57,7 +59,11 @@ export function AnswerForm({ action, value, errors, problem, sending }: AnswerFo
       <FieldMessageLines
         id="message"
         error={live.errors['message']}
-        hint="Přijde i e-mailem. Aby na něj šlo odpovědět, stojí v něm tvoje adresa."
+        hint={
+          mailsAddress
+            ? 'Přijde e-mailem. Aby na něj šlo odpovědět, stojí v něm tvoje adresa.'
+            : 'Přijde i e-mailem, tvoje adresa v něm nebude.'
+        }
       />
     </Form>
   );

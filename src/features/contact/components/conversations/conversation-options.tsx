@@ -9,14 +9,18 @@ import type { Conversation } from '../../contract-conversations.ts';
 import styles from './conversation-options.module.css';
 
 export type ConversationOptionsProps = {
-  conversation: Pick<Conversation, 'id' | 'side' | 'other' | 'listing' | 'shelved' | 'stopped'>;
+  conversation: Pick<
+    Conversation,
+    'id' | 'side' | 'other' | 'listing' | 'reservedHere' | 'shelved' | 'stopped'
+  >;
   action: string;
   reportTo: string;
 };
 
 /** What can be done with a conversation besides writing on; folded away, and open without a script. */
 export function ConversationOptions({ conversation, action, reportTo }: ConversationOptionsProps) {
-  const { id, side, other, listing, shelved, stopped } = conversation;
+  const { id, side, other, listing, reservedHere, shelved, stopped } = conversation;
+  const reserved = listing.state === 'reserved';
   const move = (intent: string, label: string, note?: ReactNode) => (
     <Form method="post" action={action}>
       <Button name="intent" value={intent} variant="secondary" size="tap" block>
@@ -27,17 +31,23 @@ export function ConversationOptions({ conversation, action, reportTo }: Conversa
   );
   return (
     // Closed again after each change, which may be in another conversation.
-    <details className={styles.options} key={[id, shelved, stopped, listing.state].join(' ')}>
+    <details className={styles.options} key={[id, shelved, stopped, listing.state, reservedHere].join(' ')}>
       <summary>
         <Icon of={Ellipsis} />
         <span className={text.hidden}>Možnosti</span>
       </summary>
       <div className={styles.menu}>
-        {side === 'advertiser' && listing.state === 'active' && move('reserve', 'Rezervovat inzerát')}
-        {side === 'advertiser' && listing.state === 'reserved' && move('release', 'Zrušit rezervaci')}
+        {side === 'advertiser' &&
+          (listing.state === 'active' || (reserved && !reservedHere)) &&
+          move(
+            'reserve',
+            'Rezervovat inzerát',
+            `${other.name} to v konverzaci uvidí, ostatní jen, že je rezervovaný.`,
+          )}
+        {side === 'advertiser' && reserved && move('release', 'Zrušit rezervaci')}
         {shelved
           ? move('unshelve', 'Vrátit mezi doručené')
-          : move('shelve', 'Odložit', 'Nová zpráva ji vrátí zpátky.')}
+          : move('shelve', 'Archivovat', 'Nová zpráva ji vrátí zpátky.')}
         {stopped === 'by-me'
           ? move('allow', 'Povolit zprávy')
           : move('stop', 'Zastavit zprávy', `${other.name} ti už nenapíše, ani k jinému inzerátu.`)}

@@ -14,7 +14,7 @@ import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
 import { isShown, stateWords } from './state-words.ts';
 
-export type ConversationViewProps = Omit<AnswerFormProps, 'action'> & {
+export type ConversationViewProps = Omit<AnswerFormProps, 'action' | 'mailsAddress'> & {
   conversation: Conversation;
   address: string;
   listTo: string;
@@ -31,7 +31,7 @@ export function ConversationView({
   now,
   ...form
 }: ConversationViewProps) {
-  const { other, listing, messages, earlier, stopped } = conversation;
+  const { side, other, listing, messages, earlier, reservedHere, stopped, mailsAddress } = conversation;
   const facts = [stateWords(listing), priceWords(listing)].filter(Boolean).join(' · ');
   return (
     <section className={styles.conversation} aria-labelledby="s-kym">
@@ -55,6 +55,13 @@ export function ConversationView({
         </div>
         <ConversationOptions conversation={conversation} action={address} reportTo={reportTo} />
       </header>
+      {reservedHere && (
+        <p className={styles.reserved} role="status">
+          {side === 'asker'
+            ? 'Inzerát je rezervovaný pro tebe.'
+            : `Inzerát je rezervovaný pro ${other.name}.`}
+        </p>
+      )}
       {earlier && (
         <p className={styles.earlier}>
           <PageLink to={`${address}?pred=${earlier}`}>Starší zprávy</PageLink>
@@ -64,7 +71,7 @@ export function ConversationView({
       {stopped ? (
         <p className={styles.stopped} role="status">
           {stopped === 'by-me'
-            ? `Zprávy s tímhle člověkem máš zastavené. Povolíš je v možnostech nahoře.`
+            ? `Zprávy s tímto člověkem máš zastavené. Povolíš je v možnostech nahoře.`
             : 'Tenhle člověk si od tebe další zprávy nepřeje.'}
         </p>
       ) : (
@@ -76,7 +83,12 @@ export function ConversationView({
               </p>
             </Alert>
           </div>
-          <AnswerForm key={messages.findLast(({ own }) => own)?.id ?? 'first'} action={address} {...form} />
+          <AnswerForm
+            key={messages.findLast(({ own }) => own)?.id ?? 'first'}
+            action={address}
+            mailsAddress={mailsAddress}
+            {...form}
+          />
         </>
       )}
     </section>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ownCookies, serializeCookie } from './cookies.ts';
+import { outsideTripCookie, readOutsideTrip } from './provider-cookie.ts';
+import { browserKeyCookie, readBrowserKey, readPendingSignIn } from './sign-in-cookie.ts';
+import { readSentForm } from './unsent/sent-cookie.server.ts';
+import { readUser } from './user-cookie.ts';
+
+const withCookie = (cookie: string) => new Request('https://bazar.example/', { headers: { cookie } });
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+const options = { maxAgeSeconds: 60, sameSite: 'Strict', httpOnly: true } as const;
+
+test('on https a cookie carries the prefix that keeps other hosts from planting it, save those the specification names', () => {
+  expect(serializeCookie('overeni', 'x', { ...options, secure: true })).toMatch(
+    /^__Host-overeni=x; Path=\/;.*; Secure$/,
+  );
+  for (const name of ['user', 'refCode', 'locale'] as const)
+    expect(serializeCookie(name, 'x', { ...options, secure: true })).toMatch(new RegExp(`^${name}=x; `));
+  expect(serializeCookie('overeni', 'x', { ...options, secure: false })).toMatch(/^overeni=x; /);
+});
+
+test('on https a cookie that lacks its prefix was planted and counts for nothing', () => {
+  const sent = '__Host-overeni=own; overeni=planted; user=a=b; theme=dark; __Host-videne=1.2; oblibene=3';
+  expect(ownCookies(sent)).toBe('overeni=own; user=a=b; theme=dark; videne=1.2');
+  expect(ownCookies('theme=dark; user=x')).toBe('theme=dark; user=x');
+});
+
+test('a cookie leads to no other site, even if it says so', () => {
+  const trip = { provider: 'google', proof: { state: 's', nonce: 'n', verifier: 'v' } } as const;
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    expect(readOutsideTrip(withCookie(`cesta=${json({ ...trip, next })}`))?.next).toBe('/ucet/moje-inzerce');
+    const pending = {
+      challengeId: crypto.randomUUID(),
+      browserKey: 'x',
+      email: 'a@b.cz',
+      resendAt: '',
+      next,
+    };
+    expect(readPendingSignIn(withCookie(`overeni=${json(pending)}`))?.next).toBe('/ucet/moje-inzerce');
+  }
+  const [own = ''] = outsideTripCookie({ ...trip, next: '/ucet?x=1' }, false).split(';');
+  expect(readOutsideTrip(withCookie(own))?.next).toBe('/ucet?x=1');
+  expect(readSentForm(withCookie('neodeslano=x'))).toBeUndefined();
+});
+
+test('a browser is known by a key of its own, and by nothing that could not be one', () => {
+  const key = crypto.randomUUID();
+  const [pair = '', ...flags] = browserKeyCookie(key, true).split('; ');
+  expect(readBrowserKey(withCookie(ownCookies(pair)))).toBe(key);
+  expect(flags).toEqual(['Path=/', 'Max-Age=31536000', 'SameSite=Strict', 'HttpOnly', 'Secure']);
+  expect(readBrowserKey(withCookie('prohlizec=kratky'))).toBeUndefined();
+});
+
+test('a token that no header could carry is no token', () => {
+  const user = (token: string) => readUser(withCookie(`user=${json({ token, name: 'Jana' })}`));
+  expect(user('a'.repeat(43))).toBeDefined();
+  expect(user(`${'a'.repeat(30)}\u0000`)).toBeUndefined();
+  expect(user(`${'a'.repeat(30)}\r\nx: y`)).toBeUndefined();
+});
