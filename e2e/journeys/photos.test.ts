@@ -153,14 +153,27 @@ test('at most five at a time and ten in all', async () => {
   expect(await page.getByLabel('Přidat fotky').count()).toBe(0);
 });
 
-test('a photo that lost its connection waits to be sent again', async () => {
-  const page = await atPhotos({ mayFail: /nahrani|manifest|assets|builds/ });
+test('a photo taken offline says so and goes on by itself once the connection is back', async () => {
+  const page = await atPhotos({ mayFail: /albums|manifest|assets|builds/ });
   await page.context().setOffline(true);
+  await page.getByLabel('Přidat fotky').setInputFiles(await files('bez-signalu.jpg'));
+  const sentence = page.getByText('Jsi offline, nahrávání bude pokračovat');
+  await sentence.and(page.locator(':visible')).first().waitFor();
+  await page.getByRole('status').filter({ hasText: 'Jsi offline' }).waitFor();
+  await page.context().setOffline(false);
+  await tool(page, 'Otočit fotku 1').and(page.locator(':enabled')).waitFor();
+  expect(await sentence.count()).toBe(0);
+});
+
+test('a photo that nobody answers waits to be sent again', async () => {
+  const page = await atPhotos({ mayFail: /albums|manifest|assets|builds/ });
+  const album = (url: URL) => url.pathname.includes('/albums/');
+  await page.route(album, (route) => route.abort('connectionfailed'));
   await page.getByLabel('Přidat fotky').setInputFiles(await files('ztracena.jpg'));
   const again = page.getByRole('button', { name: 'Zkusit znovu' });
   await again.waitFor();
   await page.getByText('Spojení vypadlo, fotka nedorazila celá.').waitFor();
-  await page.context().setOffline(false);
+  await page.unroute(album);
   await again.click();
   await tool(page, 'Otočit fotku 1').and(page.locator(':enabled')).waitFor();
 });

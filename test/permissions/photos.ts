@@ -17,7 +17,7 @@ const begunUpload = async (scene: Scene) => {
   const { advertiserId } = scene.owner;
   const albumId = await newAlbum(scene);
   const bytes = await jpeg(40, 30);
-  const announced = { albumId, advertiserId, name: 'hul.jpg', size: bytes.length };
+  const announced = { albumId, advertiserId, client: 'test', name: 'hul.jpg', size: bytes.length };
   const { id: uploadId } = given(await startUpload(scene.platform, announced));
   return { bytes, params: { albumId, uploadId } };
 };

@@ -71,7 +71,7 @@ export const startUpload = operation({
   params: albumId,
   body: z.object({ name: z.string().max(255), size: z.int().min(1) }),
   data: upload,
-  errors: ['not-found', 'photo-too-large', 'photo-limit-reached'],
+  errors: ['not-found', 'photo-too-large', 'photo-limit-reached', 'photo-quota-reached'],
 });
 
 export const getUpload = operation({

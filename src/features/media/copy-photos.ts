@@ -1,16 +1,26 @@
+import type { Refusal } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { insertPhoto, photosIn } from './db.ts';
 import { photoKey } from './keys.ts';
 import { type PhotoRow, type Variant, variantsOf } from './photo-row.ts';
 import { queueProcessing } from './process-photo.ts';
+import { copiedPhotoBytes, takeFromQuota } from './quota.ts';
 import { readSource } from './read-source.ts';
 
 type PhotoCopies = readonly PhotoRow[];
 
 /** Copies the files of an album's photos. Their rows come by `insertCopies`; files without rows are swept in a day. */
-export async function copyFiles(platform: Platform, albumId: string): Promise<PhotoCopies> {
+export async function copyFiles(
+  platform: Platform,
+  albumId: string,
+  who: { advertiserId: string; client: string },
+): Promise<PhotoCopies | Refusal<'photo-quota-reached'>> {
+  const photos = await photosIn(platform.db, [albumId]);
+  const intake = { ...who, files: photos.length, bytes: photos.length * copiedPhotoBytes };
+  const full = await platform.db.transaction().execute((db) => takeFromQuota(platform, db, intake));
+  if (full) return full;
   const copies: PhotoRow[] = [];
-  for (const photo of await photosIn(platform.db, [albumId])) {
+  for (const photo of photos) {
     const copy = await copyOf(platform, photo);
     if (copy) copies.push(copy);
   }

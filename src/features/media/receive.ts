@@ -4,9 +4,6 @@ import { recognise, signatureBytes } from '../../platform/images/images.ts';
 /** Specification of uploads: they end after this long without a byte. */
 const idleMs = 30_000;
 
-/** A refused sender that is still sending gets this long to finish, or the answer would be lost with the connection. */
-const lastWordMs = 1_500;
-
 export type Arrival = 'arrived' | 'cut-off' | 'idle' | 'too-much' | 'not-an-image' | 'heic';
 
 export type Receiving = { path: string; offset: number; size: number; signal: AbortSignal; idleMs?: number };
@@ -19,9 +16,7 @@ export async function receive(body: ReadableStream<Uint8Array>, receiving: Recei
   const reader = body.getReader();
   const file = await open(receiving.path, receiving.offset === 0 ? 'w+' : 'r+');
   try {
-    const outcome = await append(reader, file, receiving);
-    if (outcome === 'too-much' || outcome === 'not-an-image' || outcome === 'heic') await hearOut(reader);
-    return outcome;
+    return await append(reader, file, receiving);
   } finally {
     reader.releaseLock();
     await file.close();
@@ -71,11 +66,4 @@ async function nextPiece(
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
-}
-
-async function hearOut(reader: Reader): Promise<void> {
-  const signal = AbortSignal.timeout(lastWordMs);
-  let piece: Awaited<ReturnType<typeof nextPiece>>;
-  do piece = await nextPiece(reader, signal, lastWordMs);
-  while (piece instanceof Uint8Array);
 }

@@ -12,8 +12,8 @@ export function mediaRoutes(platform: Platform): Endpoint[] {
     implement(contract.getAlbum, ({ params }, { viewer }) =>
       readAlbum(platform.db, params.albumId, viewer.advertiserId),
     ),
-    implement(contract.startUpload, ({ params, body }, { viewer }) =>
-      startUpload(platform, { ...params, ...body, advertiserId: viewer.advertiserId }),
+    implement(contract.startUpload, ({ params, body }, { viewer, client }) =>
+      startUpload(platform, { ...params, ...body, advertiserId: viewer.advertiserId, client }),
     ),
     implement(contract.getUpload, ({ params }, { viewer }) =>
       getUpload(platform, { ...params, advertiserId: viewer.advertiserId }),

@@ -86,7 +86,7 @@ test('a deleted album takes its files with it', async () => {
 
 test('an upload nobody continued for a day is forgotten with its bytes', async () => {
   const own = await newAlbum(platform);
-  const upload = await startUpload(platform, { ...own, name: 'x.jpg', size: 1000 });
+  const upload = await startUpload(platform, { ...own, client: 'test', name: 'x.jpg', size: 1000 });
   const uploadId = 'id' in upload ? upload.id : '';
   await mkdir(uploadsDir(platform), { recursive: true });
   await writeFile(uploadPath(platform, uploadId), 'half');

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '../../platform/platform.ts';
 import { findPhotos, forgetBefore } from './db.ts';
+import { deleteIntakeBefore } from './db-quota.ts';
 import { keysOf } from './photo-row.ts';
 import { photoFolders, photoIdOfKey } from './keys.ts';
 import { uploadsDir } from './upload-file.ts';
@@ -16,6 +17,7 @@ const batchSize = 200;
 export async function sweepMedia(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - day);
   await forgetBefore(platform.db, before);
+  await deleteIntakeBefore(platform.db, before);
   await sweepUploads(platform, before);
   for (const folder of photoFolders) await sweepFolder(platform, folder, before);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const streamOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream();
 
 async function announced(own: OwnAlbum, size: number) {
-  const upload = await startUpload(platform, { ...own, name: 'hokejka.jpg', size });
+  const upload = await startUpload(platform, { ...own, client: 'test', name: 'hokejka.jpg', size });
   if (isRefusal(upload)) throw new Error(`refused: ${upload.refused}`);
   return { ...own, uploadId: upload.id };
 }
@@ -128,7 +128,7 @@ describe('an upload', () => {
     ]);
     const photos = await photosOf(own);
     expect(photos.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(await startUpload(platform, { ...own, name: 'x.jpg', size: 5 })).toEqual({
+    expect(await startUpload(platform, { ...own, client: 'test', name: 'x.jpg', size: 5 })).toEqual({
       refused: 'photo-limit-reached',
     });
     expect(await filesLeft()).toEqual([]);
@@ -160,7 +160,12 @@ describe('a refused upload', () => {
 
   test('over 15 MB is told before a byte of it is sent', async () => {
     const own = await newAlbum(platform);
-    const tooLarge = await startUpload(platform, { ...own, name: 'x.jpg', size: 15 * 1024 * 1024 + 1 });
+    const tooLarge = await startUpload(platform, {
+      ...own,
+      client: 'test',
+      name: 'x.jpg',
+      size: 15 * 1024 * 1024 + 1,
+    });
     expect(tooLarge).toEqual({ refused: 'photo-too-large' });
   });
 
@@ -183,7 +188,13 @@ describe('a refused upload', () => {
       const body = streamOf(picture);
       expect(await continueUpload(platform, foreign, { offset: 0, body })).toEqual({ refused: 'not-found' });
     }
-    const announcement = { albumId: own.albumId, advertiserId: other.advertiserId, name: 'x.jpg', size: 5 };
+    const announcement = {
+      albumId: own.albumId,
+      advertiserId: other.advertiserId,
+      client: 'test',
+      name: 'x.jpg',
+      size: 5,
+    };
     expect(await startUpload(platform, announcement)).toEqual({ refused: 'not-found' });
   });
 
@@ -200,5 +211,57 @@ describe('a refused upload', () => {
       body: streamOf(Buffer.alloc(0)),
     });
     expect(answer).toMatchObject({ photo: { id: upload.uploadId } });
+  });
+});
+
+describe('what one account or client may have stored', () => {
+  const announce = (own: OwnAlbum, client: string, size = picture.length) =>
+    startUpload(platform, { ...own, client, name: 'x.jpg', size });
+  const taken = async (advertiserId: string, client: string, files: number, bytes = 1) => {
+    await platform.db
+      .insertInto('photo_intake')
+      .values({ advertiser_id: advertiserId, client, files, bytes, taken_at: platform.clock.now() })
+      .execute();
+  };
+
+  test('in a day is five hundred photos of an account, kept or not, and more the next day', async () => {
+    const own = await newAlbum(platform);
+    await taken(own.advertiserId, 'elsewhere', 499);
+    expect(await announce(own, 'account')).toHaveProperty('id');
+    expect(await announce(own, 'account')).toEqual({ refused: 'photo-quota-reached' });
+    platform.clock.advance(86_400_000);
+    expect(await announce(own, 'account')).toHaveProperty('id');
+  });
+
+  test('is counted in bytes too, and by client', async () => {
+    const own = await newAlbum(platform);
+    await taken(own.advertiserId, 'bytes', 1, 2_500 * 1024 * 1024 - 10);
+    expect(await announce(own, 'bytes', 11)).toEqual({ refused: 'photo-quota-reached' });
+    expect(await announce(own, 'bytes', 10)).toHaveProperty('id');
+    const other = await newAlbum(platform);
+    await taken(own.advertiserId, 'robot', 1_500);
+    expect(await announce(other, 'robot')).toEqual({ refused: 'photo-quota-reached' });
+    expect(await announce(other, 'somebody else')).toHaveProperty('id');
+  });
+
+  test('is no more when many are announced at once', async () => {
+    const own = await newAlbum(platform);
+    await taken(own.advertiserId, 'elsewhere', 495);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => announce(own, 'parallel')));
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(5);
+  });
+
+  test('on the way is twenty photos: the oldest unfinished one gives way, with its bytes', async () => {
+    const own = await newAlbum(platform);
+    const first = await announced(own, picture.length);
+    await continueUpload(platform, first, { offset: 0, body: streamOf(picture.subarray(0, 200)) });
+    const path = uploadPath(platform, first.uploadId);
+    expect((await readFile(path)).length).toBe(200);
+    for (let more = 0; more < 20; more += 1) {
+      platform.clock.advance(1_000);
+      expect(await announce(own, 'many')).toHaveProperty('id');
+    }
+    expect(await getUpload(platform, first)).toEqual({ refused: 'not-found' });
+    await expect(readFile(path)).rejects.toThrow('ENOENT');
   });
 });

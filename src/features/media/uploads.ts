@@ -15,6 +15,7 @@ import {
 import { type PictureRefusal, makePhoto } from './make-photo.ts';
 import { asOnlySender } from './one-sender.ts';
 import { photoView } from './photo-row.ts';
+import { dropOldestUploads, takeFromQuota } from './quota.ts';
 import { receive } from './receive.ts';
 import { receivedBytes, uploadPath, uploadsDir } from './upload-file.ts';
 
@@ -23,15 +24,24 @@ export type OwnUpload = { albumId: string; uploadId: string; advertiserId: strin
 /** Announces one photo. It becomes a photo of the album, under the same id, with its last byte. */
 export async function startUpload(
   platform: Platform,
-  announced: { albumId: string; advertiserId: string; name: string; size: number },
-): Promise<Upload | Refusal<'not-found' | 'photo-too-large' | 'photo-limit-reached'>> {
-  const { albumId, advertiserId, name, size } = announced;
+  announced: { albumId: string; advertiserId: string; client: string; name: string; size: number },
+): Promise<
+  Upload | Refusal<'not-found' | 'photo-too-large' | 'photo-limit-reached' | 'photo-quota-reached'>
+> {
+  const { albumId, advertiserId, client, name, size } = announced;
   if (!(await ownsAlbum(platform.db, albumId, advertiserId))) return refuse('not-found');
   if (size > photoMaxBytes) return refuse('photo-too-large');
   if ((await photosIn(platform.db, [albumId])).length >= photosPerAlbum) return refuse('photo-limit-reached');
   const id = platform.ids.uuid();
   const created_at = platform.clock.now();
-  await insertUpload(platform.db, { id, album_id: albumId, file_name: name, size_bytes: size, created_at });
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    const full = await takeFromQuota(platform, db, { advertiserId, client, files: 1, bytes: size });
+    if (full) return full;
+    await insertUpload(db, { id, album_id: albumId, file_name: name, size_bytes: size, created_at });
+    return undefined;
+  });
+  if (refusal) return refusal;
+  await dropOldestUploads(platform, advertiserId);
   return { id, size, received: 0 };
 }
 

@@ -2,8 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { DecoderAnswers, DecoderReply, DecoderRequest } from './decoder-messages.ts';
 import { takingTurns } from './turns.ts';
 
-/** No photo that passed inspection needs a tenth of it. */
-const patienceMs = 20_000;
+/**
+ * Milliseconds without an answer after which the decoder is stuck. One that merely computes for too long ends itself:
+ * on a busy machine a good photo may take very long by the clock.
+ */
+const stuckAfter = 120_000;
 
 /** Large blocks go back to the system at once instead of staying with the process for good. */
 const environment = {
@@ -32,25 +35,33 @@ export function warmDecoder(): void {
 export async function decoderTask<T extends keyof DecoderAnswers>(
   request: Extract<DecoderRequest, { task: T }>,
 ): Promise<DecoderAnswers[T]> {
-  const reply = await inTurn(() => ask<T>(request), request.task === 'variant' ? 'patient' : 'urgent');
+  const reply = await inTurn(() => askTwice<T>(request), request.task === 'variant' ? 'patient' : 'urgent');
+  if (reply === 'ended') throw new UndecodableError('The decoder process ended twice');
   if ('failed' in reply) throw new UndecodableError(reply.failed);
   return reply.done;
 }
 
-function ask<T extends keyof DecoderAnswers>(request: DecoderRequest): Promise<DecoderReply<T>> {
+type Outcome<T extends keyof DecoderAnswers> = DecoderReply<T> | 'ended';
+
+/** A decoder that ended may have been killed where memory was short: only a picture that ends two is to blame. */
+async function askTwice<T extends keyof DecoderAnswers>(request: DecoderRequest): Promise<Outcome<T>> {
+  const outcome = await ask<T>(request);
+  return outcome === 'ended' ? ask<T>(request) : outcome;
+}
+
+function ask<T extends keyof DecoderAnswers>(request: DecoderRequest): Promise<Outcome<T>> {
   const decoder = (running ??= start());
   return new Promise((resolve) => {
-    const finish = (reply: DecoderReply<T>) => {
+    const finish = (outcome: Outcome<T>) => {
       clearTimeout(timer);
-      decoder.off('message', finish).off('exit', crashed);
+      decoder.off('message', finish).off('exit', ended).off('error', ended);
       decoder.channel?.unref();
-      resolve(reply);
+      resolve(outcome);
     };
-    const crashed = () => finish({ failed: 'The decoder process ended' });
-    const timer = setTimeout(() => {
-      decoder.kill('SIGKILL');
-    }, patienceMs);
-    decoder.on('message', finish).on('exit', crashed);
+    const ended = () => finish('ended');
+    const timer = setTimeout(() => decoder.kill('SIGKILL'), stuckAfter);
+    // A process that cannot even be started has an error and no exit.
+    decoder.on('message', finish).on('exit', ended).on('error', ended);
     decoder.channel?.ref();
     decoder.send(request, (error) => error && decoder.kill('SIGKILL'));
   });

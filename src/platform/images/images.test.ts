@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageVariant, normaliseImage, previewImage } from './images.ts';
@@ -27,6 +29,15 @@ async function good(bytes: Uint8Array) {
   return result;
 }
 
+/** The decoder processes that this one has started. */
+function decoders(): number[] {
+  const children = readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  const isDecoder = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('decoder-process');
+  return children.filter(isDecoder).map(Number);
+}
+
 /** Red, green and blue of one pixel. */
 async function colourAt(bytes: Uint8Array, left: number, top: number) {
   const { data } = await sharp(bytes)
@@ -46,6 +57,22 @@ describe('normalising a photo', () => {
       expect([width, height]).toEqual([400, 300]);
       expect((await sharp(source).metadata()).format).toBe('jpeg');
       expect(await colourAt(source, 200, 20)).toBe('red');
+    },
+  );
+
+  test.runIf(process.platform === 'linux')(
+    'a decoder that is killed in the middle, as where memory is short, is not held against the photo',
+    async () => {
+      const bytes = await photo(400, 300).jpeg().toBuffer();
+      await good(bytes);
+      const [decoder] = decoders();
+      if (decoder === undefined) throw new Error('There is no decoder process');
+      process.kill(decoder, 'SIGSTOP');
+      const result = good(bytes);
+      await sleep(100);
+      process.kill(decoder, 'SIGKILL');
+      expect(await result).toMatchObject({ width: 400, height: 300 });
+      expect(decoders()).not.toContain(decoder);
     },
   );
 

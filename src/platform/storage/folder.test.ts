@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runTypeScript } from '../../../test/program.ts';
 import { folderStorage } from './folder.ts';
 import type { Storage } from './storage.ts';
 
@@ -86,4 +87,12 @@ describe('folder storage', () => {
     expect(await keysUnder('listed')).toEqual(['listed/aa/1.webp', 'listed/bb/2.webp']);
     expect(await keysUnder('nowhere')).toEqual([]);
   });
+});
+
+test('a disk that cannot be written is told from a fault of the program', async () => {
+  const disk = await mkdtemp(join(tmpdir(), 'storage-'));
+  const program = runTypeScript('test/programs/store-file.ts', [join(disk, 'storage')], { readOnly: disk });
+  await program.ended;
+  expect(program.said()).toBe('a storage problem\n');
+  await rm(disk, { recursive: true });
 });

@@ -12,7 +12,12 @@ const codes = new Set([
   'ENFILE',
 ]);
 
+/** Node makes folders on a read-only disk fail like that, although nothing is missing (`mkdir`, `recursive`). */
+const isFolderNotMade = (problem: Error & { code: unknown }): boolean =>
+  problem.code === 'ENOENT' && 'syscall' in problem && problem.syscall === 'mkdir';
+
 /** Whether nothing can be written now for a reason that may pass, and that its operator must mend. */
 export function isStorageProblem(problem: unknown): boolean {
-  return problem instanceof Error && 'code' in problem && codes.has(String(problem.code));
+  if (!(problem instanceof Error) || !('code' in problem)) return false;
+  return codes.has(String(problem.code)) || isFolderNotMade(problem);
 }

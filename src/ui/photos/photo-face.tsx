@@ -3,8 +3,12 @@ import Star from 'lucide-react/icons/star';
 import { Button } from '../actions/button.tsx';
 import { Badge } from '../cards/badge.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { useOnline } from '../online.ts';
 import styles from './photo-uploader.module.css';
 import type { UploadTile } from './upload-tile.ts';
+
+/** Said where a photo waits for the connection. */
+export const offlineSentence = 'Jsi offline, nahrávání bude pokračovat';
 
 /** The square of one photo: the picture, its number, and what is happening to it. */
 export function PhotoFace({
@@ -16,6 +20,7 @@ export function PhotoFace({
   index: number;
   onRetry: () => void;
 }) {
+  const online = useOnline();
   const percent = Math.round((tile.progress ?? 0) * 100);
   return (
     <>
@@ -30,7 +35,7 @@ export function PhotoFace({
       )}
       {tile.state === 'uploading' && (
         <span className={styles.progress}>
-          <span>Nahrávám {percent}&nbsp;%</span>
+          <span>{online ? `Nahrávám ${percent}\u00a0%` : offlineSentence}</span>
           <progress aria-label={`Nahrávání fotky ${index + 1}`} value={percent} max={100} />
         </span>
       )}

@@ -43,7 +43,7 @@ export function PhotoPicker({
       <label className={styles.add}>
         <Icon of={Camera} size="huge" />
         Přidat fotky
-        <small>{alive ? hint : 'nejvýš pět najednou'}</small>
+        <small className={alive ? styles.hint : undefined}>{alive ? hint : 'nejvýš pět najednou'}</small>
         <input
           ref={input}
           id={id}

@@ -1,7 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import text from '../layout/text.module.css';
-import { PhotoFace } from './photo-face.tsx';
+import { useOnline } from '../online.ts';
+import { PhotoFace, offlineSentence } from './photo-face.tsx';
 import { moveSentence } from './photo-order.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoTools } from './photo-tools.tsx';
@@ -50,7 +51,11 @@ export function PhotoUploader({
   }
   const { lifted, handlers } = useDragOrder(list, move);
 
+  const waits = !useOnline() && tiles.some(({ state }) => state === 'uploading');
   useEffect(() => setHeard(news ?? ''), [news]);
+  useEffect(() => {
+    if (waits) setHeard(offlineSentence);
+  }, [waits]);
   useEffect(() => {
     // Reordering may take the focus from the pressed button; give it back, or to one still enabled.
     const wanted = refocus.current;

@@ -8,8 +8,8 @@ import {
 } from '../../features/media/contract.ts';
 import { type FormFields, addField } from '../../ui/forms/form-fields.ts';
 import { type ApiRefusal, callApi } from '../api-client.ts';
-import { type FormPart, multipartBoundary, multipartParts } from '../multipart.ts';
-import { readForm } from '../read-form.ts';
+import { type FormPart, MalformedForm, multipartBoundary, multipartParts } from '../multipart.ts';
+import { readForm, refuseMalformed } from '../read-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -28,9 +28,14 @@ export async function readSentForm(
   const sent: SentForm = { fields: {}, taken: 0, refusedPhotos: [] };
   const boundary = multipartBoundary(request);
   if (!boundary || !request.body) return { ...sent, fields: await readForm(request) };
-  for await (const part of multipartParts(request.body, boundary)) {
-    if (part.fileName === undefined) addField(sent.fields, part.name, await textOf(part));
-    else if (part.fileName !== '' && albumId) await takePhoto(context, albumId, part, sent);
+  try {
+    for await (const part of multipartParts(request.body, boundary)) {
+      if (part.fileName === undefined) addField(sent.fields, part.name, await textOf(part));
+      else if (part.fileName !== '' && albumId) await takePhoto(context, albumId, part, sent);
+    }
+  } catch (problem) {
+    if (problem instanceof MalformedForm) refuseMalformed();
+    throw problem;
   }
   return sent;
 }

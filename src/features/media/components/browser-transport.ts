@@ -1,68 +1,90 @@
-import { CallFailed } from '../../../contract/failures.ts';
-import { calls } from '../../../ui/calls/calls.ts';
-import type { Album, Upload } from '../contract.ts';
+import { callHeaders } from '../../../contract/application.ts';
+import { CallFailed, messageOf } from '../../../contract/failures.ts';
+import { api } from '../../../ui/calls/api.ts';
+import type {
+  Album,
+  Upload,
+  getUpload,
+  orderPhotos,
+  removePhoto,
+  restorePhoto,
+  startUpload,
+  turnPhoto,
+} from '../contract.ts';
 import { PhotoRefused, type PhotoTransport } from './photo-sending.ts';
 
-type Envelope<T> = { data: T } | { error: { message: string } };
-
-const refusing = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+const refusing = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
 /** A refusal with its sentence is final; anything else may pass when tried again. */
-function read<T>(status: number, body: Envelope<T>): T {
-  if ('data' in body) return body.data;
-  throw refusing(status) ? new PhotoRefused(body.error.message) : new Error(body.error.message);
-}
-
-async function ask<T>(call: Promise<{ data: T }>): Promise<T> {
+async function ask<T>(call: Promise<T>): Promise<T> {
   try {
-    return (await call).data;
+    return await call;
   } catch (problem) {
-    if (problem instanceof CallFailed && problem.status !== 401 && refusing(problem.status ?? 0))
+    if (problem instanceof CallFailed && refusing(problem.status ?? 0))
       throw new PhotoRefused(problem.message);
     throw problem;
   }
 }
 
-const staying = { staysHere: true };
+/** A session that ends meanwhile must not take the page away from the photos still waiting. */
+const staying = { staysHere: true } as const;
 
-/** Changes an album at `url`: its order, or by what a tool's button says. */
-export const changeAlbum = (url: string, wish: { photoIds: string[] } | { action: string }) =>
-  ask(calls.post<{ data: Album }>(url, wish, staying));
+/** The order of an album, or what a tool's button does with one of its photos. */
+export type AlbumChange = { photoIds: string[] } | { tool: 'turn' | 'remove' | 'restore'; photoId: string };
+
+export function changeAlbum(albumId: string, change: AlbumChange): Promise<Album> {
+  const base = `/albums/${albumId}` as const;
+  if ('photoIds' in change)
+    return ask(api<typeof orderPhotos>('put', `${base}/order`, { body: change, ...staying }));
+  const photo = `${base}/photos/${change.photoId}` as const;
+  if (change.tool === 'turn') return ask(api<typeof turnPhoto>('post', `${photo}/turn`, staying));
+  if (change.tool === 'restore') return ask(api<typeof restorePhoto>('post', `${photo}/restore`, staying));
+  return ask(api<typeof removePhoto>('delete', photo, staying));
+}
 
 /** Milliseconds without a byte after which a request is given up; the upload then goes on with another. */
-const idle = 30_000;
+const idleTimeout = 30_000;
 
-/** Sends photos to `url`, one request a photo, with progress. */
-export function browserTransport(url: string): PhotoTransport {
+/** Sends photos to an album, one request a photo, with progress. */
+export function browserTransport(albumId: string): PhotoTransport {
+  const uploads = `/albums/${albumId}/uploads` as const;
   return {
-    start: (file) =>
-      ask(calls.post<{ data: Upload }>(url, { name: file.name.slice(-255), size: file.size }, staying)),
-    stand: (uploadId) => ask(calls.get<{ data: Upload }>(`${url}?nahravani=${uploadId}`, staying)),
+    start: (file) => {
+      const body = { name: file.name.slice(-255), size: file.size };
+      return ask(api<typeof startUpload>('post', uploads, { body, ...staying }));
+    },
+    stand: (uploadId) => ask(api<typeof getUpload>('get', `${uploads}/${uploadId}`, staying)),
     send: (uploadId, offset, bytes, onSent) =>
       new Promise((resolve, reject) => {
         // fetch cannot say how much has been sent.
         const request = new XMLHttpRequest();
         const lost = () => reject(new TypeError('The photo did not arrive'));
-        let clock = setTimeout(() => request.abort(), idle);
+        let timer = setTimeout(() => request.abort(), idleTimeout);
         request.upload.addEventListener('progress', ({ loaded }) => {
-          clearTimeout(clock);
-          clock = setTimeout(() => request.abort(), idle);
+          clearTimeout(timer);
+          timer = setTimeout(() => request.abort(), idleTimeout);
           onSent(loaded);
         });
         request.addEventListener('error', lost);
         request.addEventListener('abort', lost);
-        request.addEventListener('loadend', () => clearTimeout(clock));
+        request.addEventListener('loadend', () => clearTimeout(timer));
         request.addEventListener('load', () => {
           try {
-            const body: Envelope<Upload> = JSON.parse(request.responseText);
-            resolve(read(request.status, body));
+            resolve(readUpload(request.status, JSON.parse(request.responseText)));
           } catch (problem) {
             reject(problem instanceof Error ? problem : new Error('The answer cannot be read'));
           }
         });
-        request.open('POST', `${url}?nahravani=${uploadId}&od=${offset}`);
+        request.open('PUT', `/api/v1${uploads}/${uploadId}?offset=${offset}`);
+        for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
         request.setRequestHeader('content-type', 'application/octet-stream');
         request.send(bytes);
       }),
   };
+}
+
+function readUpload(status: number, body: { data: Upload } | { error: object }): Upload {
+  if ('data' in body) return body.data;
+  const message = messageOf(body) ?? '';
+  throw refusing(status) ? new PhotoRefused(message) : new Error(message);
 }

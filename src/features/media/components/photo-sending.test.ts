@@ -14,7 +14,11 @@ const photo: Photo = {
   webp: [],
 };
 const file = new File([new Uint8Array(1000)], 'hul.jpg');
-const noPause = () => Promise.resolve();
+const connection = {
+  offline: () => false,
+  backOnline: () => Promise.resolve(),
+  pause: () => Promise.resolve(),
+};
 
 /** A server that takes `arrives[n]` bytes of the n-th request, then loses the connection. */
 function server(arrives: number[]) {
@@ -43,9 +47,9 @@ function server(arrives: number[]) {
 test('after a lost connection the photo goes on from what has arrived', async () => {
   const { transport, offsets, starts } = server([300, 200]);
   const parts: number[] = [];
-  await expect(createPhotoSending(transport, file, noPause).run((part) => parts.push(part))).resolves.toEqual(
-    photo,
-  );
+  await expect(
+    createPhotoSending(transport, file, connection).run((part) => parts.push(part)),
+  ).resolves.toEqual(photo);
   expect(offsets).toEqual([0, 300, 500]);
   expect(starts()).toBe(1);
   expect(parts).toEqual([0.3, 0.5, 1]);
@@ -53,7 +57,7 @@ test('after a lost connection the photo goes on from what has arrived', async ()
 
 test('when the connection stays away it gives up, and trying again continues', async () => {
   const { transport, offsets, starts } = server([100, 100, 100, 100]);
-  const sending = createPhotoSending(transport, file, noPause);
+  const sending = createPhotoSending(transport, file, connection);
   await expect(sending.run(() => {})).rejects.toThrow('Failed to fetch');
   await expect(sending.run(() => {})).resolves.toEqual(photo);
   expect(offsets).toEqual([0, 100, 200, 300, 400]);
@@ -66,8 +70,16 @@ test('a photo the server refused is not sent again', async () => {
     offsets.push(offset);
     return Promise.reject(new PhotoRefused('Tohle není fotka.'));
   };
-  await expect(createPhotoSending(transport, file, noPause).run(() => {})).rejects.toThrow(
+  await expect(createPhotoSending(transport, file, connection).run(() => {})).rejects.toThrow(
     'Tohle není fotka.',
   );
   expect(offsets).toEqual([0]);
+});
+
+test('offline it waits without giving up, and goes on by itself once the connection is back', async () => {
+  const { transport, offsets } = server([100, 0, 0, 0, 0, 0]);
+  let outages = 5;
+  const away = { ...connection, offline: () => outages > 0, backOnline: async () => (outages -= 1) };
+  await expect(createPhotoSending(transport, file, away).run(() => {})).resolves.toEqual(photo);
+  expect(offsets).toEqual([0, 100, 100, 100, 100, 100, 100]);
 });

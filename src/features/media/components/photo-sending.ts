@@ -15,11 +15,29 @@ export type PhotoTransport = {
 /** Milliseconds to wait before going on after the connection was lost. */
 const pauses = [500, 2_000, 5_000] as const;
 
+/** The device's connection; a pause is as long as it says. */
+export type Connection = {
+  offline: () => boolean;
+  backOnline: () => Promise<unknown>;
+  pause: (milliseconds: number) => Promise<unknown>;
+};
+
+const browserConnection: Connection = {
+  offline: () => !navigator.onLine,
+  backOnline: () => new Promise((resolve) => addEventListener('online', resolve, { once: true })),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
 /**
  * One photo on its way. `run` sends it, and after a lost connection asks how much has arrived and goes on from
- * there; when it gives up, another `run` continues. `onProgress` hears of parts from 0 to 1.
+ * there; when it gives up, another `run` continues. While the device is offline it waits, however long that takes.
+ * `onProgress` hears of parts from 0 to 1.
  */
-export function createPhotoSending(transport: PhotoTransport, file: File, pause = waitFor) {
+export function createPhotoSending(
+  transport: PhotoTransport,
+  file: File,
+  { offline, backOnline, pause }: Connection = browserConnection,
+) {
   let uploadId: string | undefined;
 
   async function attempt(onProgress: (part: number) => void): Promise<Photo> {
@@ -42,6 +60,10 @@ export function createPhotoSending(transport: PhotoTransport, file: File, pause 
     } catch (problem) {
       const wait = pauses[tries];
       if (problem instanceof PhotoRefused) uploadId = undefined;
+      else if (offline()) {
+        await backOnline();
+        return run(onProgress);
+      }
       if (problem instanceof PhotoRefused || wait === undefined) throw problem;
       await pause(wait);
       return run(onProgress, tries + 1);
@@ -51,5 +73,3 @@ export function createPhotoSending(transport: PhotoTransport, file: File, pause 
 }
 
 export type PhotoSending = ReturnType<typeof createPhotoSending>;
-
-const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

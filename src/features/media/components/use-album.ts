@@ -3,7 +3,7 @@ import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import type { UploadTile } from '../../../ui/photos/upload-tile.ts';
 import type { Photo } from '../contract.ts';
 import { type AlbumTile, storedOrder, tileOf, tilesReducer } from './album-tiles.ts';
-import { browserTransport, changeAlbum } from './browser-transport.ts';
+import { type AlbumChange, browserTransport, changeAlbum } from './browser-transport.ts';
 import { type PhotoSending, PhotoRefused, createPhotoSending } from './photo-sending.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -11,15 +11,14 @@ const away = 'Spojení vypadlo, fotka nedorazila celá.';
 const notDone = 'Změna se neuložila. Zkontroluj spojení a zkus to znovu.';
 
 export type AlbumProps = {
-  /** The album's own address for the browser. */
-  url: string;
+  albumId: string;
   photos: readonly Photo[];
   perUpload: number;
   limit: number;
 };
 
 /** The photos of an album as tiles, and everything that can be done with them. */
-export function useAlbum({ url, photos, perUpload, limit }: AlbumProps) {
+export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   const [tiles, send] = useReducer(tilesReducer, photos, (all): readonly AlbumTile[] =>
     all.map((photo) => tileOf(photo)),
   );
@@ -32,9 +31,9 @@ export function useAlbum({ url, photos, perUpload, limit }: AlbumProps) {
   latest.current = tiles;
   const toasts = useToasts();
 
-  async function change(wish: { photoIds: string[] } | { action: string }): Promise<boolean> {
+  async function change(wish: AlbumChange): Promise<boolean> {
     try {
-      const album = await changes(() => changeAlbum(url, wish));
+      const album = await changes(() => changeAlbum(albumId, wish));
       stored.current = album.photos.map(({ id }) => id);
       send({ type: 'album', photos: album.photos });
       return true;
@@ -75,7 +74,7 @@ export function useAlbum({ url, photos, perUpload, limit }: AlbumProps) {
     setTooMany(files.length > room);
     const chosen = files.slice(0, room).map((file): AlbumTile => {
       const key = crypto.randomUUID();
-      sendings.current.set(key, createPhotoSending(browserTransport(url), file));
+      sendings.current.set(key, createPhotoSending(browserTransport(albumId), file));
       return { key, name: file.name, state: 'uploading', progress: 0, image: URL.createObjectURL(file) };
     });
     send({ type: 'chosen', tiles: chosen });
@@ -84,10 +83,10 @@ export function useAlbum({ url, photos, perUpload, limit }: AlbumProps) {
 
   async function remove({ key, photoId }: AlbumTile): Promise<void> {
     sendings.current.delete(key);
-    if (photoId && !(await change({ action: `remove:${photoId}` }))) return;
+    if (photoId && !(await change({ tool: 'remove', photoId }))) return;
     send({ type: 'removed', key });
     if (!photoId) return;
-    const run = () => void change({ action: `restore:${photoId}` });
+    const run = () => void change({ tool: 'restore', photoId });
     toasts.add({ severity: 'contrast', summary: 'Fotka je pryč', action: { label: 'Vrátit', run } });
   }
 
@@ -95,7 +94,7 @@ export function useAlbum({ url, photos, perUpload, limit }: AlbumProps) {
     const tile = latest.current.find((each) => each.key === key);
     if (!tile) return;
     if (tool === 'remove') void remove(tile);
-    else if (tool === 'turn' && tile.photoId) void change({ action: `turn:${tile.photoId}` });
+    else if (tool === 'turn' && tile.photoId) void change({ tool: 'turn', photoId: tile.photoId });
     else if (tool === 'retry') {
       send({ type: 'retried', key });
       void uploads(() => upload(tile));
