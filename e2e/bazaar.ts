@@ -89,11 +89,24 @@ export class Bazaar {
 
   /** Ctrl-C in a terminal: the signal reaches every process of the group. */
   async pressCtrlC(): Promise<number | null> {
+    return this.#endGroup('SIGINT', 1);
+  }
+
+  /** A process manager ends the whole group of `npm start`, and npm passes the signal on once more. */
+  async endGroup(): Promise<number | null> {
+    return this.#endGroup('SIGTERM', 2);
+  }
+
+  async #endGroup(signal: 'SIGINT' | 'SIGTERM', times: number): Promise<number | null> {
     const child = this.#process;
     this.#process = undefined;
     if (!child?.pid || hasEnded(child)) return child?.exitCode ?? null;
     const ended = exitOf(child);
-    process.kill(-child.pid, 'SIGINT');
+    for (let sent = 0; sent < times; sent += 1) {
+      process.kill(-child.pid, signal);
+      // Two that wait together are one.
+      await sleep(100);
+    }
     return ended;
   }
 

@@ -10,6 +10,7 @@ import { photo } from '../src/platform/images/specimens.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
 import { stickForm } from './stick-form.ts';
+import { UnsteadyProxy } from './unsteady-proxy.ts';
 
 let bazaar: Bazaar | undefined;
 afterEach(async () => {
@@ -48,6 +49,7 @@ test('while its database server is away the bazaar says so, lives on, and recove
   }
   const answer = await fetch(`${url}/api/v1/listings/1`, { headers: { 'access-token': 'web' } });
   expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
 
   server = await joinEmbedded(folder, 'guest');
@@ -58,6 +60,77 @@ test('while its database server is away the bazaar says so, lives on, and recove
   await bazaar.post.letterTo(visitor.email, /je na bazaru$/, 30_000);
 
   expect(await bazaar.end()).toBe(0);
+  await server.leave();
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
+
+/** Milliseconds in which everything has to be answered. */
+const answerLimit = 10_000;
+
+async function timed(address: string) {
+  const begun = performance.now();
+  const answer = await fetch(address, { headers: { 'access-token': 'web' } });
+  const body = words(await answer.text());
+  const { status, headers } = answer;
+  return { status, body, retryAfter: headers.get('retry-after'), took: performance.now() - begun };
+}
+
+test('when connections to the database fall silent, every answer comes in time, and new ones bring the bazaar back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bazar-server-'));
+  const server = await joinEmbedded(folder, 'guest');
+  const network = await UnsteadyProxy.before(`${server.connection.host}/.s.PGSQL.5432`);
+  const env = {
+    DATABASE_URL: `postgres://bazar@127.0.0.1:${network.port}/bazar`,
+    DATABASE_TIMEOUT: '3',
+  };
+  bazaar = await Bazaar.open({ env });
+  const { url } = bazaar;
+  const visitor = new ApiVisitor(bazaar, 1);
+  await visitor.signIn();
+  const sold = await visitor.fillDraft(stickForm(1));
+  await visitor.sendPhoto(sold.albumId, await picture());
+  await visitor.publish(sold.id);
+  expect(await statusOf(url)).toBe(200);
+
+  network.fallSilent();
+  const sentences = {
+    '/?cerstve=': /Zkus to za chvilku znovu/,
+    '/vyhledavani?q=hůl ': /Něco se pokazilo\. Nepodařilo se načíst výsledky\. Zkuste to prosím znovu\./,
+    '/inzerat/hul-1?cerstve=': /zkus/i,
+    '/api/v1/listings/1?': /Bazar teď neodpovídá\. Zkus to za chvíli\./,
+    '/zdravi/pripraveno?': /"ready":false/,
+  };
+  let asked = 0;
+  for (const [path, sentence] of Object.entries(sentences)) {
+    const fresh = async () => {
+      const answer = await timed(`${url}${path}${(asked += 1)}`);
+      expect(answer.took, path).toBeLessThan(answerLimit);
+      return answer;
+    };
+    await expect
+      .poll(fresh, { timeout: 30_000, message: path })
+      .toMatchObject({ status: 503, retryAfter: '5', body: expect.stringMatching(sentence) });
+  }
+
+  // What anonymous visitors saw within the last hour goes on, and says what it is.
+  const copy = await timed(url);
+  expect(copy).toMatchObject({ status: 200, body: expect.stringContaining('Tohle je kopie stránky z') });
+  expect(copy.took).toBeLessThan(answerLimit);
+
+  network.serveNewOnes();
+  await expect.poll(() => statusOf(`${url}/zdravi/pripraveno`), { timeout: 15_000 }).toBe(200);
+  await expect.poll(() => statusOf(`${url}/?cerstve=${(asked += 1)}`), { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await timed(url)).body, { timeout: 5_000 }).not.toContain('Tohle je kopie');
+  const { id, albumId } = await visitor.fillDraft(stickForm(2));
+  await visitor.sendPhoto(albumId, await picture());
+  await visitor.publish(id);
+  await bazaar.post.letterTo(visitor.email, /je na bazaru$/, 30_000);
+
+  network.fallSilent();
+  const begun = performance.now();
+  await bazaar.end();
+  expect(performance.now() - begun).toBeLessThan(30_000);
+  network.close();
   await server.leave();
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);

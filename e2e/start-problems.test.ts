@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ProgramOptions, runTypeScript } from '../test/program.ts';
 import { Bazaar } from './bazaar.ts';
+import { onFreeMachine } from './load.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -25,6 +26,13 @@ test('a read-only data folder is named in one sentence, and nothing is made in i
   const said = await refusedStart({}, { readOnly: folder });
   expect(said).toMatch(/^The data folder \S+ cannot be written \((EROFS|EACCES)\): [^\n]*\n$/);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')('a full disk is named in one sentence, at once', async () => {
+  const begun = performance.now();
+  const said = await refusedStart({}, { full: folder });
+  expect(said).toMatch(/^The disk of the data folder \S+ is full \(ENOSPC\)[^\n]*: make room\.\n$/);
+  expect(performance.now() - begun).toBeLessThan(onFreeMachine(10_000));
 });
 
 test('with a database of its own, a read-only data folder is named in one sentence too', async () => {

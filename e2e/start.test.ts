@@ -35,11 +35,13 @@ function arrivedBytes(): number {
 const ways = {
   SIGTERM: () => bazaar.end('SIGTERM'),
   'Ctrl-C': () => bazaar.pressCtrlC(),
+  'SIGTERM to the whole group, and once more by npm,': () => bazaar.endGroup(),
 };
 
 test.each([
   ['SIGTERM', 1],
   ['Ctrl-C', 2],
+  ['SIGTERM to the whole group, and once more by npm,', 3],
 ] as const)(
   '%s lets a running upload finish and leaves a database that needs no recovery',
   async (way, place) => {

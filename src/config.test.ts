@@ -59,6 +59,20 @@ describe('settings', () => {
     expect(refusalOf({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail' })).toBe('accepted');
   });
 
+  test('run in production as soon as the public address leads to this machine no more', () => {
+    const smtp = { SMTP_URL: 'smtp://mail' };
+    expect(readConfig({ ...smtp, APP_URL: 'https://bazar.example' })).toMatchObject({
+      env: 'production',
+      demo: false,
+    });
+    for (const own of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
+      expect(readConfig({ APP_URL: own }).env, own).toBe('development');
+    expect(refusalOf({ APP_URL: 'http://192.168.1.5:3000' })).toBe(
+      'SMTP_URL is required once APP_URL is public, because emails with PINs have to reach people (NODE_ENV=development goes without).',
+    );
+    expect(readConfig({ APP_URL: 'https://bazar.example', NODE_ENV: 'development' }).env).toBe('development');
+  });
+
   test('share a port only where several processes can share a database', () => {
     expect(refusalOf({ PORT_SHARED: '1' })).toMatch(/^PORT_SHARED wants DATABASE_URL/);
     expect(refusalOf({ PORT_SHARED: '1', DATABASE_URL: 'postgres://db/bazar' })).toBe('accepted');
@@ -72,7 +86,7 @@ describe('settings', () => {
   });
 
   test('take the public address without its trailing slash and write letters from its host', () => {
-    const config = readConfig({ APP_URL: 'https://bazar.example/' });
+    const config = readConfig({ APP_URL: 'https://bazar.example/', SMTP_URL: 'smtp://mail' });
     expect(config.appUrl).toBe('https://bazar.example');
     expect(config.mailFrom).toBe('Florbalový bazar <neodpovidat@bazar.example>');
   });

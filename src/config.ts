@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import type { z } from 'zod';
 import { type BankAccount, readBankAccount } from './contract/bank-account.ts';
 import { OperatorProblem } from './platform/operator-problem.ts';
-import { settings, type Settings } from './settings.ts';
+import { environmentOf, settings, type Settings } from './settings.ts';
 
 export type Config = {
   readonly env: 'development' | 'test' | 'production';
@@ -19,10 +19,16 @@ export type Config = {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Of pages; jobs have their own. */
+  readonly databaseConnections: number;
+  /** Milliseconds that a page waits for an answer of the database. */
+  readonly databaseTimeout: number;
   /** Absent: letters go to the outbox in `dataDir`. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly contactEmail: string;
+  /** An e-mail address, or a page at https. */
+  readonly securityContact: string;
   readonly newsletterPerMinute: number;
   /** In lower case. */
   readonly adminEmails: readonly string[];
@@ -83,20 +89,24 @@ export function loadConfig(): Config {
 }
 
 function configOf(set: Settings): Config {
+  const env = environmentOf(set);
   const appUrl = set.APP_URL ?? `http://${browsable(set.HOST)}:${set.PORT}`;
   const mailHost = new URL(appUrl).hostname;
   const dataDir = resolve(set.DATA_DIR);
   return {
-    env: set.NODE_ENV,
+    env,
     host: set.HOST,
     port: set.PORT,
     portShared: set.PORT_SHARED,
     appUrl,
     dataDir,
     databaseUrl: set.DATABASE_URL,
+    databaseConnections: set.DATABASE_CONNECTIONS,
+    databaseTimeout: set.DATABASE_TIMEOUT * 1_000,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `Florbalový bazar <neodpovidat@${mailHost}>`,
     contactEmail: set.CONTACT_EMAIL ?? `info@${mailHost}`,
+    securityContact: set.SECURITY_CONTACT ?? set.CONTACT_EMAIL ?? `info@${mailHost}`,
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
     adminEmails: set.ADMIN_EMAILS,
     accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],
@@ -113,7 +123,7 @@ function configOf(set: Settings): Config {
     google: client(set.GOOGLE_CLIENT_ID, set.GOOGLE_CLIENT_SECRET, { issuer: set.GOOGLE_ISSUER }),
     facebook: client(set.FACEBOOK_CLIENT_ID, set.FACEBOOK_CLIENT_SECRET, { baseUrl: set.FACEBOOK_BASE_URL }),
     logLevel: set.LOG_LEVEL,
-    demo: set.DEMO ?? (set.NODE_ENV !== 'production' && set.DATABASE_URL === undefined),
+    demo: set.DEMO ?? (env !== 'production' && set.DATABASE_URL === undefined),
     operator: { name: set.OPERATOR_NAME, id: set.OPERATOR_ID, address: set.OPERATOR_ADDRESS },
     social: {
       facebook: set.SOCIAL_FACEBOOK,

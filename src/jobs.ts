@@ -4,6 +4,7 @@ import { companySchedule } from './features/companies/index.ts';
 import { contactSchedule } from './features/contact/index.ts';
 import { discoverySchedule } from './features/discovery/index.ts';
 import { favouriteSchedule } from './features/favourites/index.ts';
+import { followSchedule } from './features/follows/index.ts';
 import { leavingJobs, leavingSchedule } from './features/leaving/index.ts';
 import { listingSchedule } from './features/listings/index.ts';
 import { mediaJobs, mediaSchedule } from './features/media/index.ts';
@@ -46,6 +47,7 @@ export function jobsOf(platform: Platform): QueueWork {
       ...auditSchedule(platform),
       ...discoverySchedule(platform),
       ...favouriteSchedule(platform),
+      ...followSchedule(platform),
       ...watchSchedule(platform),
       ...newsletterSchedule(platform),
     ],

@@ -1,20 +1,27 @@
+import { join } from 'node:path';
 import { loadConfig, type Config } from './config.ts';
 import { rereadListings } from './features/listings/index.ts';
 import { type OpenIndex, openIndex } from './features/search/index.ts';
 import { jobsOf } from './jobs.ts';
 import { prepareDataFolder } from './platform/database/embedded/folders.ts';
+import { takingTime } from './platform/database/answer-limit.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/database/open.ts';
 import { listen } from './platform/http/server.ts';
 import { warmDecoder } from './platform/images/images.ts';
 import { createLog } from './platform/log/log.ts';
+import { isLoopbackUrl } from './platform/loopback.ts';
 import type { Platform } from './platform/platform.ts';
 import { startQueue, type RunningQueue } from './platform/queue/runner.ts';
 import { assemble } from './start/assemble.ts';
+import { closeParts, endSoon } from './start/close-parts.ts';
 import { loadFirstData } from './start/first-data.ts';
 import { openSite, type OpenSite } from './start/open-site.ts';
 import { runProgram } from './start/run-program.ts';
 import { untilAskedToStop } from './start/stop-signals.ts';
+
+/** Milliseconds for jobs in hand and whatever else still asks the database, and as many for the database itself. */
+const closingLimit = 10_000;
 
 /** Settings -> database -> features -> jobs -> http, until a signal; then the same way back. */
 await runProgram(async () => {
@@ -34,24 +41,30 @@ await runProgram(async () => {
     database = await openDatabase(config, 'app', log, stop.because);
     await migrate(database.connection);
     const assembled = assemble(config, database.db, log);
-    await loadFirstData(assembled.platform);
+    await takingTime(() => loadFirstData(assembled.platform));
     const alone = config.databaseUrl === undefined;
-    queue = startQueue({ connection: database.connection, alone, log }, jobsOf(assembled.platform));
-    index = openIndex(assembled.platform, database.connection);
-    rereading = reread(assembled.platform, () => stopping);
+    const { connection } = database;
+    const answerLimit = config.databaseTimeout;
+    queue = startQueue({ connection, alone, log, answerLimit }, jobsOf(assembled.platform));
+    index = openIndex(assembled.platform, connection);
+    rereading = takingTime(() => reread(assembled.platform, () => stopping));
     warmDecoder();
     const from = process.argv.includes('--sources') ? 'sources' : 'build';
-    site = await openSite(assembled, queue, http, from, database.connection);
+    site = await openSite(assembled, queue, http, from, connection);
     announce(config, assembled.outbox !== undefined);
     await stop.asked;
   } finally {
     await http.stop();
-    await site?.close();
-    await queue?.stop();
     stopping = true;
-    await rereading;
-    await index?.close();
-    await database?.close();
+    const parts = [
+      { name: 'pages', close: () => site?.close() },
+      { name: 'jobs', close: () => queue?.stop() },
+      { name: 'reading anew', close: () => rereading },
+      { name: 'search index', close: () => index?.close() },
+    ];
+    await closeParts(parts, closingLimit, log);
+    await closeParts([{ name: 'database', close: () => database?.close() }], closingLimit, log);
+    endSoon();
   }
 });
 
@@ -74,6 +87,9 @@ async function reread(platform: Platform, stopped: () => boolean): Promise<void>
 
 function announce(config: Config, hasOutbox: boolean): void {
   console.log(`\n  The bazaar is open at ${config.appUrl}`);
-  if (hasOutbox) console.log(`  Its letters wait at ${config.appUrl}/posta`);
+  if (hasOutbox) {
+    const at = isLoopbackUrl(config.appUrl) ? `${config.appUrl}/posta` : join(config.dataDir, 'outbox');
+    console.log(`  Its letters wait at ${at}`);
+  }
   console.log('  Ctrl-C stops it.\n');
 }

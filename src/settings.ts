@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readBankAccount } from './contract/bank-account.ts';
+import { isLoopbackUrl } from './platform/loopback.ts';
 
 /** Each message ends the sentence that begins with the setting's name. */
 const number = (min: number, max: number) => {
@@ -18,6 +19,7 @@ const webAddress = z.url({
 });
 const baseAddress = webAddress
   .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
+    abort: true,
     error: 'must be only protocol, host and port, without a path',
   })
   .transform((url) => url.replace(/\/$/, ''));
@@ -37,9 +39,10 @@ export const settings = z
   .object({
     NODE_ENV: z
       .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
-      .default('development')
+      .optional()
       .meta({
-        description: 'Production sends real mail, logs JSON, has no outbox page and no demo adverts.',
+        description: 'Production sends real mail, logs JSON, has no outbox page and no demo data.',
+        unset: 'production once `APP_URL` is public, otherwise development',
       }),
     HOST: text.default('127.0.0.1').meta({ description: 'Address the web server listens on.' }),
     PORT: number(0, 65_535)
@@ -64,12 +67,20 @@ export const settings = z
         description: 'PostgreSQL 15 or newer to use.',
         unset: 'the embedded PostgreSQL in `DATA_DIR`',
       }),
+    DATABASE_CONNECTIONS: number(2, 100).prefault('16').meta({
+      description:
+        'Connections to the database that pages of one process may have at once; jobs have up to 12 more.',
+    }),
+    DATABASE_TIMEOUT: number(1, 8).prefault('8').meta({
+      description:
+        'Seconds after which a page gives up a database that does not answer, and its connection is dropped.',
+    }),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
       .optional()
       .meta({
         description: 'Mail server, with name and password when it asks for them. Required in production.',
-        unset: 'letters go to the outbox, read at `/posta`',
+        unset: 'letters go to the outbox, read at `/posta` where `APP_URL` is on this machine',
       }),
     MAIL_FROM: text
       .regex(/^[^<>\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
@@ -81,6 +92,15 @@ export const settings = z
       .email({ error: 'must be an e-mail address' })
       .optional()
       .meta({ description: 'Mailbox people are told to write to.', unset: '`info@` the host of `APP_URL`' }),
+    SECURITY_CONTACT: text
+      .regex(/^(https:\/\/\S+|[^\s@]+@[^\s@]+)$/, {
+        error: 'must be an e-mail address or begin with https://',
+      })
+      .optional()
+      .meta({
+        description: 'Where finders of security holes write, told at `/.well-known/security.txt`.',
+        unset: '`CONTACT_EMAIL`',
+      }),
     ADMIN_EMAILS: list
       .transform((addresses) => addresses.map((address) => address.toLowerCase()))
       .pipe(z.array(z.email({ error: 'must be e-mail addresses separated by commas' })))
@@ -191,7 +211,8 @@ export const settings = z
       .default('info')
       .meta({ description: 'The least serious lines to log: debug, info, warn, error, silent.' }),
     DEMO: flag.optional().meta({
-      description: 'Whether an empty database is filled with demo adverts at start.',
+      description:
+        'Whether an empty database is filled with demo data at start: adverts, a drawn round of the lottery, a partner.',
       unset: 'yes in development with the embedded database, otherwise no',
     }),
     OPERATOR_NAME: text
@@ -210,11 +231,14 @@ export const settings = z
     SOCIAL_YOUTUBE: webAddress.optional().meta({ description: 'Channel on YouTube.', unset: 'not shown' }),
   })
   .superRefine((set, context) => {
-    if (set.NODE_ENV === 'production' && set.SMTP_URL === undefined) {
+    if (environmentOf(set) === 'production' && set.SMTP_URL === undefined) {
       context.addIssue({
         code: 'custom',
         path: ['SMTP_URL'],
-        message: 'is required in production, because letters with PINs have to reach people',
+        message:
+          set.NODE_ENV === undefined
+            ? 'is required once APP_URL is public, because emails with PINs have to reach people (NODE_ENV=development goes without)'
+            : 'is required in production, because emails with PINs have to reach people',
       });
     }
     if (set.PORT_SHARED && set.DATABASE_URL === undefined) {
@@ -227,3 +251,10 @@ export const settings = z
   });
 
 export type Settings = z.output<typeof settings>;
+
+/** A public address is nobody's experiment: what it opens must not depend on a variable that was left out. */
+export function environmentOf(
+  set: Pick<Settings, 'NODE_ENV' | 'APP_URL'>,
+): 'development' | 'test' | 'production' {
+  return set.NODE_ENV ?? (set.APP_URL && !isLoopbackUrl(set.APP_URL) ? 'production' : 'development');
+}

@@ -11,15 +11,21 @@ export type RunningProgram = {
   says(expected: RegExp): Promise<void>;
 };
 
-/** `readOnly`: a folder the program cannot write, whoever runs the test. */
-export type ProgramOptions = { env?: Record<string, string>; readOnly?: string };
+/** `readOnly`: a folder the program cannot write, whoever runs the test. `full`: one on a disk that is full (Linux). */
+export type ProgramOptions = { env?: Record<string, string>; readOnly?: string; full?: string };
 
 export function runTypeScript(
   file: string,
   args: string[] = [],
   options: ProgramOptions = {},
 ): RunningProgram {
-  const [command = '', ...rest] = [...readOnly(options.readOnly), process.execPath, file, ...args];
+  const [command = '', ...rest] = [
+    ...readOnly(options.readOnly),
+    ...full(options.full),
+    process.execPath,
+    file,
+    ...args,
+  ];
   const child = spawn(command, rest, {
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,4 +59,11 @@ function readOnly(folder: string | undefined): string[] {
   }
   const mount = 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && shift && exec "$@"';
   return ['unshare', '--mount', 'sh', '-c', mount, 'sh', folder];
+}
+
+/** A small disk of its own, for this program alone, in a namespace where everybody may make one. */
+function full(folder: string | undefined): string[] {
+  if (folder === undefined) return [];
+  const mount = 'mount -t tmpfs -o size=64k tmpfs "$1" && shift && exec "$@"';
+  return ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mount, 'sh', folder];
 }

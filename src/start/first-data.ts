@@ -4,7 +4,7 @@ import { loadBuiltInPlaces } from '../features/places/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoMark } from './demo-mark.ts';
 
-/** What a new database needs: places, and in development demo adverts, so that the site looks alive. */
+/** What a new database needs: places, and in development demo data, so that the site looks alive. */
 export async function loadFirstData(platform: Platform): Promise<void> {
   await loadBuiltInPlaces(platform);
   const { leftAside } = await loadContentFiles(platform);
@@ -16,5 +16,5 @@ export async function loadFirstData(platform: Platform): Promise<void> {
   const { fillDemo } = await import('../demo/fill.ts');
   const { listings } = await fillDemo(platform);
   writeFileSync(mark, '');
-  platform.log.info({ listings }, 'demo adverts are in');
+  platform.log.info({ listings }, 'demo data are in');
 }

@@ -2,6 +2,14 @@ import type { BodyLimits } from '../platform/http/body-limits.ts';
 import type { PageCacheOptions } from '../platform/http/page-cache.ts';
 import { isUpload } from './upload-addresses.ts';
 
+const timeOfDay = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'short', timeZone: 'Europe/Prague' });
+
+/** Stands above a page that could not be rendered anew. */
+function staleNotice(storedAt: Date): string {
+  const time = timeOfDay.format(storedAt);
+  return `<p data-kept="page" role="status">Tohle je kopie stránky z ${time}. Novější se teď nepodařilo načíst, zkus to za chvíli.</p>`;
+}
+
 const megabyte = 1024 * 1024;
 
 /** Five photos of 15 MB, and the rest of their form. */
@@ -18,4 +26,5 @@ export const anonymousPages: PageCacheOptions = {
   maxBytes: 64 * megabyte,
   harmlessCookies: ['refCode', 'consent', 'locale', 'videne'],
   keyCookies: ['theme'],
+  stale: { milliseconds: 3_600_000, waitMilliseconds: 2_000, notice: staleNotice },
 };

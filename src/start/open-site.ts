@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
-import { type Api, createApi } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { readOptions } from '../features/options/index.ts';
 import { posterRoutes } from '../features/content/index.ts';
 import { discoveryRoutes } from '../features/discovery/index.ts';
@@ -13,6 +13,7 @@ import type { HttpServer, Listener } from '../platform/http/server.ts';
 import { createSite } from '../platform/http/site.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RunningQueue } from '../platform/queue/runner.ts';
+import { apiEntrance } from './api-entrance.ts';
 import type { Assembled } from './assemble.ts';
 import { anonymousPages, limits } from './limits.ts';
 import { personalPages } from './personal-pages.ts';
@@ -34,11 +35,10 @@ export async function openSite(
 ): Promise<OpenSite> {
   const api = createApi(platform);
   const services = servicesOf(platform, api);
-  const answer: Api['fetch'] = (request, bindings) => api.fetch(request, bindings);
   const visited = (pages: PagesOf) =>
     personalPages(referredPages(pages, platform.config, services.secureCookies));
   const parts = {
-    api: answer,
+    api: apiEntrance(api, platform.config.appUrl, services.secureCookies),
     outbox,
     discovery: discoveryRoutes(platform),
     papers: posterRoutes(platform),
@@ -63,14 +63,16 @@ export async function openSite(
     const pages = visited(texts.pages);
     const build = { ...parts.build, prerendered: paths };
     const assets = builtAssets(builtClient);
-    http.handle(listenerOf(createSite(platform, { ...parts, build, pages, assets })));
+    await http.handle(listenerOf(createSite(platform, { ...parts, build, pages, assets })));
     return texts;
   }
   // Only developers need it, and loading it takes a while.
   const { sourcePages } = await import('./source-pages.ts');
   const { pages, vite } = await sourcePages(services, http.server);
   const site = listenerOf(createSite(platform, { ...parts, pages: visited(pages) }));
-  http.handle((incoming, outgoing) => vite.middlewares(incoming, outgoing, () => site(incoming, outgoing)));
+  await http.handle((incoming, outgoing) =>
+    vite.middlewares(incoming, outgoing, () => site(incoming, outgoing)),
+  );
   return { close: () => vite.close() };
 }
 

@@ -1,14 +1,13 @@
 import type { Api } from '../api/api.ts';
 import { knownRules } from '../features/redirects/index.ts';
 import { readyResponse } from '../platform/http/ready-bytes.ts';
+import { isLoopbackUrl } from '../platform/loopback.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../web/services.ts';
 
 /** What the pages may use. Browsers keep `Secure` cookies off plain http, except that we must not ask them to on loopback. */
 export function servicesOf(platform: Platform, api: Api): Services {
   const { config, log } = platform;
-  const { protocol, hostname } = new URL(config.appUrl);
-  const onLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return {
     callApi: (request, bindings) => api.call(request, bindings),
     redirects: () => knownRules(platform),
@@ -16,6 +15,6 @@ export function servicesOf(platform: Platform, api: Api): Services {
     appUrl: config.appUrl,
     referralAsks: config.referralConsent === 'required',
     log,
-    secureCookies: protocol === 'https:' || !onLoopback,
+    secureCookies: config.appUrl.startsWith('https:') || !isLoopbackUrl(config.appUrl),
   };
 }

@@ -1,7 +1,7 @@
 const uploads = [
   { method: 'PUT', path: /^\/api\/v1\/albums\/[^/]+\/uploads\/[^/]+$/ },
-  // The pages' own form posts a few photos at once, or its script sends them one by one.
-  { method: 'POST', path: /^\/(nahrani\/|pridani-(nabidky|poptavky)\/fotky|ucet\/inzerat\/)/ },
+  // Without JavaScript the pages' own form posts a few photos at once.
+  { method: 'POST', path: /^\/(pridani-(nabidky|poptavky)\/fotky|ucet\/inzerat\/)/ },
 ];
 
 /** Requests whose body is photos: streamed to disk under a limit of their own, never read into memory. */

@@ -1,4 +1,8 @@
 import type { Database, Platform } from '../platform.ts';
+import { within } from '../within.ts';
+
+/** Milliseconds that whoever could be told what was known last waits for what is known now. */
+const longestWait = 1_000;
 
 type Source = Pick<Platform, 'db' | 'clock'>;
 
@@ -39,7 +43,8 @@ export function knownFor<T>(milliseconds: number, read: (db: Database) => Promis
     const last = kept.get(source.db);
     const age = last ? source.clock.now().getTime() - last.at : -1;
     if (last && age >= 0 && age < milliseconds) return last.value;
-    return reading.get(source.db) ?? readAgain(source);
+    const fresh = reading.get(source.db) ?? readAgain(source);
+    return last ? within(longestWait, fresh, () => last.value) : fresh;
   }
 
   return Object.assign(known, {

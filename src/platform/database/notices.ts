@@ -1,7 +1,11 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { limitAnswers } from './answer-limit.ts';
+import { connectionLimit } from './pool.ts';
 
 const tryAgainMilliseconds = 1_000;
+/** A listening connection is idle, so nothing else would show that it is dead. */
+const probeMilliseconds = 5_000;
 
 /**
  * Calls `wake` for each notice on a channel, over a connection of its own that comes back after a loss. A notice may
@@ -18,7 +22,13 @@ export function onNotice(
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ ...connection, application_name: `bazar ${channel}` });
+    const fresh = new Client({
+      ...connection,
+      application_name: `bazar ${channel}`,
+      connectionTimeoutMillis: connectionLimit,
+      keepAlive: true,
+    });
+    limitAnswers(fresh, () => probeMilliseconds);
     client = fresh;
     fresh.on('error', (problem) => log.debug({ err: problem, channel }, 'a listening connection was lost'));
     fresh.on('end', () => retry(fresh));
@@ -41,10 +51,13 @@ export function onNotice(
   }
 
   void connect();
+  const look = () => void client?.query('select 1').catch(() => undefined);
+  const probe = setInterval(look, probeMilliseconds * 2);
   return {
     async stop() {
       stopped = true;
       clearTimeout(again);
+      clearInterval(probe);
       await client?.end().catch(() => undefined);
     },
   };

@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { Database } from '../platform.ts';
 import { joinEmbedded, type Role } from './embedded/membership.ts';
-import { createPool, overPool } from './pool.ts';
+import { hurriedLimit } from './answer-limit.ts';
+import { connectionLimit, createPool, overPool } from './pool.ts';
 
 export type OpenDatabase = {
   readonly db: Database;
@@ -14,14 +15,12 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
-const connectionsOfPages = 16;
-
 /**
  * Opens the database the settings name: the server of `DATABASE_URL`, or the embedded one.
  * Throws an `OperatorProblem` when it cannot be reached. `onLost`: the embedded server is gone for good.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections' | 'databaseTimeout'>,
   role: Role,
   log: Logger,
   onLost?: (problem: unknown) => void,
@@ -29,7 +28,9 @@ export async function openDatabase(
   const { connection, leave } = config.databaseUrl
     ? await reachNamed(config.databaseUrl)
     : await joinEmbedded(config.dataDir, role, onLost);
-  const pool = createPool(connection, connectionsOfPages, log);
+  // Nobody waits for a page of a command, and its statements are the long ones.
+  const answerLimit = role === 'app' ? hurriedLimit(config.databaseTimeout) : undefined;
+  const pool = createPool(connection, config.databaseConnections, log, answerLimit);
   return {
     db: overPool(pool),
     pool,
@@ -43,7 +44,7 @@ export async function openDatabase(
 
 async function reachNamed(url: string): Promise<{ connection: ClientConfig; leave: () => Promise<void> }> {
   const connection = { connectionString: url };
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ ...connection, connectionTimeoutMillis: connectionLimit });
   client.on('error', () => undefined);
   try {
     await client.connect();

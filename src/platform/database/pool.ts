@@ -1,20 +1,34 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type ClientConfig } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../platform.ts';
+import { limitAnswers, longestAnswer, statementLimit } from './answer-limit.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './value-types.ts';
 
-/** Milliseconds after which one statement is given up; the pages' own limit is 10 s. */
-const longestStatement = 30_000;
+/** Milliseconds that a connection may take to come. */
+export const connectionLimit = 5_000;
 
-export function createPool(connection: ClientConfig, max: number, log: Pick<Logger, 'warn'>): Pool {
+/** `answerLimit`: milliseconds after which a connection that owes an answer is ended. */
+export function createPool(
+  connection: ClientConfig,
+  max: number,
+  log: Pick<Logger, 'warn'>,
+  answerLimit = () => longestAnswer,
+): Pool {
   const pool = new Pool({
     ...connection,
     max,
     types: valueTypes,
-    statement_timeout: longestStatement,
-    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementLimit,
+    connectionTimeoutMillis: connectionLimit,
+    keepAlive: true,
+    Client: class extends Client {
+      constructor(config?: ClientConfig) {
+        super(config);
+        limitAnswers(this, answerLimit);
+      }
+    },
   });
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (problem) => {

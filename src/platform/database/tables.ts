@@ -180,6 +180,15 @@ export interface DistrictsTable {
   lon: number;
 }
 
+export interface EmailRequestsTable {
+  id: GeneratedAlways<number>;
+  kind: 'pin' | 'receipt' | 'watch' | 'newsletter' | 'contact-code';
+  email: string;
+  client: string;
+  browser_hash: string | null;
+  sent_at: Timestamp;
+}
+
 export interface FavouriteKeysTable {
   key_hash: string;
   advertiser_id: string;
@@ -204,10 +213,34 @@ export interface FavouritesTable {
   created_at: Timestamp;
 }
 
+export interface FollowKeysTable {
+  key_hash: string;
+  follower_id: string;
+  followed_id: string;
+  created_at: Timestamp;
+}
+
+export interface FollowNewsTable {
+  follower_id: string;
+  listing_id: number;
+}
+
+export interface FollowsTable {
+  follower_id: string;
+  followed_id: string;
+  created_at: Timestamp;
+}
+
 export interface ImportedListingsTable {
   reference: string;
   listing_id: number;
   line_hash: string;
+}
+
+export interface KnownBrowsersTable {
+  advertiser_id: string;
+  browser_hash: string;
+  used_at: Timestamp;
 }
 
 export interface LastingPinFailuresTable {
@@ -216,6 +249,7 @@ export interface LastingPinFailuresTable {
   failed_at: Timestamp;
   secret: Generated<'pin' | 'password'>;
   client: string | null;
+  browser_hash: string | null;
 }
 
 export interface LeftSlugsTable {
@@ -239,6 +273,15 @@ export interface ListingDraftsTable {
   published_listing_id: number | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+export interface ListingRemovalsTable {
+  listing_id: number;
+  state_before: 'active' | 'reserved' | 'sold' | 'withdrawn' | 'expired' | 'resting';
+  reason: string;
+  rule: string;
+  source: 'reported' | 'own';
+  removed_at: Timestamp;
 }
 
 export interface ListingViewsTable {
@@ -343,6 +386,7 @@ export interface LotteryRoundsTable {
   cancelled_at: Timestamp | null;
   cancel_reason: string | null;
   forgotten_at: Timestamp | null;
+  is_demo: Generated<boolean>;
 }
 
 export interface LotterySecretsTable {
@@ -376,6 +420,7 @@ export interface MembershipOrdersTable {
   closed_at: Timestamp | null;
   refund_account: string | null;
   refunded_at: Timestamp | null;
+  surplus_returned_halere: Generated<number>;
 }
 
 export interface MembershipPeriodsTable {
@@ -453,6 +498,15 @@ export interface OperatorMessagesTable {
   created_at: Timestamp;
 }
 
+export interface PhotoIntakeTable {
+  id: GeneratedAlways<number>;
+  advertiser_id: string;
+  client: string;
+  files: number;
+  bytes: number;
+  taken_at: Timestamp;
+}
+
 export interface PhotosTable {
   id: string;
   album_id: string;
@@ -493,6 +547,7 @@ export interface PushSubscriptionsTable {
   p256dh: string;
   auth: string;
   created_at: Timestamp;
+  browser_hash: string | null;
 }
 
 export interface QueueWorkersTable {
@@ -537,6 +592,13 @@ export interface RenewalOffersTable {
   letter_id: string;
 }
 
+export interface ReservationsTable {
+  listing_id: number;
+  conversation_id: string | null;
+  name: string;
+  reserved_at: Timestamp;
+}
+
 export interface SalesTable {
   listing_id: number;
   price: number;
@@ -551,6 +613,7 @@ export interface SessionsTable {
   id: Generated<string>;
   device: string | null;
   last_used_at: Timestamp | null;
+  browser_hash: string | null;
 }
 
 export interface SignInChallengesTable {
@@ -640,15 +703,21 @@ export interface Tables {
   content_revisions: ContentRevisionsTable;
   conversations: ConversationsTable;
   districts: DistrictsTable;
+  email_requests: EmailRequestsTable;
   favourite_keys: FavouriteKeysTable;
   favourite_news: FavouriteNewsTable;
   favourite_notes_off: FavouriteNotesOffTable;
   favourites: FavouritesTable;
+  follow_keys: FollowKeysTable;
+  follow_news: FollowNewsTable;
+  follows: FollowsTable;
   imported_listings: ImportedListingsTable;
+  known_browsers: KnownBrowsersTable;
   lasting_pin_failures: LastingPinFailuresTable;
   left_slugs: LeftSlugsTable;
   listing_changes: ListingChangesTable;
   listing_drafts: ListingDraftsTable;
+  listing_removals: ListingRemovalsTable;
   listing_views: ListingViewsTable;
   listings: ListingsTable;
   lottery_entries: LotteryEntriesTable;
@@ -665,6 +734,7 @@ export interface Tables {
   newsletter_requests: NewsletterRequestsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   operator_messages: OperatorMessagesTable;
+  photo_intake: PhotoIntakeTable;
   photos: PhotosTable;
   place_postcodes: PlacePostcodesTable;
   places: PlacesTable;
@@ -676,6 +746,7 @@ export interface Tables {
   regions: RegionsTable;
   renewal_letters: RenewalLettersTable;
   renewal_offers: RenewalOffersTable;
+  reservations: ReservationsTable;
   sales: SalesTable;
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;

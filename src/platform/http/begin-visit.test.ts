@@ -31,7 +31,7 @@ const site = new Hono<VisitEnv>()
 
 const http = await listen('127.0.0.1', 0);
 const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false });
-http.handle((incoming, outgoing) => listener(incoming, outgoing));
+await http.handle((incoming, outgoing) => listener(incoming, outgoing));
 afterAll(() => http.stop());
 beforeEach(() => (lines = []));
 const base = `http://127.0.0.1:${http.port}`;

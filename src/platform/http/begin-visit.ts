@@ -12,6 +12,9 @@ const quiet = /^\/(assets|fotky|zdravi)\//;
 /** Whoever asks whether all is well is answered, not failed, by "no"; what is wrong is logged where it is. */
 const health = '/zdravi/';
 
+/** Seconds; a database that is back is noticed within two. */
+const retryAfter = '5';
+
 /** Gives the request its id, nonce and client, and logs how it ended. */
 export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingMessage) => string) {
   return createMiddleware<VisitEnv>(async (c, next) => {
@@ -23,6 +26,7 @@ export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingM
     await withRequestId(requestId, async () => {
       await next();
       c.res.headers.set('x-request-id', requestId);
+      if (c.res.status === 503) c.res.headers.set('retry-after', retryAfter);
       const { method, path } = c.req;
       const facts = {
         method,

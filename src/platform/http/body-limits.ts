@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../../contract/errors.ts';
+import { isStorableAddress } from '../../contract/storable.ts';
 import { refusalResponse } from './refusal-response.ts';
 import type { VisitEnv } from './visit.ts';
 
@@ -15,11 +16,15 @@ export type BodyLimits = {
 class TooLarge extends Error {}
 class TooSlow extends Error {}
 
-/** Refuses a body that is too large or does not arrive in time. Uploads pass on as streams under a limit of their own. */
+/** Refuses an address that nothing can be looked up by, and a body that is too large or does not arrive in time. Uploads pass on as streams under a limit of their own. */
 export function bodyLimits(limits: BodyLimits) {
   return createMiddleware<VisitEnv>(async (c, next) => {
     const request = c.req.raw;
-    if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return next();
+    if (!isStorableAddress(request.url)) return refusalResponse(refuse('malformed-request'));
+    if (request.method === 'GET' || request.method === 'HEAD' || !request.body) {
+      c.set('arrivedAt', performance.now());
+      return next();
+    }
     const upload = limits.isUpload(request);
     const limit = upload ? limits.uploadBytes : limits.bytes;
     if (Number(c.req.header('content-length') ?? 0) > limit) return refusalResponse(refuse('body-too-large'));
@@ -32,6 +37,7 @@ export function bodyLimits(limits: BodyLimits) {
       if (problem instanceof TooSlow) return refusalResponse(refuse('request-timeout'));
       throw problem;
     }
+    c.set('arrivedAt', performance.now());
     return next();
   });
 }
@@ -53,10 +59,8 @@ async function readBody(
       if (length > limits.bytes) throw new TooLarge();
       chunks.push(value);
     }
-  } catch (problem) {
-    await reader.cancel().catch(() => undefined);
-    throw problem;
   } finally {
     clearTimeout(timeout);
+    reader.releaseLock();
   }
 }

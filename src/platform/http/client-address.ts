@@ -2,29 +2,45 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { isLoopback } from '../loopback.ts';
 
-export function isLoopback(address: string | undefined): boolean {
-  return /^(::1|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3})$/.test(address ?? '');
-}
+/** What the limits of a client read of a request. */
+type Incoming = { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> } & Pick<
+  IncomingMessage,
+  'headers'
+>;
 
 /** The network address of the caller; a proxy on this machine is believed about whom it stands for. */
-function addressOf(incoming: IncomingMessage): string {
+function addressOf(incoming: Incoming): string {
   const nearest = incoming.socket.remoteAddress ?? 'unknown';
   const forwarded = incoming.headers['x-forwarded-for'];
   if (!isLoopback(nearest) || forwarded === undefined) return nearest;
   return String(forwarded).split(',').at(-1)?.trim() ?? nearest;
 }
 
+/**
+ * What counts as one client: an IPv4 address, or the first 64 bits of IPv6, which is the least a provider gives to one
+ * customer; otherwise each customer would be 2^64 clients.
+ */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return Buffer.from(parsed.toByteArray().slice(0, 8)).toString('hex');
+}
+
 const mostKnown = 10_000;
 
 /** Turns addresses into hashes that hold for as long as the key: enough to limit, not enough to track. */
-export function clientHasher(dataDir: string): (incoming: IncomingMessage) => string {
+export function clientHasher(dataDir: string): (incoming: Incoming) => string {
   const key = keptKey(join(dataDir, 'client-key'));
   const known = new Map<string, string>();
   return (incoming) => {
     const address = addressOf(incoming);
     const hash =
-      known.get(address) ?? createHmac('sha256', key).update(address).digest('base64url').slice(0, 22);
+      known.get(address) ??
+      createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22);
     if (known.size >= mostKnown) known.clear();
     known.set(address, hash);
     return hash;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { within } from '../within.ts';
 import type { VisitEnv } from './visit.ts';
 
 /** Each part says whether it works now; one that throws does not. */
@@ -25,13 +26,9 @@ export function healthRoutes(readiness: Readiness): Hono<VisitEnv> {
 const patience = 3_000;
 
 async function works(check: () => boolean | Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), patience);
   try {
-    return await Promise.race([Promise.resolve().then(check), late.promise]);
+    return await within(patience, Promise.resolve().then(check), () => false);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -19,13 +19,26 @@ export function originCheck(appUrl: string) {
     const own =
       origin === undefined
         ? !isCrossSite(c.req.header('sec-fetch-site'))
-        : isOwn(origin, c.req.header('host'));
+        : isOwnOrigin(origin, ownOrigin, c.req.header('host'));
     return own ? next() : refusalResponse(refuse('foreign-origin'));
   });
+}
 
-  function isOwn(origin: string, host: string | undefined): boolean {
-    return origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
-  }
+/**
+ * Whether the code of our own pages made this call: then the session cookie that came along may be taken for
+ * a token. Stricter than for forms: whatever the browser says must be ours, and a change must prove it.
+ */
+export function isFromOwnPage({ method, headers }: Request, appUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  const origin = headers.get('origin');
+  if (site !== null && site !== 'same-origin') return false;
+  if (origin !== null) return isOwnOrigin(origin, new URL(appUrl).origin, headers.get('host'));
+  return site !== null || safeMethods.has(method);
+}
+
+/** By the public address, or by the one the browser used. */
+function isOwnOrigin(origin: string, ownOrigin: string, host: string | null | undefined): boolean {
+  return origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /** Without an Origin header, a browser still says where the request comes from; a program says nothing. */

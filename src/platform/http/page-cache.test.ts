@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testClock } from '../../../test/platform.ts';
 import { pageCache, type Render } from './page-cache.ts';
 import { bytesOf } from './ready-bytes.ts';
@@ -11,6 +11,7 @@ const options = {
   maxBytes: 1_000_000,
   harmlessCookies: ['refCode'],
   keyCookies: ['theme'],
+  stale: { milliseconds: 60_000, waitMilliseconds: 50, notice: () => '<p>Kopie</p>' },
 };
 
 function cached(answer: (request: Request, visit: Visit) => Response | Promise<Response>, more = {}) {
@@ -142,6 +143,69 @@ test('a rendering that fails fails its visitor and is tried again by the next', 
   await expect(get('/')).rejects.toThrow('broken');
   fails = false;
   expect((await get('/')).status).toBe(200);
+});
+
+describe('while no newer page can be rendered', () => {
+  const html = (_: Request, { nonce }: Visit) =>
+    new Response(`<html><body><p nonce="${nonce}">Ahoj</p></body></html>`, {
+      headers: { 'content-type': 'text/html' },
+    });
+  const away = () => new Response('', { status: 503, headers: { 'content-type': 'text/html' } });
+  const copy = (nonce: number) => `<html><body><p>Kopie</p><p nonce="nonce-${nonce}-">Ahoj</p></body></html>`;
+
+  test('the last one is served, and says that it is a copy', async () => {
+    let works = true;
+    const { get, renders, clock } = cached((...visit) => (works ? html(...visit) : away()));
+    await get('/');
+    works = false;
+    clock.advance(7_000);
+    const answer = await get('/');
+    expect([answer.status, answer.headers.get('cache-status')]).toEqual([200, 'bazar; hit; ttl=-7']);
+    expect(await textOf(Promise.resolve(answer))).toBe(copy(1));
+    // For a moment nobody tries again.
+    expect(await textOf(get('/'))).toBe(copy(2));
+    expect(renders()).toBe(2);
+    works = true;
+    clock.advance(2_000);
+    const back = await get('/');
+    expect(back.headers.has('cache-status')).toBe(false);
+    expect(await textOf(Promise.resolve(back))).not.toContain('Kopie');
+  });
+
+  test('nobody waits long for one that does not come, and it serves those who come later', async () => {
+    const gate = Promise.withResolvers<void>();
+    let hangs = false;
+    const { get, clock } = cached(async (...visit) => {
+      if (hangs) await gate.promise;
+      return html(...visit);
+    });
+    await get('/');
+    hangs = true;
+    clock.advance(5_000);
+    const copies = await Promise.all([textOf(get('/')), textOf(get('/'))]);
+    expect(copies).toEqual([copy(1), copy(2)]);
+    gate.resolve();
+    await expect.poll(() => textOf(get('/'))).not.toContain('Kopie');
+  });
+
+  test('one that is too old is not served, and neither is one that was never rendered', async () => {
+    let works = true;
+    const { get, clock } = cached((...visit) => (works ? html(...visit) : away()));
+    await get('/');
+    works = false;
+    clock.advance(60_000);
+    expect((await get('/')).status).toBe(503);
+    expect((await get('/jina')).status).toBe(503);
+  });
+
+  test('what is refused for another reason is not hidden by a copy', async () => {
+    let there = true;
+    const { get, clock } = cached((...visit) => (there ? html(...visit) : new Response('', { status: 410 })));
+    await get('/');
+    there = false;
+    clock.advance(5_000);
+    expect((await get('/')).status).toBe(410);
+  });
 });
 
 test('a visitor who leaves does not spoil the page for those who wait', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { type KeptPage, handOut, keepable, plainCopy } from './kept-page.ts';
 import { RecentPages } from './recent-pages.ts';
+import { type StaleOptions, freshOrStale, staleCopy } from './stale-page.ts';
 
 type Visit = { readonly nonce: string };
 export type Render<V extends Visit> = (request: Request, visit: V) => Promise<Response>;
@@ -12,11 +13,13 @@ export type PageCacheOptions = {
   readonly harmlessCookies: readonly string[];
   /** Cookies that change a page in the same way for everybody who has them. */
   readonly keyCookies: readonly string[];
+  readonly stale: StaleOptions;
 };
 
 /**
- * Keeps pages of anonymous visitors for a moment. One visitor renders, the others who came meanwhile wait for it;
- * each gets a copy with a nonce of its own. What sets a cookie, is refused or is not a page is never kept.
+ * Keeps pages of anonymous visitors for a moment, and longer for when no newer ones can be rendered. One visitor
+ * renders, the others who came meanwhile wait for it; each gets a copy with a nonce of its own. What sets a cookie, is
+ * refused or is not a page is never kept.
  */
 export function pageCache<V extends Visit>(
   render: Render<V>,
@@ -26,12 +29,9 @@ export function pageCache<V extends Visit>(
   const kept = new RecentPages(options.maxBytes);
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
 
-  return async (request, visit) => {
-    const key = cacheKey(request, options);
-    if (key === undefined) return render(request, visit);
-    const now = clock.now().getTime();
+  async function fresh(key: string, now: number, request: Request, visit: V): Promise<Response> {
     const pending = rendering.get(key);
-    const page = kept.get(key, now) ?? (pending && (await pending));
+    const page = pending && (await pending);
     if (page) return handOut(page, request, visit.nonce);
     // The one waited for may not be shared, so this visitor is answered alone.
     if (pending) return render(request, visit);
@@ -41,16 +41,28 @@ export function pageCache<V extends Visit>(
     try {
       // Without the visitor's signal: others may wait for this page when the first one has left.
       const response = await render(new Request(request.url, { headers: request.headers }), visit);
-      const fresh = await keepable(response, visit.nonce);
-      if (fresh) kept.set(key, fresh, now + options.milliseconds);
-      own.resolve(fresh);
-      return fresh ? plainCopy(fresh, visit.nonce) : response;
+      const rendered = await keepable(response, visit.nonce);
+      if (rendered) kept.set(key, { page: rendered, storedAt: now });
+      own.resolve(rendered);
+      return rendered ? plainCopy(rendered, visit.nonce) : response;
     } catch (problem) {
       own.resolve(undefined);
       throw problem;
     } finally {
       rendering.delete(key);
     }
+  }
+
+  return async (request, visit) => {
+    const key = cacheKey(request, options);
+    if (key === undefined) return render(request, visit);
+    const now = clock.now().getTime();
+    const last = kept.get(key, now - options.stale.milliseconds);
+    if (!last) return fresh(key, now, request, visit);
+    if (now < last.storedAt + options.milliseconds) return handOut(last.page, request, visit.nonce);
+    const stale = () => staleCopy(last, clock.now().getTime(), visit.nonce, options.stale);
+    if (now < (last.retryAt ?? 0)) return stale();
+    return freshOrStale(last, fresh(key, now, request, visit), now, stale, options.stale);
   };
 }
 

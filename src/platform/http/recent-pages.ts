@@ -1,8 +1,15 @@
 import type { KeptPage } from './kept-page.ts';
 
-type Entry = { page: KeptPage; expires: number; bytes: number };
+export type RecentPage = {
+  readonly page: KeptPage;
+  readonly storedAt: number;
+  /** Until then nobody tries again to render a newer one. */
+  retryAt?: number;
+};
 
-/** Pages until they expire; when they take too much memory, the one unused for longest goes first. */
+type Entry = RecentPage & { readonly bytes: number };
+
+/** Pages as they were rendered last; when they take too much memory, the one unused for longest goes first. */
 export class RecentPages {
   readonly #entries = new Map<string, Entry>();
   readonly #maxBytes: number;
@@ -12,23 +19,24 @@ export class RecentPages {
     this.#maxBytes = maxBytes;
   }
 
-  get(key: string, now: number): KeptPage | undefined {
+  /** A page stored after a moment; an older one is dropped. */
+  get(key: string, after: number): RecentPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#remove(key, entry);
-    if (entry.expires <= now) return undefined;
+    if (entry.storedAt <= after) return undefined;
     this.#add(key, entry);
-    return entry.page;
+    return entry;
   }
 
-  set(key: string, page: KeptPage, expires: number): void {
+  set(key: string, recent: RecentPage): void {
     const old = this.#entries.get(key);
     if (old) this.#remove(key, old);
-    const plain = page.parts.reduce((sum, part) => sum + part.byteLength, 0);
+    const plain = recent.page.parts.reduce((sum, part) => sum + part.byteLength, 0);
     // Packed, it takes a quarter at most.
     const bytes = 2 * key.length + 1.25 * plain;
     if (bytes > this.#maxBytes) return;
-    this.#add(key, { page, expires, bytes });
+    this.#add(key, { ...recent, bytes });
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#remove(oldest, entry);

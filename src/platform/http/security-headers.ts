@@ -23,6 +23,9 @@ export function securityHeaders(options: SecurityOptions) {
     // Not stricter: a form posted under `no-referrer` says `Origin: null`, which is refused.
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
+    // Pictures and feeds say otherwise themselves: other sites may show adverts.
+    if (!headers.has('cross-origin-resource-policy'))
+      headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()');
     if (options.https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });

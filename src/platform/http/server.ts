@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as Door } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OperatorProblem } from '../operator-problem.ts';
 
 /** A connection on which nothing moves for so long is ended; so is an upload that stalls. */
@@ -8,48 +11,88 @@ const slowestRequest = 600_000;
 /** How long running requests may take to finish when the server is asked to stop. */
 const patience = 10_000;
 
+/** Milliseconds of a look at the door: in a longer one somebody may have come behind our back. */
+const shortLook = 0.2;
+const longestLook = 1_000;
+
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>;
 
 export type HttpServer = {
   readonly server: Server;
   /** The port really taken, where the settings leave the choice to the system. */
   readonly port: number;
-  /** Replaces what answers. */
-  handle(listener: Listener): void;
+  /** Replaces what answers; a shared port is taken only now. */
+  handle(listener: Listener): Promise<void>;
   /** Takes no more requests and waits for the running ones. */
   stop(): Promise<void>;
 };
 
 /**
  * Listens at once, before anything else is touched, so that a taken port harms nothing; answers 503 until told
- * otherwise. A `shared` port may be taken by others that share it too: the system shares connections out.
+ * otherwise. A `shared` port may be taken by others that share it too: the system shares connections out, and so this
+ * one is taken only by who can answer, and left without a connection being cut.
  */
 export async function listen(host: string, port: number, shared = false): Promise<HttpServer> {
   let listener: Listener = (_, outgoing) => void outgoing.writeHead(503, { 'retry-after': '1' }).end();
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const running = new Set<ServerResponse>();
+  let stopping = false;
+  const server = createServer((incoming, outgoing) => {
+    outgoing.shouldKeepAlive &&= !stopping;
+    running.add(outgoing);
+    outgoing.once('close', () => running.delete(outgoing));
+    void listener(incoming, outgoing);
+  });
   server.requestTimeout = slowestRequest;
   server.setTimeout(stall);
-  const listening = Promise.withResolvers<void>();
-  server.once('error', listening.reject);
-  server.listen({ host, port, reusePort: shared }, listening.resolve);
-  await listening.promise.catch((cause) => {
-    throw new OperatorProblem(whyNot(cause, host, port), { cause });
-  });
+  const take = () => takePort(server, { host, port, reusePort: shared });
+  if (!shared) await take();
   const address = server.address();
   return {
     server,
     port: address !== null && typeof address === 'object' ? address.port : port,
-    handle: (next) => void (listener = next),
+    async handle(next) {
+      listener = next;
+      if (!server.listening) await take();
+    },
     async stop() {
-      const closed = Promise.withResolvers<void>();
-      server.close(() => closed.resolve());
-      server.on('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
-      server.closeIdleConnections();
+      if (!server.listening) return;
+      stopping = true;
+      for (const outgoing of running) outgoing.shouldKeepAlive = false;
+      const closed = once(server, 'close');
+      if (shared) await leavePort(server);
+      else server.close();
       const timer = setTimeout(() => server.closeAllConnections(), patience);
-      await closed.promise;
+      await closed;
       clearTimeout(timer);
     },
   };
+}
+
+async function takePort(
+  server: Server,
+  at: { host: string; port: number; reusePort: boolean },
+): Promise<void> {
+  const listening = once(server, 'listening');
+  server.listen(at);
+  await listening.catch((cause: unknown) => {
+    throw new OperatorProblem(whyNot(cause, at.host, at.port), { cause });
+  });
+}
+
+/**
+ * Closes the door alone: connections that are open may send one more request, or end by themselves. The system resets
+ * whoever it has given to us and we have not let in yet, so the door closes right after a look that found nobody.
+ */
+async function leavePort(server: Server): Promise<void> {
+  let arrived = false;
+  server.on('connection', () => (arrived = true));
+  const deadline = performance.now() + longestLook;
+  for (let looked = performance.now(); looked < deadline; looked = performance.now()) {
+    arrived = false;
+    await nextTurn();
+    if (!arrived && performance.now() - looked < shortLook) break;
+  }
+  Door.prototype.close.call(server);
 }
 
 function whyNot(cause: unknown, host: string, port: number): string {

@@ -1,13 +1,16 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { refuse } from '../../contract/errors.ts';
+import { isDatabaseGone } from '../database/is-database-gone.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { outboxRoutes } from '../mail/outbox-routes.ts';
+import { isLoopbackUrl } from '../loopback.ts';
 import type { Platform } from '../platform.ts';
 import { beginVisit } from './begin-visit.ts';
 import { buildRoutes, type ServedBuild } from './build-routes.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { clientHasher } from './client-address.ts';
 import { compress } from './compress.ts';
+import { hearOut } from './hear-out.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { localeCookie } from './locale-cookie.ts';
 import { originCheck } from './origin-check.ts';
@@ -41,6 +44,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   const app = new Hono<VisitEnv>();
   app.use(sendReady);
   app.use(beginVisit(platform.ids, log, clientHasher(config.dataDir)));
+  app.use(hearOut);
   app.use(
     securityHeaders({
       https: config.appUrl.startsWith('https:'),
@@ -58,13 +62,14 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.use(localeCookie({ https: config.appUrl.startsWith('https:') }));
   if (parts.discovery) app.route('/', parts.discovery);
   if (parts.papers) app.route('/ke-stazeni', parts.papers);
-  if (parts.outbox) app.route('/posta', outboxRoutes(parts.outbox));
+  // Behind a proxy every caller looks local: a site with a public address shows its PINs to nobody.
+  if (parts.outbox && isLoopbackUrl(config.appUrl)) app.route('/posta', outboxRoutes(parts.outbox));
   app.all('/api/v1/*', (c) => parts.api(c.req.raw, c.var));
   app.all('*', (c) => parts.pages(c.req.raw, c.var));
   app.notFound((c) => parts.pages(c.req.raw, c.var));
   app.onError((problem) => {
     log.error({ err: problem }, 'a request failed');
-    return refusalResponse(refuse('unexpected'));
+    return refusalResponse(refuse(isDatabaseGone(problem) ? 'unavailable' : 'unexpected'));
   });
   return app;
 }

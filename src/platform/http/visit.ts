@@ -7,6 +7,8 @@ export type VisitVariables = {
   nonce: string;
   /** A keyed hash of the caller's network address. */
   client: string;
+  /** When the request had wholly arrived, by `performance.now()`; photos are handled while they arrive. */
+  arrivedAt?: number;
 };
 
 export type VisitEnv = { Bindings: HttpBindings; Variables: VisitVariables };

@@ -24,6 +24,18 @@ test('development lines are for reading, and an error shows its stack', () => {
   expect(lines).toMatch(/^\d\d:\d\d:\d\d error failed path=\/x\nError: broken\n +at /);
 });
 
+test('what a caller writes begins no line of its own and commands no terminal', () => {
+  const path = '/\n12:00:00 info  forged\r\u001b[2J\u009b1m\u2028x';
+  const line = logged('development', (log) => log.info({ path }, 'answered'));
+  expect(line.match(/\n/g)).toHaveLength(1);
+  expect(line).toContain('path=/\\u000a12:00:00 info  forged\\u000d\\u001b[2J\\u009b1m\\u2028x\n');
+  const failed = logged('development', (log) =>
+    log.error({ err: new Error('no\n12:00:00 info  forged\u001b[2J') }, 'failed'),
+  );
+  expect(failed).not.toMatch(/^12:00:00/m);
+  expect(failed).not.toContain('\u001b');
+});
+
 test('a PIN or a token that is logged by mistake is not readable', () => {
   const line = logged('production', (log) => log.info({ body: { pin: '123456', token: 'abc' } }, 'x'));
   expect(line).not.toMatch(/123456|abc/);

@@ -7,9 +7,20 @@ export function readableLine(json: string): string {
   return `${head}${facts.join('')}${id}${stackOf(err)}\n`;
 }
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const plain = (value: unknown): string =>
+  withoutControls(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What a caller has chosen must neither begin a line of its own nor command the terminal. */
+const withoutControls = (text: string): string =>
+  text.replaceAll(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 function stackOf(problem: unknown): string {
   if (typeof problem !== 'object' || problem === null) return '';
-  return 'stack' in problem ? `\n${String(problem.stack)}` : `\n${JSON.stringify(problem)}`;
+  if (!('stack' in problem)) return `\n${plain(problem)}`;
+  // Lines of the message are set in, as those of the stack are: only a new entry begins at the margin.
+  const lines = String(problem.stack).split('\n').map(withoutControls);
+  return lines.map((line, at) => (at === 0 || /^ {4}/.test(line) ? `\n${line}` : `\n    ${line}`)).join('');
 }

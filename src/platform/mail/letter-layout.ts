@@ -35,8 +35,12 @@ type Sender = Pick<Config, 'appUrl' | 'contactEmail' | 'operator'>;
 /** Dresses a letter in the bazaar's layout. All texts but prose are escaped; the subject is kept on one line. */
 export async function composeLetter(sender: Sender, draft: LetterDraft): Promise<Letter> {
   const { heading, parts, ...envelope } = draft;
+  // Answering machines must not answer us; somebody's own words, which a reply goes back to, they may (RFC 3834).
+  const automatic: Record<string, string> =
+    draft.replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {};
   return {
     ...envelope,
+    headers: { ...automatic, ...draft.headers },
     subject: draft.subject.replaceAll(/\s+/g, ' ').trim(),
     text: [heading, ...parts.map(plainPart), plainFooter(sender)].join('\n\n') + '\n',
     html: String(await page(sender, draft)),

@@ -1,17 +1,27 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { isLoopback } from '../http/client-address.ts';
+import { isLoopback } from '../loopback.ts';
 import type { VisitEnv } from '../http/visit.ts';
 import type { Outbox, OutboxLetter } from './outbox.ts';
 
 const shown = 100;
+
+/** What proxies add. One that adds nothing is told apart by the public address alone, see `createSite`. */
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
 
 /** `/posta`: what would have been mailed, for a developer at this machine; to anybody else there is no such page. */
 export function outboxRoutes(outbox: Outbox): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
   app.use(async (c, next) => {
     const { remoteAddress } = c.env.incoming.socket;
-    const viaProxy = c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined;
+    const viaProxy = proxyHeaders.some((name) => c.req.header(name) !== undefined);
     // A foreign name that leads here would let its site read the letters.
     const ownName = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(c.req.url).hostname);
     if (!isLoopback(remoteAddress) || viaProxy || !ownName) return c.notFound();
@@ -45,8 +55,8 @@ const page = (letters: readonly OutboxLetter[], nonce: string) =>
       </head>
       <body>
         <h1>Pošta k odeslání</h1>
-        <p>Bazar nemá nastavený poštovní server, proto dopisy zůstávají tady. Nejnovější je nahoře.</p>
-        ${letters.length === 0 ? html`<p>Zatím žádný dopis.</p>` : letters.map(article)}
+        <p>Bazar nemá nastavený poštovní server, proto e-maily zůstávají tady. Nejnovější je nahoře.</p>
+        ${letters.length === 0 ? html`<p>Zatím žádný e-mail.</p>` : letters.map(article)}
       </body>
     </html>`;
 

@@ -57,6 +57,8 @@ test.each([
   ['https://fcm.googleapis.com.zly.example/', false],
   ['https://someone@fcm.googleapis.com/', false],
   ['https://push.services.mozilla.com.zly.example/', false],
+  ['https://evilpush.services.mozilla.com/', false],
+  ['https://push.services.mozilla.com/', false],
   ['https://127.0.0.1/', false],
   ['https://169.254.169.254/latest/meta-data', false],
   ['file:///etc/passwd', false],

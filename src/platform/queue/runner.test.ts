@@ -122,6 +122,23 @@ test('jobs of one line run one after the other and leave room for the rest', asy
   expect(order.indexOf('urgent')).toBeLessThan(2);
 });
 
+test('a slow mail server holds up emails only', async () => {
+  let sent = 0;
+  let smsAfter: number | undefined;
+  start({
+    handlers: {
+      'send-letter': async () => {
+        await sleep(400);
+        sent += 1;
+      },
+      'send-sms': async () => void (smsAfter = sent),
+    },
+  });
+  for (let index = 0; index < 16; index += 1) await add(`slow ${index}`);
+  await platform.queue.add(platform.db, 'send-sms', { to: '+420777123456', text: 'Ahoj' });
+  await expect.poll(() => smsAfter, { timeout: 8_000 }).toBeLessThan(6);
+});
+
 /** A way to the database that lets in so many connections and, until it is opened, turns the others away. */
 async function openGate(admitted: number) {
   let wide = false;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCronItems, run, type CronItem, type Runner } from 'graphile-worker';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { longestAnswer, takingTime } from '../database/answer-limit.ts';
 import { createPool } from '../database/pool.ts';
 import './graphile-tasks.ts';
 import type { JobHandlers } from './queue.ts';
@@ -27,14 +28,20 @@ export type QueueWork = { readonly handlers: JobHandlers; readonly schedule: rea
 
 /** `alone`: no other process runs jobs of this database, so those in hand at start belong to a dead one. */
 export type QueueOptions = {
+  /** Milliseconds after which the queue itself, not a job, gives up a database that does not answer. */
+  readonly answerLimit?: number;
   readonly connection: ClientConfig;
   readonly alone: boolean;
   readonly log: Logger;
 };
 
 /** Runs jobs until stopped; comes up by itself when the database is away, at the start too. */
-export function startQueue({ connection, alone, log }: QueueOptions, work: QueueWork): RunningQueue {
-  const pool = createPool({ ...connection, application_name: 'bazar queue' }, connections, log);
+export function startQueue(
+  { connection, alone, log, answerLimit = longestAnswer }: QueueOptions,
+  work: QueueWork,
+): RunningQueue {
+  const named = { ...connection, application_name: 'bazar queue' };
+  const pool = createPool(named, connections, log, () => answerLimit);
   const scheduled = Object.fromEntries(work.schedule.map((item) => [item.name, () => item.run()]));
   const watch = watchWorkers(pool, log);
   let runner: Runner | undefined;
@@ -68,7 +75,7 @@ export function startQueue({ connection, alone, log }: QueueOptions, work: Queue
   async function keepRunning(): Promise<void> {
     while (!stopping) {
       try {
-        runner = await start();
+        runner = await takingTime(start);
         // Asked to stop while it was coming up, when there was nothing to stop yet.
         if (stopping) await runner.stop();
         await runner.promise;

@@ -28,6 +28,26 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
+/** What a start writes; PostgreSQL itself can say nothing about a full disk, where its log is too. */
+const startBytes = 1024 * 1024;
+
+/** Says in one sentence when the disk is too full for the server to start. */
+export function requireRoom(dataDir: string): void {
+  const probe = join(dataDir, `.room-${process.pid}`);
+  try {
+    writeFileSync(probe, Buffer.alloc(startBytes));
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (!/^(ENOSPC|EDQUOT)$/.test(code)) throw cause;
+    throw new OperatorProblem(
+      `The disk of the data folder ${dataDir} is full (${code}), and the database cannot start on it: make room.`,
+      { cause },
+    );
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
 /** Where the server's socket is: in the cluster itself, or in a short private folder where that path is too long. */
 export function socketFolder(dataDir: string): string {
   const inCluster = clusterFolder(dataDir);

@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { OperatorProblem } from '../../operator-problem.ts';
+import { connectionLimit } from '../pool.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
-import { clusterFolder, prepareDataFolder, prepareSocketFolder, socketFolder } from './folders.ts';
+import {
+  clusterFolder,
+  prepareDataFolder,
+  prepareSocketFolder,
+  requireRoom,
+  socketFolder,
+} from './folders.ts';
 import {
   disownDeadServer,
   lastComplaint,
@@ -35,7 +42,10 @@ export async function connectEmbedded(dataDir: string, durability: Durability): 
   const binaries = await findBinaries();
   const cluster = clusterFolder(dataDir);
   const account = chooseAccount(cluster, dataDir, binaries.postgres);
-  if (!existsSync(join(cluster, 'PG_VERSION'))) createCluster(dataDir, account, binaries);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    requireRoom(dataDir);
+    createCluster(dataDir, account, binaries);
+  }
   checkVersion(cluster);
   prepareSocketFolder(dataDir, account);
 
@@ -47,6 +57,7 @@ export async function connectEmbedded(dataDir: string, durability: Durability): 
     if (reached === 'busy' || (postmaster && !postmaster.exited)) continue;
     // A start can lose a race against another process that starts the same server, or find the last one dying.
     if (starts++ === mostStarts) break;
+    requireRoom(dataDir);
     if (starts > 1) {
       disownDeadServer(dataDir);
       await sleep(250);
@@ -66,16 +77,16 @@ function checkVersion(cluster: string): void {
   );
 }
 
-/** `busy`: somebody is there, but starting, recovering or stopping. `absent`: nobody listens. */
+/** `busy`: somebody is there, but starting, recovering, stopping or hanging. `absent`: nobody listens. */
 async function tryConnect(connection: ClientConfig): Promise<Client | 'busy' | 'absent'> {
-  const client = new Client(connection);
+  const client = new Client({ ...connection, connectionTimeoutMillis: connectionLimit });
   client.on('error', () => undefined);
   try {
     await client.connect();
     return client;
   } catch (problem) {
-    return problem instanceof Error && 'code' in problem && problem.code === cannotConnectNow
-      ? 'busy'
-      : 'absent';
+    if (!(problem instanceof Error)) return 'absent';
+    const hangs = problem.message === 'timeout expired';
+    return hangs || ('code' in problem && problem.code === cannotConnectNow) ? 'busy' : 'absent';
   }
 }

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type Server, type Socket, connect, createServer } from 'node:net';
+
+/** A network on the way to a database's socket, which can fall silent without closing anything. */
+export class UnsteadyProxy {
+  readonly #server: Server;
+  readonly #ends = new Map<Socket, Socket>();
+  #silent = false;
+
+  private constructor(target: string) {
+    this.#server = createServer((visitor) => {
+      const inside = connect(target);
+      for (const end of [visitor, inside]) {
+        end.on('error', () => undefined);
+        end.on('close', () => {
+          visitor.destroy();
+          inside.destroy();
+          this.#ends.delete(visitor);
+        });
+      }
+      this.#ends.set(visitor, inside);
+      if (!this.#silent) visitor.pipe(inside).pipe(visitor);
+    });
+  }
+
+  static async before(target: string): Promise<UnsteadyProxy> {
+    const proxy = new UnsteadyProxy(target);
+    await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
+    return proxy;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The proxy does not listen');
+    return address.port;
+  }
+
+  /** Nothing passes any more, on connections that are there and on new ones. */
+  fallSilent(): void {
+    this.#silent = true;
+    for (const [visitor, inside] of this.#ends) {
+      visitor.unpipe(inside).pause();
+      inside.unpipe(visitor).pause();
+    }
+  }
+
+  /** New connections work; what was there before stays silent for good. */
+  serveNewOnes(): void {
+    this.#silent = false;
+  }
+
+  close(): void {
+    this.#server.close();
+    for (const visitor of this.#ends.keys()) visitor.destroy();
+  }
+}

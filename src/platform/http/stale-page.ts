@@ -1,0 +1,47 @@
+import { within } from '../within.ts';
+import { plainCopy } from './kept-page.ts';
+import type { RecentPage } from './recent-pages.ts';
+
+export type StaleOptions = {
+  /** How old a page may be that is served while no newer one can be rendered. */
+  readonly milliseconds: number;
+  /** How long a newer one is waited for. */
+  readonly waitMilliseconds: number;
+  /** What the page then says about itself, as HTML. */
+  readonly notice: (storedAt: Date) => string;
+};
+
+/** Milliseconds in which nobody tries again what has just failed. */
+const retryAfter = 2_000;
+
+/**
+ * A newer page, or the recent one with a notice where the newer does not come or is refused because the database is
+ * away. What comes too late is stored for the next visitors.
+ */
+export async function freshOrStale(
+  recent: RecentPage,
+  fresh: Promise<Response>,
+  now: number,
+  stale: () => Response,
+  { waitMilliseconds }: StaleOptions,
+): Promise<Response> {
+  const answer = await within(waitMilliseconds, fresh, () => undefined);
+  if (answer && answer.status !== 503) return answer;
+  recent.retryAt = now + retryAfter;
+  return stale();
+}
+
+/** A copy that says, to people and to programs (RFC 9211), that it is one. */
+export function staleCopy(recent: RecentPage, now: number, nonce: string, options: StaleOptions): Response {
+  const { page, storedAt } = recent;
+  const seconds = Math.round((now - storedAt) / 1_000);
+  const headers: [string, string][] = [...page.headers, ['cache-status', `bazar; hit; ttl=-${seconds}`]];
+  const notice = options.notice(new Date(storedAt));
+  const parts = page.parts.map((part) => {
+    const begin = part.indexOf('<body>');
+    if (begin === -1) return part;
+    const at = begin + '<body>'.length;
+    return Buffer.concat([part.subarray(0, at), Buffer.from(notice), part.subarray(at)]);
+  });
+  return plainCopy({ headers, parts }, nonce);
+}
