@@ -68,6 +68,28 @@ describe('a toast', () => {
     expect(await page.getByRole('alert').getByText('Uloženo').count()).toBe(0);
   });
 
+  test('lives its whole life also when what renders the first one comes late', async () => {
+    const page = await visit();
+    await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/*toast-card*', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => 'shell' in globalThis);
+    await page.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
+    await page.evaluate(() => globalThis.shell.toasts.add({ summary: 'Pozdě' }));
+    await page.clock.runFor(60_000);
+    arrive();
+    await toast(page, 'Pozdě').waitFor();
+    await page.clock.runFor(4_900);
+    expect(await count(page)).toBe(1);
+    await page.clock.runFor(400);
+    await expect.poll(() => count(page)).toBe(0);
+  });
+
   test('closes by itself after 5000 ms and is gone 200 ms later', async () => {
     const page = await open();
     await page.evaluate(() => globalThis.shell.toasts.add({ summary: 'Chvilka' }));

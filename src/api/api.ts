@@ -1,24 +1,38 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { viewerOfToken } from '../features/accounts/index.ts';
+import { LineTooLong, viewerOfToken } from '../features/accounts/index.ts';
 import { forgetCards } from '../features/listings/index.ts';
 import type { Call, Endpoint, Viewer } from '../contract/endpoint.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type Refusal, errorCatalogue, isRefusal, refuse } from '../contract/errors.ts';
 import { speakCzech } from '../contract/messages.ts';
 import type { FileAnswer, Operation } from '../contract/operation.ts';
+import { isDatabaseGone } from '../platform/database/is-database-gone.ts';
 import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
+import { within } from '../platform/within.ts';
 import { endpoints } from './endpoints.ts';
-import { openApiDocument } from './openapi.ts';
 import { fileAnswer, plainAnswer, replyOf, written } from './plain-answers.ts';
 import { readInput } from './read-input.ts';
+import { serveOpenApi } from './serve-openapi.ts';
+
+const crowded = 'Teď se přihlašuje moc lidí najednou. Zkus to za chvíli.';
 
 /** JSON bodies are small; photos go past this limit under their own. */
 const jsonLimitBytes = 256 * 1024;
 
 /** What the server knows about a request before the API sees it. */
-export type ApiBindings = { requestId: string; client: string };
+export type ApiBindings = {
+  requestId: string;
+  client: string;
+  /** When the request had wholly arrived, by `performance.now()`; absent where it arrives as it is handled. */
+  arrivedAt?: number;
+  /** Token of the session cookie, where the call comes from our own pages. */
+  sessionToken?: string | undefined;
+};
+
+/** Milliseconds left, after the database was given up, to say so. */
+const lastWord = 1_000;
 
 /** What an in-process caller reads of an answer; nothing is written and read again in between. */
 export type ApiReply = Pick<Response, 'ok' | 'status' | 'json'> & {
@@ -36,7 +50,8 @@ export type Api = {
 export function createApi(platform: Platform): Api {
   speakCzech();
   const app = new Hono<{ Bindings: ApiBindings }>().basePath('/api/v1');
-  app.get('/openapi.json', (c) => c.json(openApiDocument));
+  const openApi = serveOpenApi();
+  app.get('/openapi.json', (c) => openApi(c.req.raw));
   app.use(async (c, next) => {
     const known = platform.config.accessTokens.includes(c.req.header('access-token') ?? '');
     return known ? next() : answer(refuse('unknown-application'));
@@ -44,16 +59,26 @@ export function createApi(platform: Platform): Api {
   for (const endpoint of endpoints(platform)) mount(app, endpoint, platform);
   app.notFound(() => answer(refuse('not-found')));
   app.onError((error, c) => {
+    if (error instanceof LineTooLong) return answer(refuse('unavailable', { message: crowded }));
     const path = loggedPath(c.req.path);
     platform.log.error({ err: error, requestId: c.env.requestId, path }, 'API call failed');
     return answer(refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
   });
   const answerTo = async (request: Request, bindings: ApiBindings) => app.fetch(request, bindings);
   return {
-    fetch: async (request, bindings) => written(await answerTo(request, bindings)),
+    fetch: async (request, bindings) => {
+      const response = written(await answerTo(request, bindings));
+      if (isPersonal(request) && !response.headers.has('cache-control'))
+        response.headers.set('cache-control', 'no-store');
+      return response;
+    },
     call: async (request, bindings) => replyOf(await answerTo(request, bindings)),
   };
 }
+
+/** Answers to somebody in particular, and to whoever writes, are stored by nobody on the way. */
+const isPersonal = ({ method, headers }: Request): boolean =>
+  headers.has('authorization') || (method !== 'GET' && method !== 'HEAD');
 
 function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platform: Platform): void {
   const { operation, run } = endpoint;
@@ -65,8 +90,17 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
       bodyLimit({ maxSize: jsonLimitBytes, onError: () => answer(refuse('body-too-large')) }),
     );
   }
-  app.on(operation.method.toUpperCase(), path, async (c) => {
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+  app.on(operation.method.toUpperCase(), path, (c) => {
+    const done = handle(c);
+    if (operation.body === 'stream') return done;
+    // A page asks several times, and all of it has to be answered in the ten seconds of the specification.
+    const arrivedAt = c.env.arrivedAt ?? performance.now();
+    const left = platform.config.databaseTimeout + lastWord - (performance.now() - arrivedAt);
+    return within(Math.max(0, left), done, () => answer(refuse('unavailable')));
+  });
+
+  async function handle(c: Context<{ Bindings: ApiBindings }>): Promise<Response> {
+    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.env.sessionToken;
     const signedIn = token ? await viewerOfToken(platform, token) : undefined;
     if (token && !signedIn) return answer(refuse('not-signed-in'));
     const barred = barredFrom(operation, signedIn?.viewer);
@@ -89,7 +123,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same: such an operation gives a file
     if (operation.data === 'file') return fileAnswer(result as FileAnswer);
     return plainAnswer({ data: result }, operation.status);
-  });
+  }
 }
 
 /** Why this viewer may not call at all, whatever the input. */
@@ -111,15 +145,7 @@ function answer(refusal: Refusal): Response {
       ...(refusal.fields ? { fields: refusal.fields } : {}),
     },
   };
-  return plainAnswer(body, status);
-}
-
-/** Connection-level failures of node-postgres and PostgreSQL classes 08 (connection), 53 (full disk, too many clients) and 57 (shutdown). */
-function isDatabaseGone(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57...)$/.test(code) ||
-    (error instanceof Error &&
-      /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
-  );
+  const response = plainAnswer(body, status);
+  if (status === 503) response.headers.set('retry-after', '5');
+  return response;
 }

@@ -9,6 +9,7 @@ import { leavingRows } from '../../test/permissions/leaving.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
+import { moderationRows } from '../../test/permissions/moderation.ts';
 import { newsletterRows } from '../../test/permissions/newsletter.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
 import { profileRows } from '../../test/permissions/profiles.ts';
@@ -32,6 +33,7 @@ const rows: Rows = {
   ...conversationRows,
   ...keepingRows,
   ...membershipRows,
+  ...moderationRows,
   ...lotteryRows,
   ...newsletterRows,
   ...redirectRows,

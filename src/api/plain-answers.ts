@@ -12,8 +12,8 @@ export function plainAnswer(body: unknown, status: number): Response {
 
 /** The answer as it travels. */
 export function written(answer: Response): Response {
-  const { status } = answer;
-  return bodies.has(answer) ? Response.json(bodies.get(answer), { status }) : answer;
+  const { status, headers } = answer;
+  return bodies.has(answer) ? Response.json(bodies.get(answer), { status, headers }) : answer;
 }
 
 /** The answer for a caller in this process: the same values that JSON would bring, and a copy as well. */
@@ -26,13 +26,15 @@ export function replyOf(answer: Response): ApiReply {
 
 /** Without what is undefined. Moments are texts in every contract, so nothing else changes on its way through JSON. */
 function asJson(value: unknown): unknown {
+  // JSON knows no negative zero.
+  if (value === 0) return 0;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => asJson(item) ?? null);
   const copy: Record<string, unknown> = { ...value };
   for (const key in copy) {
     const own = copy[key];
     if (own === undefined) return withoutUndefined(copy);
-    if (typeof own === 'object') copy[key] = asJson(own);
+    if (typeof own === 'object' || own === 0) copy[key] = asJson(own);
   }
   return copy;
 }

@@ -2,6 +2,7 @@ import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
 import { type FieldErrors, type Refusal, refuse } from '../contract/errors.ts';
 import type { Operation } from '../contract/operation.ts';
+import { unstorablePaths, unstorableSentence } from '../contract/storable.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
@@ -10,9 +11,11 @@ export async function readInput(
   operation: Operation,
   request: HonoRequest,
 ): Promise<Input | Refusal<'invalid-input' | 'malformed-request' | 'not-found'>> {
+  if (unstorablePaths(request.param()).length > 0) return refuse('malformed-request');
   const params = operation.params?.safeParse(request.param());
   if (params && !params.success) return refuse('not-found');
-  const fields: FieldErrors = {};
+  // Without a prototype, so that a field of any name is a field.
+  const fields: FieldErrors = Object.create(null);
   const query = operation.query ? check(operation.query, queryOf(request), fields) : {};
   let body: unknown;
   if (operation.body === 'stream') {
@@ -27,6 +30,9 @@ export async function readInput(
 }
 
 function check(schema: z.ZodType, value: unknown, fields: FieldErrors): unknown {
+  const unstorable = unstorablePaths(value);
+  for (const path of unstorable) fields[path] = [unstorableSentence];
+  if (unstorable.length > 0) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FieldErrors } from './errors.ts';
 import { speakCzech } from './messages.ts';
 
@@ -13,3 +13,10 @@ export function checkFields(schema: z.ZodType): (fields: unknown) => FieldErrors
     return errors;
   };
 }
+
+/** A number as a form sends it: an empty field is missing, not zero. */
+export const typedNumber = (schema: z.ZodNumber) =>
+  z.preprocess((typed) => {
+    if (typeof typed !== 'string') return typed;
+    return typed.trim() === '' ? undefined : Number(typed);
+  }, schema);

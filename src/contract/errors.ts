@@ -9,7 +9,7 @@ export const errorCatalogue = {
   'unknown-application': { status: 403, message: 'Volající aplikace není známá.' },
   'foreign-origin': { status: 403, message: 'Požadavek přišel z cizí stránky.' },
   'not-signed-in': { status: 401, message: 'Neplatný přístup, byl jsi odhlášen.' },
-  'not-allowed': { status: 403, message: 'K tomuto nemáš oprávnění.' },
+  'not-allowed': { status: 403, message: 'Na tohle nemáš oprávnění.' },
   'not-found': { status: 404, message: 'Tohle jsme nenašli.' },
   'too-many-requests': { status: 429, message: 'Moc pokusů za sebou. Zkus to za chvíli.' },
   'body-too-large': { status: 413, message: 'Posíláš víc dat, než umíme přijmout.' },
@@ -22,17 +22,17 @@ export const errorCatalogue = {
   'fresh-sign-in-needed': { status: 403, message: 'Pro jistotu se nejdřív znovu přihlas.' },
   'account-blocked': {
     status: 403,
-    message: 'Tenhle účet jsme zablokovali. Proč a jak se bránit, stojí v e-mailu, který jsme ti poslali.',
+    message: 'Tenhle účet jsme zablokovali. Proč a jak se bránit, najdeš v e-mailu, který jsme ti poslali.',
   },
   'account-not-blockable': { status: 409, message: 'Účet správce zablokovat nejde.' },
   'provider-failed': { status: 502, message: 'Přihlašovací služba neodpověděla. Zkus to znovu.' },
   'provider-refused': { status: 422, message: 'Přihlášení se nedokončilo. Zkus to znovu.' },
   'provider-without-email': {
     status: 422,
-    message: 'Nedostali jsme odtud tvůj e-mail. Přihlas se e-mailem a PINem.',
+    message: 'Tahle služba nám tvůj e-mail nesdělila. Přihlas se e-mailem a PINem.',
   },
   'invalid-verification': { status: 422, message: 'Neplatné ověření' },
-  'resend-too-soon': { status: 429, message: 'Nový PIN pošleme až po chvíli.' },
+  'resend-too-soon': { status: 429, message: 'Nový PIN pošleme až za chvíli.' },
 
   'listing-not-found': {
     status: 404,
@@ -47,6 +47,10 @@ export const errorCatalogue = {
   'renewal-too-soon': {
     status: 409,
     message: 'Je ještě čerstvý, obnovit ho půjde 30 dní od zveřejnění nebo poslední obnovy.',
+  },
+  'reopen-too-late': {
+    status: 409,
+    message: 'Vrátit ho šlo jen 30 dní. Vytvoř z něj kopii.',
   },
   'card-limit-reached': { status: 409, message: 'Máš obsazené všechny karty.' },
   'photo-required': { status: 422, message: 'Přidej alespoň jednu fotku.' },
@@ -76,9 +80,18 @@ export const errorCatalogue = {
     message: 'Fotku teď nemáme kam uložit. Zkus to za chvíli, nahrávání naváže tam, kde přestalo.',
   },
   'photo-limit-reached': { status: 409, message: 'Máš všech deset fotek.' },
+  'photo-quota-reached': {
+    status: 429,
+    message: 'Za poslední den už jsi nahrál hodně fotek. Další půjdou nahrát zítra.',
+  },
+  'too-many-drafts': {
+    status: 409,
+    message: 'Rozepsaných inzerátů máš už třicet. Nejdřív některé zveřejni nebo zahoď.',
+  },
   'too-many-attachments': { status: 422, message: 'Najednou jde nahrát nejvýš pět fotek.' },
 
   'messages-not-wanted': { status: 403, message: 'Tenhle člověk si od tebe další zprávy nepřeje.' },
+  'own-listing': { status: 403, message: 'Tohle je tvůj inzerát, sám sobě napsat nemůžeš.' },
   'advertiser-gone': { status: 410, message: 'Tenhle inzerent už na bazaru není.' },
   'company-not-found': { status: 404, message: 'Firmu s tímto IČO rejstřík ARES nezná.' },
   'register-unavailable': { status: 502, message: 'ARES se nepodařilo načíst' },
@@ -92,9 +105,9 @@ export const errorCatalogue = {
     message: 'Jedna objednávka už čeká na zaplacení. Zaplať ji, nebo ji nejdřív zruš.',
   },
   'membership-order-closed': { status: 409, message: 'Objednávka se mezitím změnila. Načti stránku znovu.' },
-  'membership-withdrawal-late': { status: 409, message: 'Od téhle objednávky už nejde odstoupit.' },
+  'membership-withdrawal-late': { status: 409, message: 'Od této objednávky už nejde odstoupit.' },
   'listing-topped-already': { status: 409, message: 'Tenhle inzerát je topovaný už teď.' },
-  'no-tops-left': { status: 409, message: 'Topování z tohohle období už máš vyčerpané.' },
+  'no-tops-left': { status: 409, message: 'Topování z tohoto období už máš vyčerpané.' },
   'statement-not-read': {
     status: 422,
     message: 'Výpis nejde přečíst. Umíme Fio (CSV, JSON), ABO (GPC) a CAMT.053 (XML).',
@@ -103,15 +116,15 @@ export const errorCatalogue = {
 
   'newsletter-letter-closed': {
     status: 409,
-    message: 'S dopisem se mezitím něco stalo. Načti stránku znovu.',
+    message: 'S newsletterem se mezitím něco stalo. Načti stránku znovu.',
   },
   'newsletter-too-often': {
     status: 409,
-    message: 'Odběratelům jsme slíbili nejvýš dva dopisy za třicet dní. Tenhle musí počkat.',
+    message: 'Odběratelům jsme slíbili nejvýš dva newslettery za třicet dní. Tenhle musí počkat.',
   },
   'newsletter-without-readers': { status: 409, message: 'Newsletter zatím nikdo neodebírá.' },
 
-  'lottery-name-taken': { status: 409, message: 'Kolo s tímhle názvem už je. Dej mu jiný.' },
+  'lottery-name-taken': { status: 409, message: 'Kolo s tímto názvem už je. Dej mu jiný.' },
   'lottery-round-fixed': { status: 409, message: 'Otevřené kolo už nejde měnit, jen zrušit.' },
   'lottery-starts-in-past': {
     status: 409,
@@ -119,15 +132,16 @@ export const errorCatalogue = {
   },
   'lottery-not-due': { status: 409, message: 'Losovat jde až po zveřejněném čase losování.' },
   'lottery-round-over': { status: 409, message: 'Tohle kolo už skončilo.' },
-  'lottery-prize-settled': { status: 409, message: 'O téhle výhře už je rozhodnuto.' },
+  'lottery-prize-settled': { status: 409, message: 'O této výhře už je rozhodnuto.' },
 
   'redirect-in-circle': {
     status: 409,
     message: 'Tahle adresa by vedla přes další přesměrování. Veď ji rovnou do cíle.',
   },
+  'follows-full': { status: 409, message: 'Víc inzerentů už sledovat nejde. Některého odeber.' },
   'favourites-full': { status: 409, message: 'Oblíbených už máš dvě stě. Nejdřív některé odeber.' },
   'watches-full': { status: 409, message: 'Hlídáš už třicet hledání. Nejdřív některé zruš.' },
-  'link-not-valid': { status: 404, message: 'Odkaz už neplatí. Vezmi si ho z nejnovějšího dopisu.' },
+  'link-not-valid': { status: 404, message: 'Odkaz už neplatí. Otevři ten z nejnovějšího e-mailu.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -11,16 +11,22 @@ const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   boolean: 'ano nebo ne',
   array: 'seznam',
+  tuple: 'seznam',
+  object: 'objekt',
+  record: 'objekt',
+  date: 'datum',
+  bigint: 'číslo',
+  file: 'soubor',
 };
 
 /** Turns a Zod issue into the specification's sentence; used by every schema, in server and browser. */
-export function czechIssue(issue: z.core.$ZodRawIssue): string | undefined {
+export function czechIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (missing(issue.input)) return sentences.required;
       return issue.expected === 'int'
         ? sentences.integer
-        : sentences.wrongType(typeNames[issue.expected] ?? issue.expected);
+        : sentences.wrongType(typeNames[issue.expected] ?? 'jiný typ');
     case 'invalid_value':
     case 'invalid_union':
       return sentences.notSelected;
@@ -30,15 +36,16 @@ export function czechIssue(issue: z.core.$ZodRawIssue): string | undefined {
       if (issue.origin === 'string') {
         return issue.exact ? sentences.stringExact(issue.maximum) : sentences.stringMax(issue.maximum);
       }
+      if (issue.origin === 'array' || issue.origin === 'set') return sentences.arrayMax(issue.maximum);
       return issue.inclusive === false ? sentences.less(issue.maximum) : sentences.numberMax(issue.maximum);
     case 'invalid_format':
       if (missing(issue.input)) return sentences.required;
       if (issue.format === 'email') return sentences.email;
-      return issue.format === 'url' ? sentences.url : undefined;
+      return issue.format === 'url' ? sentences.url : sentences.format;
     case 'not_multiple_of':
       return sentences.integer;
     default:
-      return undefined;
+      return sentences.invalid;
   }
 }
 

@@ -19,6 +19,10 @@ export const sentences = {
   email: 'Neplatný formát emailu',
   url: 'Neplatný formát URL',
   arrayMin: 'Musíte vybrat jednu z možností',
+  /** Not of the specification: what only programs send wrongly. */
+  arrayMax: (max: number | bigint) => `Seznam smí mít nejvýše ${max} položek`,
+  format: 'Hodnota nemá správný tvar',
+  invalid: 'Neplatná hodnota',
   consent: 'Souhlas s podmínkami je povinný',
   passwordsMatch: 'Hesla se musí shodovat',
   pinsMatch: 'PINy se musí shodovat',

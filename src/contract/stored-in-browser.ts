@@ -11,16 +11,23 @@ export const cookies = {
   user: { purpose: 'udržuje přihlášení; skripty ji nečtou', lasts: '7 dní' },
   overeni: { purpose: 'drží rozdělané přihlášení, než se zadá PIN z e-mailu', lasts: '1 hodina' },
   cesta: { purpose: 'drží rozdělané přihlášení přes Google nebo Facebook', lasts: '15 minut' },
+  prohlizec: {
+    purpose: 'pozná prohlížeč, ve kterém ses už přihlásil, aby tě z účtu nevyřadily cizí pokusy o přihlášení',
+    lasts: '365 dní',
+  },
   neodeslano: {
     purpose: 'formulář bez hesel a PINů, který se neodeslal, protože mezitím skončilo přihlášení',
     lasts: '30 minut',
   },
   oblibene: { purpose: 'čísla inzerátů uložených bez přihlášení', lasts: '180 dní' },
   videne: { purpose: 'čísla naposledy prohlížených inzerátů, nejvýše 20', lasts: '30 dní' },
+  misto: { purpose: 'obec a okolí, které si web má na přání pamatovat jako „u mě“', lasts: '180 dní' },
   refCode: { purpose: 'kód z pozvánky, aby se doporučení započítalo tomu, kdo pozval', lasts: '7 dní' },
   locale: { purpose: 'jazyk webu', lasts: '365 dní' },
 } as const satisfies Record<string, Stored>;
 export type CookieName = keyof typeof cookies;
+const isCookieName = (name: string): name is CookieName => name in cookies;
+export const cookieNames: readonly CookieName[] = Object.keys(cookies).filter(isCookieName);
 
 /** Every other thing that stays in the browser, by where it is and how its name begins. */
 export const browserStorage = [

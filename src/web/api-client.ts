@@ -3,7 +3,7 @@ import { callHeaders } from '../contract/application.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from '../contract/errors.ts';
 import type { Operation, OperationCall, OperationData } from '../contract/operation.ts';
-import { noticeParameter, signedOutNotice } from './notice-names.ts';
+import { signedOutAddress } from '../contract/signed-out.ts';
 import { addressContext, servicesContext, userContext, visitContext } from './services.ts';
 import { clearedUserCookie } from './user-cookie.ts';
 
@@ -99,13 +99,7 @@ function queryString(query: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-/** Pages that somebody can come back to after signing in. */
-const worthReturning = /^\/(ucet|pridani-nabidky|pridani-poptavky|inzerat|hlidani|sprava)([/?]|$)/;
-
 function signedOut(context: Context): Response {
-  const address = context.get(addressContext);
-  const next: Record<string, string> = worthReturning.test(address) ? { dal: address } : {};
-  const home = `/?${new URLSearchParams({ [noticeParameter]: signedOutNotice, ...next })}`;
   const cookie = clearedUserCookie(context.get(servicesContext).secureCookies);
-  return redirect(home, { headers: { 'set-cookie': cookie } });
+  return redirect(signedOutAddress(context.get(addressContext)), { headers: { 'set-cookie': cookie } });
 }

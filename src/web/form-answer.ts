@@ -1,7 +1,8 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import type { FieldErrors } from '../contract/errors.ts';
 import type { FormFields } from '../ui/forms/form-fields.ts';
 import type { ApiRefusal } from './api-client.ts';
+import { orUnanswered } from './or-unanswered.ts';
 
 /** What an action answers when it cannot take a form: what to say, where, and all that was typed. */
 export type FormAnswer = { code: string; message: string; fields: FieldErrors; values: FormFields };
@@ -27,11 +28,7 @@ const connectionLost =
  * For `clientAction`: when the server cannot be reached, the page stays with all that was typed in it.
  * A status above 400 keeps the router from loading the page's data again, which would fail too.
  */
-export async function keepTyped<T>(serverAction: () => Promise<T>) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return refused(503, { code: 'connection-lost', message: connectionLost, fields: {} }, {});
-  }
-}
+export const keepTyped = <T>(serverAction: () => Promise<T>) =>
+  orUnanswered(serverAction, () =>
+    refused(503, { code: 'connection-lost', message: connectionLost, fields: {} }, {}),
+  );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { noticeParameter, signedOutNotice } from './notice-names.ts';
+import { noticeParameter, signedOutNotice } from '../contract/signed-out.ts';
 
-export { noticeParameter } from './notice-names.ts';
+export { noticeParameter } from '../contract/signed-out.ts';
 
 /** The message named by the address, until it is closed; the address itself is tidied, so that a reload is quiet. */
 export function useNotice(): [notice: string | undefined, close: () => void] {

@@ -4,10 +4,12 @@ import { type FormFields, readFormFields } from '../ui/forms/form-fields.ts';
 
 /** The form that a request sends. A body that is none is its sender's fault: 400, and nothing in the log. */
 export function sentForm(request: Request): Promise<FormData> {
+  return request.formData().catch(refuseMalformed);
+}
+
+export function refuseMalformed(): never {
   const { status, message } = errorCatalogue['malformed-request'];
-  return request.formData().catch(() => {
-    throw data(message, { status });
-  });
+  throw data(message, { status });
 }
 
 /** The text fields of the form that a request sends. */

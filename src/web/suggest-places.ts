@@ -1,11 +1,11 @@
-import type { Place } from '../features/places/contract.ts';
-import { calls } from '../ui/calls/calls.ts';
+import type { Place, suggestPlaces } from '../features/places/contract.ts';
+import { api } from '../ui/calls/api.ts';
 
-/** Asks our own server for municipalities while somebody types; in the browser only. */
+const longest = 100;
+
+/** Municipalities for what is being typed; in the browser only. */
 export async function suggestPlacesInBrowser(text: string, signal?: AbortSignal): Promise<readonly Place[]> {
-  const { places } = await calls.get<{ places: Place[] }>(
-    `/misto?${new URLSearchParams({ q: text })}`,
-    signal ? { signal } : {},
-  );
+  const query = { q: text.slice(0, longest) };
+  const { places } = await api<typeof suggestPlaces>('get', '/places', { query, signal });
   return places;
 }

@@ -1,11 +1,12 @@
-import { calls } from '../ui/calls/calls.ts';
-import type { LoadSuggestions, SuggestionGroup } from '../ui/forms/suggestion-state.ts';
+import type { suggestSearch } from '../features/search/contract.ts';
+import { api } from '../ui/calls/api.ts';
+import type { LoadSuggestions } from '../ui/forms/suggestion-state.ts';
 
-/** Asks our own server what the words being typed may become; in the browser only. */
+const longest = 200;
+
+/** What the words being typed may become; in the browser only. */
 export const suggestSearchInBrowser: LoadSuggestions = async (text, signal) => {
-  const { groups } = await calls.get<{ groups: SuggestionGroup[] }>(
-    `/naseptavac?${new URLSearchParams({ q: text })}`,
-    { signal },
-  );
+  const query = { q: text.slice(0, longest) };
+  const { groups } = await api<typeof suggestSearch>('get', '/search/suggest', { query, signal });
   return groups;
 };

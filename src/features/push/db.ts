@@ -1,12 +1,19 @@
 import type { Database } from '../../platform/platform.ts';
 import type { Subscription } from '../../platform/push/deliver.ts';
 
-export type OwnSubscription = Subscription & { id: string; advertiserId: string; now: Date };
+export type OwnSubscription = Subscription & {
+  id: string;
+  advertiserId: string;
+  /** With the browser known by it the subscription ends. */
+  browserHash: string | undefined;
+  now: Date;
+};
 
 /** A browser belongs to whoever agreed in it last. */
 export async function keepSubscription(db: Database, subscription: OwnSubscription): Promise<void> {
-  const { id, advertiserId, endpoint, p256dh, auth, now } = subscription;
-  const values = { advertiser_id: advertiserId, p256dh, auth, created_at: now };
+  const { id, advertiserId, browserHash, endpoint, p256dh, auth, now } = subscription;
+  const browser_hash = browserHash ?? null;
+  const values = { advertiser_id: advertiserId, browser_hash, p256dh, auth, created_at: now };
   await db
     .insertInto('push_subscriptions')
     .values({ id, endpoint, ...values })

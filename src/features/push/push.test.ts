@@ -5,7 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../../contract/errors.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { signedIn } from '../../../test/sign-in.ts';
 import { newVapidKeys } from '../../platform/push/vapid.ts';
+import { viewerOfToken } from '../accounts/index.ts';
+import { getOwnSignIn, signOutElsewhere } from '../accounts/own-sign-in.ts';
+import { setPassword } from '../accounts/set-secret.ts';
 import { contactAdvertiser } from '../contact/contact-advertiser.ts';
 import { pushJobs } from './index.ts';
 import { subscribe, unsubscribe } from './subscribe.ts';
@@ -137,4 +141,43 @@ test('only addresses of push services in the settings are written to, and ten br
     '10',
     '11',
   ]);
+});
+
+test('a browser whose session was ended from elsewhere gets nothing more, and one signed in again does', async () => {
+  const { advertiser, token } = await signedIn(platform, 'ztraceny-telefon@example.cz');
+  const owner = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
+  const listing = await addListing(platform, owner);
+  const here = (await viewerOfToken(platform, token))?.tokenHash;
+  const lost = await signedIn(platform, advertiser.email);
+  const tokenHash = (await viewerOfToken(platform, lost.token))?.tokenHash;
+  const subscribed = () => subscribe(platform, owner, { endpoint, ...keys(), tokenHash });
+  await subscribed();
+  const before = received.length;
+  await write(listing);
+  expect(received).toHaveLength(before + 1);
+  const all = await getOwnSignIn(platform, { advertiserId: advertiser.id, tokenHash: here });
+  if (isRefusal(all)) throw new Error(all.refused);
+  const elsewhere = all.sessions.find(({ current }) => !current);
+  await signOutElsewhere(platform, advertiser.id, elsewhere?.id ?? '');
+  await write(listing);
+  expect(received).toHaveLength(before + 1);
+  await subscribe(platform, owner, { endpoint, ...keys(), tokenHash: here });
+  await write(listing);
+  expect(received).toHaveLength(before + 2);
+});
+
+test('choosing a new password ends the messages to every other browser', async () => {
+  const { advertiser, token } = await signedIn(platform, 'nove-heslo@example.cz');
+  const owner = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
+  const other = await signedIn(platform, advertiser.email);
+  const hashOf = async (of: string) => (await viewerOfToken(platform, of))?.tokenHash;
+  await subscribe(platform, owner, { endpoint, ...keys(), tokenHash: await hashOf(other.token) });
+  const own = { advertiserId: advertiser.id, tokenHash: await hashOf(token) };
+  await setPassword(platform, { ...own, password: 'Zelena-cepel-7' });
+  const left = await platform.db
+    .selectFrom('push_subscriptions')
+    .where('advertiser_id', '=', advertiser.id)
+    .select('id')
+    .execute();
+  expect(left).toEqual([]);
 });

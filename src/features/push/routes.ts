@@ -6,7 +6,9 @@ import { subscribe, unsubscribe } from './subscribe.ts';
 export function pushRoutes(platform: Platform): Endpoint[] {
   return [
     implement(contract.getPushKey, async () => ({ key: platform.config.push?.publicKey })),
-    implement(contract.startPush, ({ body }, { viewer }) => subscribe(platform, viewer, body)),
+    implement(contract.startPush, ({ body }, { viewer, tokenHash }) =>
+      subscribe(platform, viewer, { ...body, tokenHash }),
+    ),
     implement(contract.endPush, ({ body }, { viewer }) => unsubscribe(platform, viewer, body.endpoint)),
   ];
 }

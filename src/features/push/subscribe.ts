@@ -3,20 +3,23 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { browserOfSession } from '../accounts/index.ts';
 import { isPushEndpoint } from '../../platform/push/deliver.ts';
 import { mostSubscriptions, type startPush } from './contract.ts';
 import { dropOldest, dropOwn, keepSubscription } from './db.ts';
 
-/** Takes only addresses of push services that the settings name. */
+/** Takes only addresses of push services that the settings name. Whoever ends the session from elsewhere ends it. */
 export async function subscribe(
   { config, db, ids, clock }: Platform,
   { advertiserId }: Viewer,
-  wanted: z.output<typeof startPush.body>,
+  { tokenHash, ...wanted }: z.output<typeof startPush.body> & { tokenHash?: string | undefined },
 ): Promise<{ on: true } | Refusal<'invalid-input'>> {
   if (!isPushEndpoint(config, wanted.endpoint))
     return refuse('invalid-input', { fields: { endpoint: [sentences.notSelected] } });
   await db.transaction().execute(async (one) => {
-    await keepSubscription(one, { ...wanted, id: ids.uuid(), advertiserId, now: clock.now() });
+    const browserHash = tokenHash === undefined ? undefined : await browserOfSession(one, tokenHash);
+    const id = ids.uuid();
+    await keepSubscription(one, { ...wanted, id, advertiserId, browserHash, now: clock.now() });
     await dropOldest(one, advertiserId, mostSubscriptions);
   });
   return { on: true };

@@ -6,35 +6,44 @@ export type CallOptions = {
   /** Covers the page while it lasts. */
   showsLoading?: boolean;
   /** Gives up earlier than after ten seconds. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Lives on when the page is left. */
   keepalive?: boolean;
-  /** The page is not left for where an answer leads, as to somebody signed out in the meantime: that is a 401. */
-  staysHere?: boolean;
 };
 
 /** A form is sent as a form, anything else as JSON. */
 export type CallBody = URLSearchParams | object;
 
 /**
- * Calls of the browser to this site's own addresses. Each gives the body of the answer, and throws `CallFailed` for
- * any other status than success, which it also logs; an answer that leads elsewhere, as to somebody signed out in the
- * meantime, is followed by the whole page and never resolves.
+ * Calls of the browser to addresses of this site's pages and files; `api` calls the API. Each gives the body of the
+ * answer, and throws `CallFailed` for any other status than success, which it also logs; an answer that leads
+ * elsewhere, as to somebody signed out in the meantime, is followed by the whole page and never resolves.
  */
 export const calls = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body: CallBody, options?: CallOptions) => call<T>('POST', path, body, options),
   put: <T>(path: string, body: CallBody, options?: CallOptions) => call<T>('PUT', path, body, options),
   delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
+  /** A file that is text. */
+  text: (path: string, options?: CallOptions) => send('GET', path, undefined, options),
 };
 
 /** `T` is what the address is known to answer; an answer of our own server is not checked again. */
-async function call<T>(
+export async function call<T>(
   method: string,
   path: string,
-  body: CallBody | undefined,
-  { showsLoading = false, signal, keepalive = false, staysHere = false }: CallOptions = {},
+  body?: unknown,
+  options?: CallOptions,
 ): Promise<T> {
+  return parsed(await send(method, path, body, options));
+}
+
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  { showsLoading = false, signal, keepalive = false }: CallOptions = {},
+): Promise<string> {
   if (showsLoading) appLoading.start();
   try {
     const response = await fetch(path, {
@@ -50,11 +59,10 @@ async function call<T>(
       keepalive,
       signal: AbortSignal.any([AbortSignal.timeout(callTimeout), ...(signal ? [signal] : [])]),
     });
-    if (response.redirected && staysHere) throw new CallFailed(401);
     if (response.redirected) return await leaveFor(response.url);
-    const said = parsed(await response.text());
-    if (!response.ok) throw new CallFailed(response.status, said);
-    return said;
+    const text = await response.text();
+    if (!response.ok) throw new CallFailed(response.status, parsed(text));
+    return text;
   } catch (problem) {
     // Whoever thought better of it, as with words typed on, is told nothing.
     if (signal?.aborted) throw problem;

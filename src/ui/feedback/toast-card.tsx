@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -58,7 +59,8 @@ export function ToastCard({ toast, store }: { toast: Toast; store: ToastStore })
   );
 }
 
-/** All toasts, newest on top. */
+/** All toasts, newest on top; from now on their lives run. */
 export default function ToastCards({ toasts, store }: { toasts: readonly Toast[]; store: ToastStore }) {
+  useEffect(() => store.render(), [store]);
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} store={store} />);
 }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createToastStore } from './toast-store.ts';
+import { createToastStore as createUnseenStore } from './toast-store.ts';
+
+/** A store whose toasts are rendered as soon as they are added. */
+function createToastStore() {
+  const store = createUnseenStore();
+  store.render();
+  return store;
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,6 +24,18 @@ test('a toast lives 5 seconds, slides away for 200 ms and is gone', () => {
   expect(shown(store)).toEqual(['Uloženo']);
   vi.advanceTimersByTime(1);
   expect(shown(store)).toEqual([]);
+});
+
+test('a toast that waits for what renders it has its whole life before it', () => {
+  const store = createUnseenStore();
+  store.add({ summary: 'První' });
+  vi.advanceTimersByTime(60_000);
+  expect(store.current()[0]?.leaving).toBe(false);
+  store.render();
+  vi.advanceTimersByTime(4999);
+  expect(store.current()[0]?.leaving).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(store.current()[0]?.leaving).toBe(true);
 });
 
 test('hovering holds the clock and leaving starts the whole life again', () => {

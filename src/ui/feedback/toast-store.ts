@@ -38,6 +38,8 @@ export type ToastStore = ReturnType<typeof createToastStore>;
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let made = 0;
+  /** Whether anything renders the toasts; what renders them comes only with the first. */
+  let rendered = false;
   const clocks = new Map<string, ReturnType<typeof setTimeout>>();
   const pauses = new Map<string, Set<PauseReason>>();
   const listeners = new Set<() => void>();
@@ -79,7 +81,7 @@ export function createToastStore() {
       paused: false,
     };
     show([toast, ...toasts]);
-    start(toast);
+    if (rendered) start(toast);
     for (const old of toasts.filter((each) => !each.leaving).slice(toastsAtOnce)) forget(old.id);
     return id;
   }
@@ -118,10 +120,20 @@ export function createToastStore() {
     const toast = toasts.find((each) => each.id === id);
     if (!held?.delete(reason) || held.size > 0 || !toast || toast.leaving) return;
     change(id, { paused: false });
-    start(toast);
+    if (rendered) start(toast);
+  }
+
+  /** Says that toasts are being seen: their lives begin. Returns how to say that they no longer are. */
+  function render(): () => void {
+    rendered = true;
+    for (const toast of toasts) if (!toast.leaving && !toast.paused && !clocks.has(toast.id)) start(toast);
+    return () => {
+      rendered = false;
+    };
   }
 
   return {
+    render,
     add,
     remove,
     removeGroup,

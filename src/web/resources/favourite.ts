@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { heartId } from '../../features/favourites/components/favourites-form.ts';
 import { fieldText } from '../../ui/forms/form-fields.ts';
 import { changeFavourites } from '../favourites/change-favourites.ts';
 import { readForm } from '../read-form.ts';
@@ -23,7 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json(problem === undefined ? { ids, message } : { message }, { status, headers });
   }
   const back = safeNext(fieldText(fields, 'back'), favouritesUrl);
-  return redirect(done.problem === undefined ? back : `${favouritesUrl}?zprava=plno`, {
+  // The heart that was pressed, and not the top of the page.
+  const spot = back.includes('#') ? back : `${back}#${heartId(add ?? remove ?? 0)}`;
+  return redirect(done.problem === undefined ? spot : `${favouritesUrl}?zprava=plno`, {
     headers: done.headers,
     status: 303,
   });

@@ -10,21 +10,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   if (id !== undefined) {
     headers.append('set-cookie', seenWith(request, id, context.get(servicesContext).secureCookies));
-    await countLook({ request, context }, id);
+    const agent = (request.headers.get('user-agent') ?? '').slice(0, 1_000);
+    await callApi(context, noteView, { params: { id }, body: { agent } });
   }
   return new Response(null, { status: 204, headers });
 }
 
-/** With JavaScript the page says itself that it is being looked at, after it is drawn. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const id = readId(params.id);
-  if (id !== undefined) await countLook({ request, context }, id);
-  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-}
-
 const readId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
-
-async function countLook({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>, id: number) {
-  const agent = (request.headers.get('user-agent') ?? '').slice(0, 1_000);
-  await callApi(context, noteView, { params: { id }, body: { agent } });
-}

@@ -3,7 +3,7 @@ import { WordToggle } from '../../../ui/actions/word-toggle.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Heart as HeartIcon } from '../../../ui/icons/drawings.tsx';
 import { useFavourites } from './favourites.tsx';
-import { favouritesForm } from './favourites-form.ts';
+import { favouritesForm, heartId } from './favourites-form.ts';
 import styles from './heart.module.css';
 
 type Thing = { id: number; title: string };
@@ -19,6 +19,7 @@ export function Heart({ listing }: { listing: Thing }) {
   return (
     <IconButton
       {...button}
+      id={heartId(listing.id)}
       icon={HeartIcon}
       label={`Oblíbené: ${listing.title}`}
       shape="round"

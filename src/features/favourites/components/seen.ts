@@ -1,3 +1,5 @@
+import { cookieName } from '../../../contract/cookie-name.ts';
+
 /** Recently seen listings, newest first: in a cookie of this browser alone, which changes nothing in a page. */
 export const seenCookie = 'videne';
 export const mostSeen = 20;
@@ -17,11 +19,13 @@ export function withSeen(ids: readonly number[], id: number): string {
 
 /** Notes in the browser that a listing was looked at. */
 export function noteSeen(id: number): void {
+  const https = window.location.protocol === 'https:';
+  const name = cookieName(seenCookie, https);
   const value = document.cookie
     .split('; ')
-    .find((pair) => pair.startsWith(`${seenCookie}=`))
-    ?.slice(seenCookie.length + 1);
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
   const attributes = `Path=/; Max-Age=${seenDays * 86_400}; SameSite=Lax`;
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${seenCookie}=${withSeen(readSeen(value), id)}; ${attributes}${secure}`;
+  const secure = https ? '; Secure' : '';
+  document.cookie = `${name}=${withSeen(readSeen(value), id)}; ${attributes}${secure}`;
 }

@@ -29,7 +29,7 @@ export function newsLetter(
       },
       { action: 'Zobrazit oblíbené', url: letterLink(config, '/ucet/oblibene') },
       { note: 'Píšeme ti, protože máš tyhle inzeráty na bazaru v oblíbených.' },
-      { link: 'Nechci dopisy o oblíbených', url: off },
+      { link: 'Nechci e-maily o oblíbených', url: off },
     ],
     headers: oneClickOff(off),
   });

@@ -8,13 +8,16 @@ export type Favourite = {
   state: ListingState;
 };
 
+/** A promise or a sale that came to nothing is news; what an admin restores comes back quietly. */
+const cameBackFrom: ReadonlySet<ListingState> = new Set(['reserved', 'sold', 'withdrawn']);
+
 export type News = { cheaperFrom?: number; freeAgain?: true };
 
 /** What is worth a letter: cheaper than ever since it became a favourite, or no longer promised to somebody. */
 export function newsOf({ priceSeen, stateSeen, price, state }: Favourite): News | undefined {
   if (state !== 'active' && state !== 'reserved') return undefined;
   const cheaper = priceSeen !== null && price !== null && price < priceSeen;
-  const freeAgain = stateSeen === 'reserved' && state === 'active';
+  const freeAgain = cameBackFrom.has(stateSeen) && state === 'active';
   if (!cheaper && !freeAgain) return undefined;
   return { ...(cheaper ? { cheaperFrom: priceSeen } : {}), ...(freeAgain ? { freeAgain } : {}) };
 }

@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+import { serveOpenApi } from './serve-openapi.ts';
+
+const answerTo = serveOpenApi();
+const ask = (headers: Record<string, string> = {}) =>
+  answerTo(new Request('http://bazar.test/api/v1/openapi.json', { headers }));
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test('the document comes as each caller takes it', async () => {
+  const plain = await ask();
+  expect(await plain.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument)));
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const encoding of ['br', 'gzip'] as const) {
+    const answer = await ask({ 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(JSON.parse(unpack[encoding](await bytesOf(answer)).toString()).openapi).toBe('3.1.0');
+  }
+});
+
+test('packed once, a thousand more copies cost next to nothing', async () => {
+  await ask({ 'accept-encoding': 'br' });
+  const before = process.cpuUsage();
+  for (let asked = 0; asked < 1_000; asked += 1) await ask({ 'accept-encoding': 'br' });
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+});
+
+test('who has the document already gets no copy', async () => {
+  const etag = (await ask()).headers.get('etag') ?? '';
+  const again = await ask({ 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200);
+});
