@@ -176,7 +176,7 @@ test('a page without a picture of its own is shared with that of the site, and h
     expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['1200', '630']);
   }
   const home = await tagsOf('/');
-  expect(home('og:title')).toBe('Prodej a nákup použité florbalové výbavy');
+  expect(home('og:title')).toBe('Florbalový bazar: použité florbalky a výbava');
   expect(home('og:description')).toMatch(/^Český bazar použitých florbalek,/);
   // The error page has no words of its own.
   expect((await tagsOf('/error'))('og:description')).toBe(home('og:description'));

@@ -65,11 +65,11 @@ test('Escape closes suggestions and leaves what is typed; Enter then searches fo
 
 test('an answer that comes late does not replace the answer to what is typed now', async () => {
   const page = await home();
-  await page.route('**/naseptavac?q=zon', async (route) => {
+  await page.route('**/search/suggest?q=zon', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => undefined);
   });
-  const asked = page.waitForRequest('**/naseptavac?q=zon');
+  const asked = page.waitForRequest('**/search/suggest?q=zon');
   await page.keyboard.type('zon');
   await asked;
   await field(page).fill('unihoc');

@@ -46,7 +46,7 @@ for (const javaScript of [true, false]) {
     await enterAgain(page, email);
     if (javaScript) {
       await expect.poll(() => name.inputValue()).toBe('Jana Přerušená');
-      await page.getByText('Co jsi psal, je zpátky ve formuláři.').waitFor();
+      await page.getByText('Rozepsaný text je zpátky ve formuláři.').waitFor();
     } else {
       await page.getByRole('button', { name: 'Odeslat znovu' }).click();
       await page.getByText('Profil je uložený.').waitFor();

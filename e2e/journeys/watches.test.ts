@@ -28,7 +28,7 @@ const signOff = ({ headers }: Email) =>
 /** Opens „Hlídat toto hledání“ of a search and sends it. */
 async function watch(page: Page, address: string, email?: string): Promise<void> {
   await page.goto(address);
-  await page.getByText('Hlídat toto hledání').first().click();
+  await page.locator('summary', { hasText: 'Hlídat' }).first().click();
   if (email) await page.getByLabel('Tvůj e-mail').first().fill(email);
   await page.getByRole('button', { name: 'Hlídat', exact: true }).first().click();
 }
@@ -121,12 +121,12 @@ test('an address that is none is told at its field, and the rest of what was typ
   await watch(page, '/vyhledavani?q=velociraptor', 'nekdo@nikde');
   await page.getByText('Neplatný formát emailu').waitFor();
   expect(await page.getByLabel('Tvůj e-mail').inputValue()).toBe('nekdo@nikde');
-  expect(await page.locator('input[name=search]').inputValue()).toBe('q=velociraptor');
+  expect(await page.locator('input[name=search]').inputValue()).toBe('kind=offer&q=velociraptor');
 });
 
 test('an unknown key is told so, and nothing of whose it might be', async () => {
   const page = await visit();
   await page.goto(`/hlidani/${'x'.repeat(43)}`);
   await alive(page);
-  await page.getByText('Tohle hlídání už neběží, nebo odkaz z dopisu vypršel.').waitFor();
+  await page.getByText('Tohle hlídání už neběží, nebo odkaz z e-mailu vypršel.').waitFor();
 });

@@ -2,8 +2,11 @@
 export type PageHandle = {
   /** `false` where the page has a bar of its own at the bottom of a phone. */
   bottomBar?: boolean;
-  /** The page has a field for searching of its own, so that the header needs none. */
-  searches?: boolean;
+  /**
+   * `true` where the page has a field for searching of its own, so that the header needs none; the id of a form of
+   * the page that the header's field belongs to.
+   */
+  searches?: true | string;
 };
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

@@ -1,7 +1,7 @@
 import { useShell } from './shell.ts';
 
 const siteName = 'Florbalový bazar';
-const siteTitle = 'Prodej a nákup použité florbalové výbavy';
+const siteTitle = 'Florbalový bazar: použité florbalky a výbava';
 const siteDescription =
   'Český bazar použitých florbalek, čepelí, brankářské výstroje, bot a oblečení. Prodej, sežeň nebo vyměň výbavu přímo s hráči, bez provize.';
 const cover = { url: '/brand/social-cover.png', width: 1200, height: 630 };
@@ -35,7 +35,7 @@ export function PageHead({
   const picture = image?.startsWith('http') ? image : origin + (image ?? cover.url);
   return (
     <>
-      <title>{`${title} | ${siteName}`}</title>
+      <title>{title === siteTitle ? title : `${title} | ${siteName}`}</title>
       <meta name="description" content={description} />
       {index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {feed && <link rel="alternate" type="application/atom+xml" title={title} href={origin + feed} />}
@@ -46,6 +46,7 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
+      <meta property="og:image:alt" content={image ? title : siteTitle} />
       {isCover && <meta property="og:image:width" content={String(cover.width)} />}
       {isCover && <meta property="og:image:height" content={String(cover.height)} />}
       <meta name="twitter:card" content="summary_large_image" />

@@ -18,11 +18,13 @@ import '../ui/styles/global.css';
 import type { Route } from './+types/root';
 import { loadFromApi } from './api-client.ts';
 import { BuildKeeper } from './builds/build-keeper.tsx';
+import { CopyNoticeKeeper } from './copy-notice-keeper.tsx';
 import { favouritesOf } from './favourites/change-favourites.ts';
 import { CrumbsForMachines } from './facts/for-machines.tsx';
 import { GlideKeeper } from './glide-keeper.tsx';
 import { NavigationLoading } from './navigation-loading.tsx';
-import { noticeParameter } from './notice-names.ts';
+import { noticeParameter } from '../contract/signed-out.ts';
+import { readOwnPlace } from './own-place-cookie.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { followRedirects } from './follow-redirects.ts';
 import { AppKeeper } from './pwa/app-keeper.tsx';
@@ -45,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     user: user && { name: user.name },
     favourites,
+    place: readOwnPlace(request),
     unread,
     appUrl: context.get(servicesContext).appUrl,
     categories: options.categories
@@ -112,6 +115,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Loading />
       <NavigationLoading />
       <BuildKeeper build={loaderData.build} />
+      <CopyNoticeKeeper />
       <AppKeeper build={loaderData.build} />
       <ToastProvider>
         <UnsentKeeper signedIn={loaderData.user !== undefined} />

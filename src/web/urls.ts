@@ -60,8 +60,11 @@ export const profileCodeUrl = `${profileUrl}/overeni`;
 export const ownDataUrl = '/ucet/moje-data';
 export const ownDataFileUrl = (id: string): string => `${ownDataUrl}/${id}`;
 export const advertiserUrl = advertiserPath;
+/** The form that remembers a place as one's own, or forgets it. */
+export const rememberPlaceUrl = '/moje-misto';
 export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';
+export const followOffUrl = (key: string): string => `/sledovani/${key}/odhlasit`;
 export const messagesUrl = '/ucet/zpravy';
 export const shelvedMessagesUrl = `${messagesUrl}?odlozene=1`;
 export const conversationUrl = (id: string): string => `${messagesUrl}/${id}`;
@@ -71,6 +74,9 @@ export const referralConsentUrl = '/doporuceni/souhlas';
 export const rankingsUrl = '/zebricky-inzerentu';
 export const rankingUrl = (slug: string): string => `${rankingsUrl}/${slug}`;
 /** Where the administration begins. */
+export const adminUrl = '/sprava';
+export const adminListingsUrl = '/sprava/inzeraty';
+export const adminListingUrl = (id: number): string => `${adminListingsUrl}/${id}`;
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';
@@ -92,10 +98,8 @@ export const newsletterUrl = '/newsletters';
 export const newsletterSignOutUrl = `${newsletterUrl}/sign-out`;
 /** What the newsletter's switch of an account sends to. */
 export const ownNewsletterUrl = '/ucet/newsletter';
-/** What the switch of messages in a browser sends to. */
-export const browserMessagesUrl = '/ucet/upozorneni';
 export const compareUrl = '/porovnani';
-/** Told that an advert is being looked at; browsers without JavaScript ask for it as for a picture. */
+/** What a browser without JavaScript asks for as for a picture while a listing is looked at. */
 export const seenUrl = (id: number): string => `/videno/${id}`;
 
 /** A page of signing in that leads on to `next`. */
@@ -141,7 +145,3 @@ export const wizardUrls: Record<Kind, WizardUrls> = {
 /** The last step, about the listing that has just been published. */
 export const publishedUrl = ({ kind, id }: { kind: Kind; id: number }): string =>
   `${wizardUrls[kind].done}?inzerat=${id}`;
-
-/** Where the browser keeps what is typed, and sends photos. */
-export const draftUrl = (draftId: string): string => `/koncept/${draftId}`;
-export const uploadUrl = (albumId: string): string => `/nahrani/${albumId}`;

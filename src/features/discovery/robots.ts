@@ -23,13 +23,6 @@ const keptOut = [
   '/error',
   '/offline',
   '/videno/',
-  '/misto?',
-  '/nejblizsi-misto',
-  '/naseptavac',
-  '/nahled-hledani',
-  '/dalsi-inzeraty',
-  '/koncept/',
-  '/nahrani/',
   // Two filters at once are too many combinations to be walked through; one may be read, and says `noindex`.
   '/vyhledavani*?*&',
 ];
@@ -41,6 +34,20 @@ export function robotsText(appUrl: string): string {
     ...keptOut.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${appUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+const month = 30 * 86_400_000;
+
+/** `/.well-known/security.txt` (RFC 9116): good for half a year, dated so that it stays the same for a month. */
+export function securityText(appUrl: string, contact: string, now: Date): string {
+  const expires = new Date((Math.floor(now.getTime() / month) + 6) * month);
+  return [
+    `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: cs, en',
+    `Canonical: ${appUrl}/.well-known/security.txt`,
     '',
   ].join('\n');
 }

@@ -12,7 +12,7 @@ import { findEntries } from './feed/find-entries.ts';
 import { readFeedSearch } from './feed/read-search.ts';
 import { atomText } from './feed/write.ts';
 import { answerPieces, answerText } from './machine-answer.ts';
-import { robotsText } from './robots.ts';
+import { robotsText, securityText } from './robots.ts';
 import { sitemapParts } from './sitemap/parts.ts';
 import { sitemapIndex, sitemapText } from './sitemap/write.ts';
 
@@ -28,6 +28,10 @@ export function discoveryRoutes(platform: Platform): Hono<VisitEnv> {
   app.get('/robots.txt', (c) =>
     answerText(c, robotsText(appUrl), { type: 'text/plain', keepFor: 60 * minutes }),
   );
+  app.get('/.well-known/security.txt', (c) => {
+    const text = securityText(appUrl, platform.config.securityContact, platform.clock.now());
+    return answerText(c, text, { type: 'text/plain', keepFor: 60 * minutes });
+  });
   app.get('/sitemap.xml', async (c) =>
     answerText(c, sitemapIndex(appUrl, await sitemapParts(platform, countBoards)), xml),
   );

@@ -24,6 +24,15 @@ beforeAll(async () => {
   for (let more = 0; more < 2; more += 1) await addListing(platform, seller, { values: { model: 'Epic' } });
 });
 
+test('finders of security holes learn where to write, and until when that holds', async () => {
+  const text = await fetchText('/.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
+  const days = (expires - platform.clock.now().getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(140);
+  expect(days).toBeLessThan(365);
+});
+
 test('robots are kept from what is nobody’s business, and led to the sitemap', async () => {
   const text = await fetchText('/robots.txt');
   expect(text).toContain('Disallow: /ucet\n');

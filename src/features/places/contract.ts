@@ -33,7 +33,18 @@ export const suggestPlaces = operation({
     q: z.string().trim().max(100).default(''),
     limit: z.coerce.number().int().min(1).max(20).default(8),
   }),
-  data: z.object({ places: z.array(place), postcodesKnown: z.boolean() }),
+  data: z.object({ places: z.array(place) }),
+  errors: [],
+});
+
+export const getPostcodes = operation({
+  id: 'getPostcodes',
+  method: 'get',
+  path: '/postcodes',
+  summary: 'Jestli jsou nahraná poštovní směrovací čísla, a dá se tedy hledat i podle nich.',
+  audience: 'anyone',
+  status: 200,
+  data: z.object({ loaded: z.boolean() }),
   errors: [],
 });
 

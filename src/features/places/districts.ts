@@ -116,11 +116,6 @@ export function districtByName(name: string): District | undefined {
   return byName.get(name);
 }
 
-/** How cards and pages name a place of which only the district is shown: „okres Brno-město“. */
-export function districtLabel(district: Pick<District, 'name'>): string {
-  return `okres ${district.name}`;
-}
-
 export function regionOf(district: Pick<District, 'regionCode'>): { code: string; name: string } {
   const region = regionByCode(district.regionCode);
   if (!region) throw new Error(`No region ${district.regionCode}`);

@@ -6,6 +6,7 @@ import {
   getDrawing,
   getNearestPlace,
   getPlace,
+  getPostcodes,
   listDistricts,
   suggestPlaces,
   type Place,
@@ -22,9 +23,11 @@ const czech = new Intl.Collator('cs');
 export function placeRoutes({ db, config }: Platform): Endpoint[] {
   return [
     implement(suggestPlaces, async ({ query }) => {
-      const [places, known] = await Promise.all([findPlaces(db, query.q, query.limit), postcodesKnown(db)]);
-      return { places: places.map(shown), postcodesKnown: known };
+      const places = await findPlaces(db, query.q, query.limit);
+      return { places: places.map(shown) };
     }),
+
+    implement(getPostcodes, async () => ({ loaded: await postcodesKnown(db) })),
 
     implement(getPlace, async ({ params }) => {
       const place = await placeByCode(db, params.code);

@@ -74,12 +74,24 @@ export type Understood = {
   rest: string;
 };
 
+/** One wish of a query that an advert may miss and still be found. */
+export type Criterion = Pick<Understood, 'key' | 'value' | 'label'> & {
+  /** 0 for an advert that has it, `slightly` at the least; less for one that misses it. */
+  points: Points;
+};
+
+/** Points of a criterion that are still as good as met, such as a length that was only reckoned. */
+export const slightly = -50;
+
 /** What a query asks for. */
 export type Plan = {
   /** An advert must carry a mark of every group; whoever carries none of one is not even scored. */
   required: readonly (readonly string[])[];
   /** Found are those with more than 0 points, the most first. */
   score: Points;
+  /** Who has more than `slightly` here has all that was asked for; others are found, and miss something. */
+  exact: Points;
+  criteria: readonly Criterion[];
   understood: Understood[];
 };
 

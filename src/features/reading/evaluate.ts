@@ -1,4 +1,4 @@
-import type { Plan, Points, Traits } from './contract.ts';
+import { type Criterion, type Plan, type Points, type Traits, slightly } from './contract.ts';
 
 type Marked = Pick<Traits, 'numbers'> & { marks: ReadonlySet<string> };
 
@@ -12,6 +12,16 @@ export function evaluatePlan(plan: Plan, traits: Marked): number | undefined {
   if (!plan.required.every((group) => group.some((mark) => traits.marks.has(mark)))) return undefined;
   const points = pointsOf(plan.score, traits);
   return points > 0 ? points : undefined;
+}
+
+/** Whether an advert that is found has all that was asked for. */
+export function isExact(plan: Pick<Plan, 'exact'>, traits: Marked): boolean {
+  return pointsOf(plan.exact, traits) > slightly;
+}
+
+/** What an advert misses of what was asked for. */
+export function missedBy(plan: Pick<Plan, 'criteria'>, traits: Marked): Criterion[] {
+  return plan.criteria.filter(({ points }) => pointsOf(points, traits) <= slightly);
 }
 
 function pointsOf(points: Points, traits: Marked): number {

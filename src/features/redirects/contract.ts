@@ -10,7 +10,7 @@ const path = z
   .trim()
   .max(200)
   .regex(/^\/[^/?#\s][^?#\s]*$/, 'Adresa začíná lomítkem a nemá otazník ani mezery, třeba /stara-stranka.')
-  .refine((address) => !own.test(address), 'Na téhle adrese odpovídá program sám.')
+  .refine((address) => !own.test(address), 'Na této adrese odpovídá program sám.')
   .transform((address) => address.replace(/\/+$/, ''));
 
 const target = z
@@ -19,7 +19,7 @@ const target = z
   .max(500)
   .regex(
     /^(\/(?!\/)|https?:\/\/[^/\s]+)\S*$/,
-    'Cíl je adresa na tomhle webu od lomítka, nebo celá i s https://.',
+    'Cíl je adresa na tomto webu od lomítka, nebo celá i s https://.',
   );
 
 export const redirectRule = z

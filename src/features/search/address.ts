@@ -26,9 +26,35 @@ export function queryText(search: SearchState, withoutCategory = false): string 
   const query = new URLSearchParams();
   for (const name of searchParameters) {
     if (name === 'category' && withoutCategory) continue;
-    for (const value of search[name] ?? []) query.append(name, value);
+    const values = search[name] ?? [];
+    if (name === 'kind' && values[0] === 'offer') continue;
+    for (const value of values) query.append(name, value);
   }
   return String(query);
+}
+
+/** The kind that a page lists: offers, unless its address names demands, or `all`. */
+export function listedKind(search: SearchState): 'offer' | 'demand' | 'all' {
+  const kind = search.kind?.[0];
+  return kind === 'demand' || kind === 'all' ? kind : 'offer';
+}
+
+/** The search in the parameters of `GET /search`, where a missing kind means both. */
+export function apiSearch(search: SearchState): SearchState {
+  const kind = listedKind(search);
+  return { ...search, kind: kind === 'all' ? undefined : [kind] };
+}
+
+/** The query of `GET /search` as a page's search; what it says is what `apiSearch` gives back. */
+export function pageSearch(search: SearchState, query: URLSearchParams): SearchState {
+  return query.has('kind') ? search : { ...search, kind: ['all'] };
+}
+
+/** The parameters of `GET /search` as text, e.g. for a watch. */
+export function apiQueryText(search: SearchState): string {
+  const { kind, ...rest } = apiSearch(search);
+  const text = queryText(rest);
+  return kind ? [`kind=${kind[0]}`, text].filter(Boolean).join('&') : text;
 }
 
 /** The same search without one value, or without the whole parameter; what continued the old list is dropped. */
@@ -46,6 +72,11 @@ export function changed(search: SearchState, name: SearchParameter, values: read
 /** The same search with other words; fewer than `shortest` characters cannot be searched for. */
 export function withWords(search: SearchState, words: string, shortest = 3): SearchState {
   return changed(search, 'q', words.trim().length < shortest ? [] : [words.trim()]);
+}
+
+/** The same search around a municipality, or in a whole district or region. */
+export function searchAround(search: SearchState, place: string, radius: string | undefined): SearchState {
+  return changed(changed(search, 'place', [place]), 'radius', radius ? [radius] : []);
 }
 
 /** Whether nothing but one category narrows the search: what deserves a place in search engines. */

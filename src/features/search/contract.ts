@@ -133,18 +133,34 @@ export const understood = z
   .meta({ id: 'Understood' });
 export type Understood = z.output<typeof understood>;
 
-/** When nothing is found: what to leave out, and how many listings that gives. */
+/** When nothing is found: what to leave out or to widen, and how many listings that gives. */
 const loosening = z.object({
   label: z.string(),
   /** The parameter to leave out; for `q` with its new words in `rest`. */
   key: z.string(),
   rest: z.string().optional(),
+  /** With the key `radius`: where to look instead; `rest` are then the words without the place. */
+  place: z.string().optional(),
+  radius: z.int().optional(),
   count: z.int(),
 });
 
+/** One wish of the words that a listing misses, e.g. `mimo Plzeň, 150 km`, `o 300 Kč dráž`. */
+const miss = z.object({ key: z.string(), label: z.string() });
+
+export const foundListing = listingCard
+  .extend({
+    /** What it misses of what the words ask for; empty for one that has all of it. */
+    misses: z.array(miss),
+  })
+  .meta({ id: 'FoundListing' });
+export type FoundListing = z.output<typeof foundListing>;
+
 export const searchResult = z
   .object({
-    items: z.array(listingCard),
+    /** Those that have all that was asked for, then those that miss something of what the words ask for. */
+    items: z.array(foundListing),
+    /** How many have all that was asked for. */
     total: z.int(),
     /** How many items come before this page, for „Zobrazeno 24 z 128“. */
     offset: z.int(),
@@ -154,6 +170,10 @@ export const searchResult = z
     facets: z.array(facet),
     understood: z.array(understood),
     loosen: z.array(loosening),
+    /** Where nothing is found for words that nobody wrote: what is found without them. */
+    without: z
+      .object({ label: z.string(), rest: z.string(), total: z.int(), items: z.array(listingCard) })
+      .optional(),
     next: z.string().optional(),
   })
   .meta({ id: 'SearchResult' });
@@ -170,6 +190,19 @@ export const searchListings = operation({
   data: searchResult,
   errors: [],
 });
+
+export const countSearch = operation({
+  id: 'countSearch',
+  method: 'get',
+  path: '/search/count',
+  summary: 'Kolik inzerátů hledání najde, co se dá vybrat dál a jak se rozumělo slovům. Samotné inzeráty ne.',
+  audience: 'anyone',
+  status: 200,
+  query: searchQuery.omit({ sort: true, limit: true, cursor: true }),
+  data: searchResult.pick({ total: true, facets: true, understood: true }).meta({ id: 'SearchCount' }),
+  errors: [],
+});
+export type SearchCount = z.output<typeof countSearch.data>;
 
 export const homePage = operation({
   id: 'homePage',

@@ -7,14 +7,16 @@ const content = z.object({
   asOf: z.int(),
   offset: z.int().min(0),
   total: z.int().min(0),
+  /** 1 among those that miss something, which come behind all that do not. */
+  near: z.int().min(0).max(1),
   /** Sort values of the last listing shown, its id the last. */
   after: z.array(z.int()).min(2).max(4),
 });
 export type Cursor = z.output<typeof content>;
 
 /** An opaque text that continues this very search. */
-export function writeCursor(search: SearchQuery, { asOf, offset, total, after }: Cursor): string {
-  const body = [asOf, offset, total, ...after].join(' ');
+export function writeCursor(search: SearchQuery, { asOf, offset, total, near, after }: Cursor): string {
+  const body = [asOf, offset, total, near, ...after].join(' ');
   return `${Buffer.from(body).toString('base64url')}.${sealOf(search, body)}`;
 }
 
@@ -23,8 +25,8 @@ export function readCursor(search: SearchQuery, text: string): Cursor | undefine
   const [encoded = '', seal] = text.split('.');
   const body = Buffer.from(encoded, 'base64url').toString();
   if (seal !== sealOf(search, body)) return undefined;
-  const [asOf, offset, total, ...after] = body.split(' ').map(Number);
-  return content.safeParse({ asOf, offset, total, after }).data;
+  const [asOf, offset, total, near, ...after] = body.split(' ').map(Number);
+  return content.safeParse({ asOf, offset, total, near, after }).data;
 }
 
 /** Finds mistakes, not attacks: a cursor opens nothing that the search itself does not. */

@@ -13,6 +13,8 @@ export type Ask = {
   readonly conditions: readonly Condition[];
   /** Microseconds; what was published later is left out. */
   readonly asOf: number;
+  /** Those that answer the words and miss something, instead of those that have all that was asked for. */
+  readonly near?: boolean;
 };
 
 export type Order = { readonly sort: Sort; readonly centre?: Point };

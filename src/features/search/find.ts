@@ -4,21 +4,24 @@ import type { Platform } from '../../platform/platform.ts';
 import { livingCards } from '../listings/index.ts';
 import { districtByCode } from '../places/index.ts';
 import { type Area, surroundingsOf } from './area.ts';
-import type { SearchQuery, SearchResult } from './contract.ts';
+import type { SearchCount, SearchQuery, SearchResult } from './contract.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import type { Counts } from './engine.ts';
+import type { Counts, Found } from './engine.ts';
 import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
 import { loosenings } from './loosen.ts';
+import { missesOf } from './misses.ts';
 import { type Prepared, defaultSort, prepareSearch } from './prepare.ts';
 import { toppedShown } from './rules.ts';
+import { withoutStrangeWords } from './strange-words.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
 /**
  * Living listings that fit, a page at a time. Pages continue behind the last listing shown and leave out what was
- * published since the first, so none is skipped or repeated while others come and go. The first page tells what else
- * can be chosen, and, when nothing was found, what to leave out.
+ * published since the first, so none is skipped or repeated while others come and go. Behind those that have all that
+ * was asked for come those that miss something. The first page tells what else can be chosen, and, when nothing was
+ * found, what to leave out.
  */
 export async function findListings(
   platform: Needs,
@@ -31,10 +34,31 @@ export async function findListings(
   return cursor ? laterPage(platform, search, prepared, cursor) : firstPage(platform, search, prepared);
 }
 
+/** The numbers of a search alone, as while its filters are being chosen. */
+export async function countListings(
+  platform: Needs,
+  search: Omit<SearchQuery, 'sort' | 'limit' | 'cursor'>,
+): Promise<SearchCount> {
+  const prepared = await prepareSearch(platform, { ...search, limit: 1 });
+  const radii = await radiiOf(platform, search.place);
+  const { counts = noCounts } = await prepared.engine.answer(prepared.ask, {
+    counts: { attributes: countedAttributes(prepared.ask.conditions), radii },
+  });
+  return {
+    total: counts.total,
+    facets: facetsOf(prepared.ask.conditions, counts, chosenIn(search, prepared.area, radii)),
+    understood: prepared.ask.plan?.understood ?? [],
+  };
+}
+
+async function radiiOf({ db }: Needs, place: string | undefined): Promise<readonly Area[]> {
+  return place === undefined ? [] : surroundingsOf(db, place);
+}
+
 async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepared): Promise<SearchResult> {
   const { engine, ask, order } = prepared;
   const now = platform.clock.now();
-  const radii = search.place === undefined ? [] : await surroundingsOf(platform.db, search.place);
+  const radii = await radiiOf(platform, search.place);
   const answer = await engine.answer(ask, {
     page: { order, atMost: search.limit + 1 },
     counts: { attributes: countedAttributes(ask.conditions), radii },
@@ -42,11 +66,16 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   });
   const counts = answer.counts ?? noCounts;
   const start = { asOf: ask.asOf, offset: 0, total: counts.total };
-  const page = await pageOf(platform, search, prepared, start, answer);
+  const found = [
+    ...answer.page.map(exactly),
+    ...(await nearOnes(prepared, search.limit, answer.page.length)),
+  ];
+  const page = await pageOf(platform, search, prepared, start, found, answer.topped);
   return {
     ...page,
     facets: facetsOf(ask.conditions, counts, chosenIn(search, prepared.area, radii)),
     loosen: counts.total > 0 ? [] : await loosenings(platform, search, prepared, counts),
+    without: found.length > 0 ? undefined : await withoutStrangeWords(platform, search, prepared),
   };
 }
 
@@ -56,9 +85,37 @@ async function laterPage(
   prepared: Prepared,
   cursor: Cursor,
 ): Promise<SearchResult> {
-  const page = { order: prepared.order, after: cursor.after, atMost: search.limit + 1 };
-  const answer = await prepared.engine.answer(prepared.ask, { page });
-  return pageOf(platform, search, prepared, cursor, answer);
+  const { engine, ask, order } = prepared;
+  if (cursor.near === 1)
+    return pageOf(
+      platform,
+      search,
+      prepared,
+      cursor,
+      await nearOnes(prepared, search.limit, 0, cursor.after),
+    );
+  const { page } = await engine.answer(ask, {
+    page: { order, after: cursor.after, atMost: search.limit + 1 },
+  });
+  const found = [...page.map(exactly), ...(await nearOnes(prepared, search.limit, page.length))];
+  return pageOf(platform, search, prepared, cursor, found);
+}
+
+/** One of a page, and whether it misses something. */
+type Shown = Found & { near: 0 | 1 };
+const exactly = (one: Found): Shown => ({ ...one, near: 0 });
+
+/** Those that miss something, as many as the page has room for, and one to tell that there are more. */
+async function nearOnes(
+  { engine, ask, order }: Prepared,
+  limit: number,
+  before: number,
+  after?: readonly number[],
+): Promise<Shown[]> {
+  const atMost = limit + 1 - before;
+  if (atMost <= 0 || !ask.plan || ask.plan.criteria.length === 0) return [];
+  const { page } = await engine.answer({ ...ask, near: true }, { page: { order, after, atMost } });
+  return page.map((one) => ({ ...one, near: 1 }));
 }
 
 /** The cards of a page. One that has left since the index looked is missing, which the next page does not notice. */
@@ -66,18 +123,35 @@ async function pageOf(
   platform: Needs,
   search: SearchQuery,
   { ask }: Prepared,
-  start: Omit<Cursor, 'after'>,
-  found: Awaited<ReturnType<Prepared['engine']['answer']>>,
+  start: Pick<Cursor, 'asOf' | 'offset' | 'total'>,
+  found: readonly Shown[],
+  topped: readonly number[] = [],
 ): Promise<SearchResult> {
-  const shown = found.page.slice(0, search.limit);
-  const cards = await livingCards(platform, [...found.topped, ...shown.map(({ id }) => id)]);
-  const last = found.page.length > shown.length ? shown.at(-1) : undefined;
-  const next = last && { ...start, after: [...last.after], offset: start.offset + shown.length };
+  const shown = found.slice(0, search.limit);
+  const [cards, misses] = await Promise.all([
+    livingCards(platform, [...topped, ...shown.map(({ id }) => id)]),
+    missesOf(
+      platform.db,
+      ask,
+      shown.filter(({ near }) => near === 1).map(({ id }) => id),
+    ),
+  ]);
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  const next = last && {
+    asOf: start.asOf,
+    total: start.total,
+    offset: start.offset + shown.length,
+    near: last.near,
+    after: [...last.after],
+  };
   return {
-    items: shown.flatMap(({ id }) => cards.get(id) ?? []),
+    items: shown.flatMap(({ id }) => {
+      const card = cards.get(id);
+      return card ? { ...card, misses: misses.get(id) ?? [] } : [];
+    }),
     total: start.total,
     offset: start.offset,
-    topped: found.topped.flatMap((id) => cards.get(id) ?? []),
+    topped: topped.flatMap((id) => cards.get(id) ?? []),
     facets: [],
     understood: ask.plan?.understood ?? [],
     loosen: [],
@@ -85,7 +159,11 @@ async function pageOf(
   };
 }
 
-function chosenIn(search: SearchQuery, area: Area | undefined, radii: readonly Area[]) {
+function chosenIn(
+  search: Pick<SearchQuery, 'category' | 'place' | 'radius' | 'age'>,
+  area: Area | undefined,
+  radii: readonly Area[],
+) {
   const [district] = [...(area?.districts ?? []), ...(area?.towns ?? [])];
   const region = district === undefined ? undefined : districtByCode(district)?.regionCode;
   return {

@@ -6,6 +6,7 @@ import { prepareSearch } from './prepare.ts';
 export { openIndex, type OpenIndex } from './open-index.ts';
 export { type Prepared, prepareSearch } from './prepare.ts';
 export { countDistricts } from './count-districts.ts';
+export { placeNamesOf } from './knowledge.ts';
 export { remembered } from './remembered.ts';
 export { searchRoutes } from './routes.ts';
 export { searchSchedule } from './jobs.ts';

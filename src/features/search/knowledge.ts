@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takingTime } from '../../platform/database/answer-limit.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { allDistricts, allRegions, districtByCode, districtsOfPostcode } from '../places/index.ts';
 import type { PlaceNames, Vocabulary } from '../reading/contract.ts';
@@ -57,6 +58,11 @@ async function refreshed(db: Database, own: Known): Promise<Knowledge> {
   return { vocabulary: vocabulary?.value ?? noWords, places: places.value };
 }
 
+/** The names of places alone. */
+export async function placeNamesOf(platform: Pick<Platform, 'db'>): Promise<PlaceNames> {
+  return (await knowledgeOf(platform)).places;
+}
+
 /** Counting in SQL takes seconds where adverts are very many: nobody waits for all of it. */
 async function countedWords(db: Database, own: Known, as: number): Promise<Kept<Vocabulary> | undefined> {
   own.counting ??= countAnew(db, own, as).finally(() => (own.counting = undefined));
@@ -65,7 +71,7 @@ async function countedWords(db: Database, own: Known, as: number): Promise<Kept<
 }
 
 async function countAnew(db: Database, own: Known, as: number): Promise<Kept<Vocabulary>> {
-  const counts = followed.get(db)?.count() ?? (await countWords(db));
+  const counts = followed.get(db)?.count() ?? (await takingTime(() => countWords(db)));
   const until = counts.size > few ? performance.now() + minute : 0;
   own.words = { as, value: vocabularyOf(counts), until };
   return own.words;

@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { conditionLabel, wearLabel } from '../catalogue/index.ts';
-import type { SearchQuery, SearchResult } from './contract.ts';
+import { placeByCode } from '../places/index.ts';
+import { surroundingsOf } from './area.ts';
+import { type SearchQuery, type SearchResult, radiiKm } from './contract.ts';
 import type { Counts } from './engine.ts';
 import { attributeDefinition } from './facets/attributes.ts';
 import { type Prepared, placesIn, readWords } from './prepare.ts';
@@ -26,13 +28,20 @@ const labels: Record<string, string> = {
   age: 'Stáří inzerátu',
 };
 
-/** What to leave out of a search that found nothing, so that it finds something: the most first, at most five. */
+/** Where nothing was found in a municipality, these surroundings are offered first. */
+const widerKm = [50, 100];
+
+/**
+ * What makes a search that found nothing find something: a look further around its place, then what could be left out,
+ * the most first, at most five.
+ */
 export async function loosenings(
   platform: Pick<Platform, 'db' | 'clock'>,
   search: SearchQuery,
-  { engine, ask }: Prepared,
+  prepared: Prepared,
   counts: Counts,
 ): Promise<Loosening[]> {
+  const { engine, ask } = prepared;
   const filters = ask.conditions.map(({ key }, place) => ({
     key,
     label: labelOf(key, search),
@@ -49,15 +58,54 @@ export async function loosenings(
   }));
   const noWords = search.q && [{ key: 'q', label: `„${search.q}“`, rest: '', count: await countWith('') }];
   const all = [...filters, ...(await Promise.all(words)), ...(noWords || [])];
-  return all
+  const left = all
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostOffered);
+  return [...(await widerSurroundings(platform, search, prepared)), ...left];
 
   async function countWith(rest: string): Promise<number> {
     const plan = rest === '' ? undefined : await readWords(platform, rest);
     return engine.count({ ...ask, plan, places: await placesIn(platform.db, plan) });
   }
+}
+
+/** The same search further around the municipality that was chosen or named, as far as each step finds more. */
+async function widerSurroundings(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  search: SearchQuery,
+  { engine, ask }: Prepared,
+): Promise<Loosening[]> {
+  const named =
+    search.place === undefined ? ask.plan?.understood.find(({ key }) => key === 'place') : undefined;
+  const code = search.place ?? named?.value;
+  const place = code === undefined ? undefined : await placeByCode(platform.db, code);
+  if (!place) return [];
+  const plan = !named ? ask.plan : named.rest === '' ? undefined : await readWords(platform, named.rest);
+  const others = ask.conditions.filter(({ type }) => type !== 'place');
+  const places = named ? await placesIn(platform.db, plan) : ask.places;
+  const rings = await surroundingsOf(platform.db, place.code);
+  const wider = await Promise.all(
+    rings.map(async (area, index) => ({
+      key: 'radius',
+      label: `${place.name} + ${radiiKm[index]}\u00a0km`,
+      ...(named ? { rest: named.rest } : {}),
+      place: place.code,
+      radius: radiiKm[index] ?? 0,
+      count: widerKm.includes(radiiKm[index] ?? 0)
+        ? await engine.count({
+            ...ask,
+            plan,
+            places,
+            conditions: [...others, { type: 'place', key: 'place', area }],
+          })
+        : 0,
+    })),
+  );
+  return wider.filter(({ count, radius }, index) => {
+    const before = Math.max(0, ...wider.slice(0, index).map((each) => each.count));
+    return radius > (search.radius ?? 0) && count > before;
+  });
 }
 
 /** „Stav: Jako nové“ where one value is chosen, else the parameter alone. */

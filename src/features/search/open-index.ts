@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
+import { takingTime } from '../../platform/database/answer-limit.ts';
 import { onNotice } from '../../platform/database/notices.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetCards, keepCards, keepCardsNoMore } from '../listings/index.ts';
@@ -47,8 +48,8 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     const start = performance.now();
     const seen = await seenNow(db);
     const fresh = new ListingIndex();
-    fresh.takePoints(await readPoints(db));
-    for await (const rows of batches(await livingIds(db))) {
+    fresh.takePoints(await takingTime(() => readPoints(db)));
+    for await (const rows of batches(await takingTime(() => livingIds(db)))) {
       if (closed) return;
       for (const [number, row] of rows.entries()) {
         fresh.take(row);

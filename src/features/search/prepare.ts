@@ -39,7 +39,7 @@ export async function prepareSearch(
 }
 
 /** What signs alone ask for: nobody carries a mark of no marks. */
-const nobody: Plan = { required: [[]], score: 0, understood: [] };
+const nobody: Plan = { required: [[]], score: 0, exact: 0, criteria: [], understood: [] };
 
 export async function readWords(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {
   return tokens(words).length === 0 ? nobody : knownPlanOf(words, await knowledgeOf(platform));

@@ -19,7 +19,8 @@ function written(name: SearchParameter, value: string): string | undefined {
     case 'q':
       return value.replaceAll(/\s+/g, ' ');
     case 'kind':
-      return oneOf('offer', 'demand');
+      // Offers are what a page lists anyway.
+      return oneOf('demand', 'all');
     case 'category':
     case 'brand':
       // Whoever types an address may begin a word with a capital.

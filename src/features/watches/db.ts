@@ -118,11 +118,7 @@ export async function addKey(
 }
 
 /** Forgets what no longer has any effect. */
-export async function sweep(
-  db: Database,
-  before: { requests: Date; unconfirmed: Date; keys: Date },
-): Promise<void> {
-  await db.deleteFrom('watch_requests').where('sent_at', '<', before.requests).execute();
+export async function sweep(db: Database, before: { unconfirmed: Date; keys: Date }): Promise<void> {
   await db
     .deleteFrom('watches')
     .where('state', '=', 'unconfirmed')

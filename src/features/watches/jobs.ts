@@ -3,7 +3,7 @@ import type { ScheduledWork } from '../../platform/queue/schedule.ts';
 import { confirmDays } from './contract.ts';
 import { sweep } from './db.ts';
 import { lookForAll } from './look.ts';
-import { day, hour } from './policy.ts';
+import { day } from './policy.ts';
 import { tellAll } from './tell.ts';
 
 /** So long an old letter can still end its watch. */
@@ -24,5 +24,5 @@ async function lookAndTell(platform: Platform): Promise<void> {
 
 async function sweepWatches({ db, clock }: Platform): Promise<void> {
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-  await sweep(db, { requests: ago(hour), unconfirmed: ago(confirmDays * day), keys: ago(keyDays * day) });
+  await sweep(db, { unconfirmed: ago(confirmDays * day), keys: ago(keyDays * day) });
 }

@@ -12,7 +12,8 @@ import {
 import { allRegions, districtByCode, districtLabel, placeByCode } from '../places/index.ts';
 import type { SearchQuery } from '../search/contract.ts';
 
-const kindWords = { offer: 'nabídky', demand: 'poptávky' } as const;
+/** Offers are what a list shows unless it says otherwise. */
+const kindWords = { offer: undefined, demand: 'poptávky' } as const;
 const priceTypeWords = { fixed: 'pevná cena', agreement: 'dohodou', free: 'zdarma' } as const;
 const sellerWords = { private: 'soukromí inzerenti', trader: 'podnikatelé' } as const;
 

@@ -1,5 +1,5 @@
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
-import { countLetterAsked } from '../../platform/database/letters-asked.ts';
+import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { putWatch } from './db.ts';
 import { giveKey } from './keys.ts';
@@ -19,8 +19,8 @@ export async function requestWatch(
   const { config, ids, clock, queue } = platform;
   const now = clock.now();
   return platform.db.transaction().execute(async (db) => {
-    if (!(await countLetterAsked(db, 'watch_requests', { email, client, now })))
-      return refuse('too-many-requests', { message: 'Potvrzení už odešlo hodně. Zkus to za hodinu.' });
+    if (await countEmail(db, { kind: 'watch', email, client, now }))
+      return refuse('too-many-requests', { message: 'Moc žádostí za sebou. Zkus to za hodinu.' });
     const { frequency } = wish;
     const watch = await putWatch(db, {
       ...read,
@@ -31,7 +31,7 @@ export async function requestWatch(
       now,
     });
     const key = await giveKey({ ...platform, db }, watch.id);
-    await queue.add(db, 'send-letter', await confirmLetter(config, { to: email, key, name: watch.name }));
+    await queue.add(db, 'send-letter', await confirmLetter(config, { to: email, key }));
     return { sentTo: email };
   });
 }

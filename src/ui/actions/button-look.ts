@@ -2,8 +2,8 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** One `primary` per view; `ball` stands on court only. */
-  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'dangerSolid' | 'ball';
+  /** One `primary` per view; `ball` stands on court only; `item` is a line of a menu. */
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'dangerSolid' | 'ball' | 'item';
   /** 36, 44, 48 or 56 px tall; `small` needs 8 px to its neighbours. */
   size?: 'small' | 'tap' | 'medium' | 'large';
   /** As wide as its container. */

@@ -15,6 +15,8 @@ export type CardProps = {
   photo?: ReactNode;
   photoCount?: number | undefined;
   badges?: ReactNode;
+  /** How it differs from what was asked for, below the photo. */
+  note?: string | undefined;
   /** A `Price`. */
   price: ReactNode;
   facts?: readonly Fact[] | undefined;
@@ -35,6 +37,7 @@ export function Card({
   photo,
   photoCount,
   badges,
+  note,
   price,
   facts,
   meta,
@@ -66,6 +69,7 @@ export function Card({
               </span>
             )}
           </div>
+          {note && <p className={styles.note}>{note}</p>}
           <div className={styles.body}>
             <Heading className={styles.title}>
               <PageLink to={to} glides>

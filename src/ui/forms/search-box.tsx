@@ -10,7 +10,8 @@ import type { LoadSuggestions } from './suggestion-state.ts';
 
 /**
  * One field and a button that sends `q` by GET to `action`. Words shorter than `shortest` characters
- * are not sent and `tooShort` says why; an empty field goes through and means everything.
+ * are not sent and `tooShort` says why; an empty field goes through and means everything. With `form` the field
+ * belongs to that form of the page, which sends it together with its own and says what is wrong.
  */
 export function SearchBox({
   action,
@@ -21,6 +22,7 @@ export function SearchBox({
   tooShort,
   suggest,
   onCourt = false,
+  form,
 }: {
   action: string;
   label: string;
@@ -30,8 +32,10 @@ export function SearchBox({
   tooShort: string;
   suggest?: LoadSuggestions;
   onCourt?: boolean;
+  form?: string | undefined;
 }) {
-  const id = useId();
+  const ownId = useId();
+  const id = form ? 'q' : ownId;
   const field = useRef<HTMLInputElement>(null);
   const [short, setShort] = useState(false);
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -41,38 +45,45 @@ export function SearchBox({
     setShort(refused);
     if (refused) event.preventDefault();
   }
-  return (
-    <Form
-      role="search"
-      aria-label={label}
-      action={action}
-      onSubmit={submit}
-      className={classNames(styles.form, onCourt && styles.onCourt)}
-    >
-      <div className={styles.box}>
-        <label className={text.hidden} htmlFor={id}>
-          {label}
-        </label>
-        <input
-          key={defaultValue}
-          ref={field}
-          id={id}
-          className={styles.input}
-          type="search"
-          name="q"
-          placeholder={placeholder}
-          defaultValue={defaultValue}
-          autoComplete="off"
-          maxLength={200}
-          aria-invalid={short || undefined}
-          aria-describedby={short ? `${id}-short` : undefined}
-          onChange={(event) => short && event.target.value.trim().length >= shortest && setShort(false)}
-        />
-        <button type="submit" className={styles.go} aria-label="Hledat">
-          <Icon of={Search} size={onCourt ? 'large' : 'medium'} />
-        </button>
-        {suggest && <LazySuggestions key={defaultValue} field={field} load={suggest} />}
+  const className = classNames(styles.form, onCourt && styles.onCourt);
+  const box = (
+    <div className={styles.box}>
+      <label className={text.hidden} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        // What another form fills is not made anew under the hands of who types.
+        key={form ? undefined : defaultValue}
+        ref={field}
+        id={id}
+        form={form}
+        className={styles.input}
+        type="search"
+        name="q"
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        autoComplete="off"
+        maxLength={200}
+        aria-invalid={short || undefined}
+        aria-describedby={short ? `${id}-short` : undefined}
+        onChange={(event) => short && event.target.value.trim().length >= shortest && setShort(false)}
+      />
+      <button type="submit" form={form} className={styles.go} aria-label="Hledat">
+        <Icon of={Search} size={onCourt ? 'large' : 'medium'} />
+      </button>
+      {suggest && <LazySuggestions key={form ?? defaultValue} field={field} load={suggest} />}
+    </div>
+  );
+  if (form) {
+    return (
+      <div role="search" aria-label={label} className={className}>
+        {box}
       </div>
+    );
+  }
+  return (
+    <Form role="search" aria-label={label} action={action} onSubmit={submit} className={className}>
+      {box}
       <p className={styles.message} id={`${id}-short`} role="status">
         {short ? tooShort : ''}
       </p>

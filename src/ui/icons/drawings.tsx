@@ -16,11 +16,13 @@ function drawing(id: string): IconDrawing {
 }
 
 export const ArrowLeftRight = drawing('arrow-left-right');
+export const ArrowUpDown = drawing('arrow-up-down');
 export const BadgeCheck = drawing('badge-check');
 export const Ban = drawing('ban');
 export const Bell = drawing('bell');
 export const BellPlus = drawing('bell-plus');
 export const Check = drawing('check');
+export const BookOpen = drawing('book-open');
 export const ChevronDown = drawing('chevron-down');
 export const ChevronLeft = drawing('chevron-left');
 export const ChevronRight = drawing('chevron-right');

@@ -19,6 +19,8 @@ export type DefaultLayoutProps = {
   bottomBar?: boolean | undefined;
   /** Off on a page that has a field for searching of its own. */
   searchBox?: boolean;
+  /** The form of the page that the header's field belongs to. */
+  searchForm?: string | undefined;
   /** In the footer, above its base line. */
   extra?: ReactNode;
   /** A page's own sticky bar, after the footer, in place of the bottom bar. */
@@ -36,6 +38,7 @@ export function DefaultLayout({
   year,
   bottomBar = true,
   searchBox = true,
+  searchForm,
   extra,
   bar,
   children,
@@ -47,6 +50,7 @@ export function DefaultLayout({
         path={path}
         query={query}
         searchBox={searchBox}
+        searchForm={searchForm}
         account={account}
         unread={unread}
         categories={links.categories}

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-rou
 import type { Route } from './+types/default-route';
 import { CompareForm } from '../../features/compare/components/compare-form.tsx';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
-import { isPageHandle } from '../page-handle.ts';
+import { isPageHandle, type PageHandle } from '../page-handle.ts';
 import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
@@ -39,11 +39,11 @@ const none: readonly number[] = [];
 
 function Shell({
   bottomBar,
-  searches = false,
+  searches,
   children,
 }: {
   bottomBar?: boolean | undefined;
-  searches?: boolean | undefined;
+  searches?: PageHandle['searches'];
   children: React.ReactNode;
 }) {
   const { pathname, search } = useLocation();
@@ -63,7 +63,8 @@ function Shell({
             unread={shell?.user && unread}
             year={year}
             bottomBar={bottomBar}
-            searchBox={!searches}
+            searchBox={searches !== true}
+            searchForm={searches === true ? undefined : searches}
             // Its own pages have the form already, or are about leaving.
             extra={!pathname.startsWith(newsletterUrl) && <FooterSignUp />}
           >

@@ -5,12 +5,14 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
-import { Heart, MessagesSquare, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
+import { Heart, MapPin, MessagesSquare, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { suggestSearchInBrowser } from '../suggest-search.ts';
-import { favouritesUrl, messagesUrl } from '../urls.ts';
+import { formatOwnPlace } from '../own-place.ts';
+import { useShell } from '../shell.ts';
+import { favouritesUrl, localitiesUrl, messagesUrl } from '../urls.ts';
 import styles from './header.module.css';
 import { isCurrent, type NavigationLink } from './navigation-links.ts';
 
@@ -19,6 +21,8 @@ export type HeaderProps = {
   /** The words being searched for, kept in the field. */
   query?: string | undefined;
   searchBox: boolean;
+  /** The form of the page that the field belongs to; it then stands on phones, too. */
+  searchForm?: string | undefined;
   account: NavigationLink;
   /** Messages that wait for somebody signed in; a stranger has none to go to. */
   unread?: number | undefined;
@@ -41,6 +45,18 @@ function FavouritesLink() {
   );
 }
 
+/** Where offers are looked for: the remembered place, and the way to another one. */
+function PlaceLink() {
+  const place = useShell()?.place;
+  const words = place ? formatOwnPlace(place) : 'Celá ČR';
+  return (
+    <PageLink to={localitiesUrl} className={styles.place} aria-label={`Lokalita: ${words}`}>
+      <Icon of={MapPin} />
+      <span>{words}</span>
+    </PageLink>
+  );
+}
+
 /** The way to the messages of an account, with the number of those that wait. */
 function MessagesLink({ unread }: { unread: number }) {
   return (
@@ -56,7 +72,16 @@ function MessagesLink({ unread }: { unread: number }) {
 }
 
 /** The sticky header: logo, search, account, adding; on wide screens a second row of categories. */
-export function Header({ path, query, searchBox, account, unread, categories, secondary = [] }: HeaderProps) {
+export function Header({
+  path,
+  query,
+  searchBox,
+  searchForm,
+  account,
+  unread,
+  categories,
+  secondary = [],
+}: HeaderProps) {
   const link = ({ label, to }: NavigationLink) => (
     <PageLink
       key={to}
@@ -68,7 +93,7 @@ export function Header({ path, query, searchBox, account, unread, categories, se
     </PageLink>
   );
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, searchForm && styles.searching)}>
       <div className={layout.wrap}>
         <div className={styles.top}>
           <Logo />
@@ -76,7 +101,8 @@ export function Header({ path, query, searchBox, account, unread, categories, se
             <div className={styles.find}>
               <SearchBox
                 action="/vyhledavani"
-                label="Hledat inzeráty"
+                form={searchForm}
+                label={searchForm ? 'Co hledáš' : 'Hledat inzeráty'}
                 placeholder="Značka, model, čepel…"
                 defaultValue={query}
                 shortest={3}
@@ -86,9 +112,10 @@ export function Header({ path, query, searchBox, account, unread, categories, se
             </div>
           )}
           <div className={styles.actions}>
-            {searchBox && (
+            {searchBox && !searchForm && (
               <IconLink icon={Search} label="Hledat" to="/vyhledavani" className={styles.phoneSearch} />
             )}
+            <PlaceLink />
             <FavouritesLink />
             {unread !== undefined && <MessagesLink unread={unread} />}
             <PageLink to={account.to} className={styles.text}>

@@ -74,7 +74,7 @@ export function useShellLinks(): { links: ShellLinks; account: NavigationLink; y
         {
           title: 'Bazar',
           links: [
-            { label: 'Nabídky', to: `${searchUrl}?kind=offer` },
+            { label: 'Nabídky', to: searchUrl },
             { label: 'Poptávky', to: demandsUrl },
             { label: 'Kategorie nabídek', to: offerCategoriesUrl },
             { label: 'Kategorie poptávek', to: demandCategoriesUrl },

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { ListForMachines } from '../facts/for-machines.tsx';
 import { PageHead } from '../page-head.tsx';
+import { orUnanswered } from '../or-unanswered.ts';
 import {
   addDemandUrl,
   categoryUrl,
@@ -35,7 +36,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(loaded, { status: loaded.status });
 }
 
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  orUnanswered(serverLoader, () => undefined);
+
 export default function DemandsPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <DemandsView loaded={loaderData} />;
+  return (
+    <div className={layout.wrap}>
+      <PageHead title="Poptávky" path={demandsUrl} index={false} />
+      <SearchFailed actions={<LinkButton to="">Zkusit znovu</LinkButton>} />
+    </div>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loadDemands>>;
+
+function DemandsView({ loaded: loaderData }: { loaded: Loaded }) {
   const { category, parent, chips, result, continued, now } = loaderData;
   const { key } = useLocation();
   const path = category ? demandsOfUrl(category) : demandsUrl;

@@ -1,4 +1,5 @@
 import { DemandNote } from '../../features/listings/components/demand-note.tsx';
+import { ToppedRow } from '../../features/search/components/topped-row.tsx';
 import { searchTooShort } from '../../contract/search-too-short.ts';
 import { Rink } from '../../ui/brand/rink.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
@@ -15,7 +16,7 @@ import { useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShell } from '../shell.ts';
 import { suggestSearchInBrowser } from '../suggest-search.ts';
-import { demandsUrl, homeUrl, offerCategoriesUrl, searchUrl, wholeFeedUrl } from '../urls.ts';
+import { demandsUrl, homeUrl, offerCategoriesUrl, orderUrl, searchUrl, wholeFeedUrl } from '../urls.ts';
 import type { Route } from './+types/home';
 import { CategoryTiles } from './home/category-tiles.tsx';
 import { loadHome } from './home/home.server.ts';
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { topped, newest, demands, counts, sticks, regions, now } = useUnpacked(loaderData);
+  const { topped, newest, demands, counts, sticks, sticksTotal, regions, now } = useUnpacked(loaderData);
   const categories = useShell()?.categories ?? [];
   const [notice, closeNotice] = useNotice();
   return (
@@ -72,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </ChipRow>
         }
-        side={<StickPicker ranges={sticks} />}
+        side={<StickPicker ranges={sticks} total={sticksTotal} />}
       />
       <section className={classNames(layout.wrap, layout.section)} aria-labelledby="kategorie">
         <h2 id="kategorie" className={text.hidden}>
@@ -83,29 +84,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           Všechny kategorie
         </PageLink>
       </section>
-      <ListingRow
-        id="topovane"
-        title="Topované nabídky"
-        listings={topped}
-        now={now}
-        empty="Topované produkty jsme nenašli."
-        oneRow
-        first
-      />
+      <div className={layout.wrap}>
+        <ToppedRow listings={topped} rulesTo={orderUrl} />
+        {topped.length === 0 && <p className={text.secondary}>Topované produkty jsme nenašli.</p>}
+      </div>
       <ListingRow
         id="nejnovejsi"
         title="Nejnovější nabídky"
         listings={newest}
         now={now}
         empty="Zatím tu žádná nabídka není. Přidej první."
-        more={{ label: 'Všechny nabídky', to: `${searchUrl}?kind=offer` }}
+        more={{ label: 'Všechny nabídky', to: searchUrl }}
       />
       {demands.length > 0 && (
         <div className={layout.band}>
           <section className={classNames(layout.wrap, layout.section)} aria-labelledby="poptavky">
             <div className={layout.sectionHead}>
               <div>
-                <h2 id="poptavky">Lidi právě shánějí</h2>
+                <h2 id="poptavky">Co lidé právě shánějí</h2>
                 <p>Máš to doma ve sklepě? Napiš jim.</p>
               </div>
               <PageLink to={demandsUrl} className={layout.more}>

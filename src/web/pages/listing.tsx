@@ -18,9 +18,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const loaded = useUnpacked(loaderData);
-  const { found, similar, now } = loaded;
+  const { found, admin, similar, now } = loaded;
   if (!found) return <ListingMissing loaded={loaded} path={pathname} />;
-  return <ListingView key={found.listing.id} {...found} similar={similar} now={now} />;
+  return <ListingView key={found.listing.id} {...found} admin={admin} similar={similar} now={now} />;
 }
 
 export function ErrorBoundary() {

@@ -2,8 +2,11 @@ import { counted } from '../../contract/czech.ts';
 import { LocalityMap } from '../../features/maps/components/locality-map.tsx';
 import { MapSources } from '../../features/maps/components/map-sources.tsx';
 import { wholeMap } from '../../features/places/components/mercator.ts';
-import { searchAddress } from '../../features/search/address.ts';
+import { searchAddress, searchAround } from '../../features/search/address.ts';
 import { fewestForIndex } from '../../features/search/rules.ts';
+import { Form } from 'react-router';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -12,7 +15,9 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { PageHead } from '../page-head.tsx';
-import { homeUrl, localitiesUrl } from '../urls.ts';
+import { formatOwnPlace } from '../own-place.ts';
+import { useShell } from '../shell.ts';
+import { homeUrl, localitiesUrl, rememberPlaceUrl } from '../urls.ts';
 import type { Route } from './+types/localities';
 import { localitiesAddress } from './localities/localities-address.ts';
 import { loadLocalities } from './localities/localities.server.ts';
@@ -62,6 +67,7 @@ export default function Localities({ loaderData }: Route.ComponentProps) {
             : 'Vyber kraj, nebo rovnou napiš obec či PSČ.'}
         </p>
       </div>
+      <Remembered />
       {typed !== undefined && typed !== '' && <Namesakes typed={typed} of={namesakes} />}
       <div className={classNames(layout.columns, layout.columnsSide)}>
         <div className={layout.stack}>
@@ -73,7 +79,7 @@ export default function Localities({ loaderData }: Route.ComponentProps) {
             label={region ? `Okresy na mapě, ${region.name}` : 'Kraje na mapě'}
           />
           <p className={classNames(text.small, text.muted)}>
-            {`Čísla jsou ${state.kind === 'demand' ? 'živé poptávky' : 'živé nabídky'}, čím víc jich je, tím je barva sytější. `}
+            {`Čísla jsou ${state.kind === 'demand' ? 'aktivní poptávky' : 'aktivní nabídky'}, čím víc jich je, tím je barva sytější. `}
             {region && (
               <PageLink to={localitiesAddress({ kind: state.kind })} keepScroll>
                 Zpět na celou republiku
@@ -89,6 +95,27 @@ export default function Localities({ loaderData }: Route.ComponentProps) {
       </div>
       <MapSources sources={sources} />
     </div>
+  );
+}
+
+/** The place that the browser remembers, with the ways there and to forget it. */
+function Remembered() {
+  const place = useShell()?.place;
+  if (!place) return null;
+  return (
+    <section className={classNames(layout.panel, layout.row, styles.remembered)} aria-label="Tvoje místo">
+      <p>
+        U mě je <b>{formatOwnPlace(place)}</b>.
+      </p>
+      <LinkButton to={searchAddress(searchAround({}, place.code, place.radius))} size="tap">
+        Nabídky u mě
+      </LinkButton>
+      <Form method="post" action={rememberPlaceUrl}>
+        <Button name="forget" value="yes" variant="tertiary" size="tap">
+          Zapomenout
+        </Button>
+      </Form>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { SearchFailed } from '../../features/search/components/search-failed.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -6,28 +6,22 @@ import type { PageHandle } from '../page-handle.ts';
 import { packed } from '../packed.server.ts';
 import { useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
+import { orUnanswered } from '../or-unanswered.ts';
 import { searchUrl } from '../urls.ts';
 import type { Route } from './+types/search';
 import { loadSearch } from './search/search.server.ts';
-import { SearchView } from './search/search-view.tsx';
+import { filterFormId, SearchView } from './search/search-view.tsx';
 
-/** The page has a field for words of its own, joined with the filters. */
-export const handle: PageHandle = { searches: true };
+/** The header's words are sent together with the filters. */
+export const handle: PageHandle = { searches: filterFormId };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loaded = await loadSearch(context, params.slug, url);
   return data(packed(context, loaded), { status: loaded.status });
 }
 
-/** A lost connection is a failed search, not a broken page. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return undefined;
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  orUnanswered(serverLoader, () => undefined);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const loaded = useUnpacked(loaderData);

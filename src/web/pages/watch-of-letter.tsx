@@ -65,7 +65,7 @@ export default function WatchOfLetter({ loaderData: { watch }, actionData, param
         </Alert>
       )}
       {problem && <Alert severity="error">{problem}</Alert>}
-      {!watch && !said && <p className={text.lead}>Tohle hlídání už neběží, nebo odkaz z dopisu vypršel.</p>}
+      {!watch && !said && <p className={text.lead}>Tohle hlídání už neběží, nebo odkaz z e-mailu vypršel.</p>}
       {!watch && (
         <div>
           <LinkButton to={searchUrl}>Hledat inzeráty</LinkButton>
@@ -78,7 +78,7 @@ export default function WatchOfLetter({ loaderData: { watch }, actionData, param
           <Button name="intent" value="confirm">
             Ano, hlídat
           </Button>
-          <p className={text.secondary}>Jestli ses o hlídání nehlásil ty, stačí stránku zavřít.</p>
+          <p className={text.secondary}>Jestli to není tvoje přání, stačí stránku zavřít.</p>
         </Form>
       ) : (
         watch && <WatchForms watch={watch} />

@@ -57,7 +57,7 @@ function Sent() {
     <>
       <h1>Ještě to potvrď v e-mailu</h1>
       <p className={text.lead}>
-        Poslali jsme ti dopis. Otevři odkaz v něm a hlídání potvrď tlačítkem, jinak nezačne.
+        Poslali jsme ti e-mail. Otevři odkaz v něm a hlídání potvrď tlačítkem, jinak nezačne.
       </p>
       <LettersHint />
     </>

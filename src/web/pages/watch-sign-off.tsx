@@ -36,7 +36,7 @@ export default function WatchSignOff({ loaderData: { name }, actionData, params 
       <PageHead title="Zrušení hlídání" path={`/hlidani/${params.key}/odhlasit`} index={false} />
       <h1>{done ? 'Hlídání je zrušené' : 'Zrušit hlídání?'}</h1>
       {actionData && 'message' in actionData && <Alert severity="error">{actionData.message}</Alert>}
-      <p className={text.lead}>{done ? 'Další dopisy už ti nepřijdou.' : name}</p>
+      <p className={text.lead}>{done ? 'Další e-maily už ti nepřijdou.' : name}</p>
       {done ? (
         <div>
           <LinkButton to={searchUrl} variant="secondary">

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { FollowedAdvertisers } from '../../features/follows/components/followed-advertisers.tsx';
+import { listFollows } from '../../features/follows/contract.ts';
 import { momentWords } from '../../features/listings/components/time-words.ts';
 import { WatchForms } from '../../features/watches/components/watch-forms.tsx';
 import { changeWatch, endWatch, listWatches, type Watch } from '../../features/watches/contract.ts';
@@ -27,15 +29,18 @@ const done: Readonly<Record<string, string>> = {
   hlidame: 'Hlídáme. Jakmile se objeví něco nového, napíšeme ti.',
   zmeneno: 'Hlídání je změněné.',
   zruseno: 'Hlídání je zrušené.',
+  plno: 'Víc inzerentů už sledovat nejde. Některého odeber.',
+  nenalezen: 'Takového inzerenta sledovat nejde.',
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);
-  const [watches, { key }] = await Promise.all([
+  const [watches, follows, { key }] = await Promise.all([
     loadFromApi(context, listWatches),
+    loadFromApi(context, listFollows),
     loadFromApi(context, getPushKey),
   ]);
-  return { watches, pushKey: key, now: Date.now() };
+  return { watches, follows, pushKey: key, now: Date.now() };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -53,7 +58,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function Watches({ loaderData: { watches, pushKey, now }, actionData }: Route.ComponentProps) {
+export default function Watches({ loaderData, actionData }: Route.ComponentProps) {
+  const { watches, follows, pushKey, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   const build = useShell()?.build;
   const said = notice === undefined ? undefined : done[notice];
@@ -90,6 +96,7 @@ export default function Watches({ loaderData: { watches, pushKey, now }, actionD
           </p>
         </EmptyState>
       )}
+      <FollowedAdvertisers follows={follows} back={watchesUrl} />
       {pushKey && build && <PushSwitch serverKey={pushKey} build={build} />}
     </AccountFrame>
   );

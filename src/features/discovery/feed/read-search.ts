@@ -1,5 +1,5 @@
 import { categoryBySlug } from '../../catalogue/index.ts';
-import type { SearchState } from '../../search/address.ts';
+import { apiSearch, type SearchState } from '../../search/address.ts';
 import { type SearchQuery, searchQuery } from '../../search/contract.ts';
 import { readSearch } from '../../search/form.ts';
 
@@ -16,7 +16,7 @@ export function readFeedSearch(
   if (slug !== undefined && !categoryBySlug(slug)) return undefined;
   const { cursor: _, ...rest } = readSearch(slug, parameters);
   const state: SearchState = { ...rest, sort: undefined, limit: undefined };
-  const plain = Object.entries(state).flatMap(([name, values]) =>
+  const plain = Object.entries(apiSearch(state)).flatMap(([name, values]) =>
     values ? [[name, values.length === 1 ? values[0] : values] as const] : [],
   );
   const { data } = searchQuery.safeParse({

@@ -51,7 +51,7 @@ export const boardEntries = (boards: readonly CountedBoard[]): Entry[] =>
 
 const byPath = (one: Entry, other: Entry) => one.path.localeCompare(other.path);
 
-/** Lists of a category: everything in it, and its demands. A group has what its leaves have. */
+/** Lists of a category: its offers, and its demands. A group has what its leaves have. */
 export function categoryEntries({ categories: stock }: Stock): Entry[] {
   return categories().flatMap(({ id, slug }) => {
     const leaves = new Set(
@@ -60,10 +60,10 @@ export function categoryEntries({ categories: stock }: Stock): Entry[] {
         .map((each) => each.id),
     );
     const own = stock.filter(({ category_id }) => leaves.has(category_id));
-    const all = together(own);
+    const offers = together(own.filter(({ kind }) => kind === 'offer'));
     const demands = together(own.filter(({ kind }) => kind === 'demand'));
     return [
-      ...(enough(all) ? [{ path: searchAddress({ category: [slug] }), changed: all.changed }] : []),
+      ...(enough(offers) ? [{ path: searchAddress({ category: [slug] }), changed: offers.changed }] : []),
       ...(enough(demands) ? [{ path: `/poptavky/${slug}-${id}`, changed: demands.changed }] : []),
     ];
   });

@@ -1,6 +1,6 @@
 import { CallFailed } from '../../../contract/failures.ts';
-import { calls } from '../../../ui/calls/calls.ts';
-import type { Place } from '../../places/contract.ts';
+import { api } from '../../../ui/calls/api.ts';
+import type { Place, getNearestPlace } from '../../places/contract.ts';
 
 const denied = 'Prohlížeč nám polohu neprozradil. Napiš obec, najdeme totéž.';
 const unknown = 'Polohu se nepodařilo zjistit. Napiš obec, najdeme totéž.';
@@ -19,7 +19,8 @@ export async function positionInBrowser(): Promise<Place | { problem: string }> 
   const lat = position.coords.latitude.toFixed(2);
   const lon = position.coords.longitude.toFixed(2);
   try {
-    return await calls.get<Place>(`/nejblizsi-misto?${new URLSearchParams({ lat, lon })}`, {
+    return await api<typeof getNearestPlace>('get', '/nearest-place', {
+      query: { lat, lon },
       showsLoading: true,
     });
   } catch (problem) {

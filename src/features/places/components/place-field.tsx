@@ -8,6 +8,7 @@ import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { District, Place } from '../contract.ts';
 import { DistrictField } from './district-field.tsx';
+import { districtLabel } from './place-words.ts';
 import { placeFor } from './settle-place.ts';
 import styles from './place-field.module.css';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
@@ -26,7 +27,7 @@ export type PlaceFieldProps = {
 const optionOf = (place: Place): ComboOption => ({
   value: place.code,
   label: place.name,
-  note: [place.postcode, `okres ${place.district.name}`].filter(Boolean).join(', '),
+  note: [place.postcode, districtLabel(place.district)].filter(Boolean).join(', '),
 });
 
 /** A municipality picked while typing; one that the list lacks is typed with its district. */
@@ -88,7 +89,7 @@ export function PlaceField({ chosen, typed, districts, postcodesKnown, suggest, 
             defaultText={place?.name ?? typed.name}
             defaultValue={place?.code}
             load={load}
-            noneSentence="Takovou obec v seznamu nemáme. Napiš ji a vyber okres."
+            noneSentence="Tuto obec v seznamu nemáme. Doplň k ní okres."
             onChoose={(option) => {
               setPlace(option && found.current.find(({ code }) => code === option.value));
               if (option) setFree(false);

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
+import { type InfoRecord, parse } from 'csv-parse';
 import { readCodeList, readLink } from './csu-lists.ts';
 import type { Complaint, Gathered } from './gathered.ts';
 import { readMpsv } from './mpsv.ts';
 import { readAddress, readStructure } from './ruian.ts';
 import type { Source } from './sources.ts';
-import { decoded, readLines, splitFields } from './text.ts';
+import { decoded } from './text.ts';
 
 /** Something in a file that could not be used; `line` counts from 1 and is an item's number in JSON. */
 export type Problem = { readonly source: string; readonly line?: number; readonly why: string };
@@ -36,25 +38,37 @@ export async function readSource(
   }
 
   let header: { format: Format; places: Map<string, number> } | undefined;
-  let unknown = false;
   let rows = 0;
-  await readLines(decoded(source.bytes()), (line, number) => {
-    if (unknown || line === '') return;
-    const fields = splitFields(line);
+  for await (const { record: fields, info } of csvRecords(source)) {
     if (!header) {
       header = recognise(fields);
-      unknown = !header;
-      if (unknown) at(1, 'this is none of the known official formats');
-      return;
+      if (header) continue;
+      at(1, 'this is none of the known official formats');
+      return 0;
     }
     rows += 1;
     const { format, places } = header;
-    if (fields.length !== places.size)
-      return at(number, `${fields.length} columns instead of ${places.size}`);
-    const why = format.read((column) => fields[places.get(column) ?? -1]?.trim() ?? '', into, today);
-    if (why) at(number, why);
-  });
+    const why =
+      fields.length === places.size
+        ? format.read((column) => fields[places.get(column) ?? -1]?.trim() ?? '', into, today)
+        : `${fields.length} columns instead of ${places.size}`;
+    if (why) at(info.lines, why);
+  }
   return rows;
+}
+
+type CsvRecord = { readonly record: string[]; readonly info: InfoRecord };
+
+/** Rows of unequal length and stray quotes are the reader's to complain about, one row at a time. */
+function csvRecords(source: Source): AsyncIterable<CsvRecord> {
+  const parser = parse({
+    delimiter: ';',
+    info: true,
+    relaxColumnCount: true,
+    relaxQuotes: true,
+    skipEmptyLines: true,
+  });
+  return Readable.from(decoded(source.bytes())).pipe(parser);
 }
 
 function recognise(columns: string[]): { format: Format; places: Map<string, number> } | undefined {

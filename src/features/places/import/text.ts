@@ -22,28 +22,3 @@ function isUtf8(chunk: Uint8Array): boolean {
     return false;
   }
 }
-
-/** Calls `onLine` with every line and its number, counted from 1; ends of lines may be LF or CRLF. */
-export async function readLines(
-  texts: AsyncIterable<string>,
-  onLine: (line: string, number: number) => void,
-): Promise<void> {
-  let rest = '';
-  let number = 0;
-  for await (const text of texts) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line.endsWith('\r') ? line.slice(0, -1) : line, ++number);
-  }
-  if (rest !== '') onLine(rest.endsWith('\r') ? rest.slice(0, -1) : rest, ++number);
-}
-
-/** The fields of a line separated by semicolons; text may stand in quotes, doubled inside. */
-export function splitFields(line: string): string[] {
-  if (!line.includes('"')) return line.split(';');
-  const fields: string[] = [];
-  const field = /(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g;
-  for (const [, quoted, plain] of line.matchAll(field))
-    fields.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-  return fields;
-}

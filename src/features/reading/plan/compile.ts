@@ -1,4 +1,4 @@
-import type { Plan, Points } from '../contract.ts';
+import type { Criterion, Plan, Points } from '../contract.ts';
 import { out } from '../contract.ts';
 import {
   ageWish,
@@ -20,12 +20,16 @@ import {
 import type { Meaning, Meant } from './meaning.ts';
 import { manyWishes } from '../rules.ts';
 import { lotCap, thingPoints } from './thing-points.ts';
+import { chipOf } from './understood.ts';
 import { markPoints, ruledOut, step, type Wish } from './wish.ts';
 
 const anyThing = 'any';
 
 /** The conditions and the points of a query. */
-export function compileWishes({ things, wishes: all }: Meaning): Pick<Plan, 'required' | 'score'> {
+export function compileWishes({
+  things,
+  wishes: all,
+}: Meaning): Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'> {
   const wishes = once(all);
   const scopes = things.length > 0 ? things : [anyThing];
   const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign);
@@ -43,13 +47,37 @@ export function compileWishes({ things, wishes: all }: Meaning): Pick<Plan, 'req
     sum: [base.points, many ? { half: misses } : misses, ...(damagedAsked ? [] : [damagePoints]), tieBreaks],
   };
   const score: Points = { worst: [sum, lotCap(scopes)] };
+  const criteria = [
+    ...(things.length > 0 && !foreign ? [thingCriterion(things)] : []),
+    ...wishes.flatMap((wish) => criteriaOf(wish, wishOf(wish, scopes, { many, things, alone: wishes }))),
+  ];
   return {
     required: [
       ...(base.marks.length > 0 ? [base.marks] : []),
       ...compiled.flatMap((each) => (each.required ? [each.required] : [])),
     ],
     score: kindPoints(score, wishes),
+    exact: criteria.length === 0 ? 0 : { worst: criteria.map(({ points }) => points) },
+    criteria,
   };
+}
+
+/** A neighbour of the thing is found, and is another thing. */
+function thingCriterion(things: readonly string[]): Criterion {
+  const { points } = thingPoints(things);
+  const chip = chipOf({ is: 'things', things: [...things], at: 0, length: 0 });
+  return {
+    key: 'category',
+    value: chip?.value ?? '',
+    label: chip?.label ?? '',
+    points: { sum: [points, -3 * step] },
+  };
+}
+
+/** Who gives its brand away only by the model has that brand; hints ask for nothing. */
+function criteriaOf(wish: Meant, compiled: readonly Wish[]): Criterion[] {
+  const chip = wish.is === 'brands' ? undefined : chipOf(wish);
+  return chip ? compiled.filter(({ counts }) => counts).map(({ points }) => ({ ...chip, points })) : [];
 }
 
 /** What is said twice is one wish: `nové, nenošené`. */

@@ -43,7 +43,8 @@ const crowns = new Intl.NumberFormat('cs-CZ');
 const span = (from: number, to = from) => (from === to ? String(from) : `${from}–${to}`);
 const money = (czk: number) => `${crowns.format(czk)}${nbsp}Kč`;
 
-function chipOf(wish: Meant): Chip | undefined {
+/** How a wish is called; nothing for one that the words imply or that only hints. */
+export function chipOf(wish: Meant): Chip | undefined {
   switch (wish.is) {
     case 'things': {
       const [thing] = wish.things;

@@ -14,6 +14,8 @@ export type SearchNames = {
   /** They name their chosen values. */
   facets: readonly Facet[];
   categories: Readonly<Record<string, string>>;
+  /** The category that the heading names: it needs no chip. */
+  heading?: string | undefined;
   /** The label of the chosen place. */
   place?: string | undefined;
 };
@@ -44,15 +46,17 @@ export function activeFilters(search: SearchState, names: SearchNames): ActiveFi
   return searchParameters
     .filter((name) => !unseen.has(name))
     .flatMap((name) =>
-      (search[name] ?? []).map((value) => ({
-        label: labelOf(name, value, search, names),
-        to: searchAddress(without(search, name, value)),
-      })),
+      (search[name] ?? [])
+        .filter((value) => name !== 'category' || value !== names.heading)
+        .map((value) => ({
+          label: labelOf(name, value, search, names),
+          to: searchAddress(without(search, name, value)),
+        })),
     );
 }
 
 function labelOf(name: SearchParameter, value: string, search: SearchState, names: SearchNames): string {
-  if (name === 'place') return placeWords(search, names) ?? value;
+  if (name === 'place') return placeWords(search, names) ?? 'Neznámé místo';
   if (name === 'price') return priceRangeWords(value);
   const facet = names.facets.find(({ key }) => key === name);
   if (facet?.type === 'range') return `${facet.label} ${rangeWords(value, facet.unit)}`;

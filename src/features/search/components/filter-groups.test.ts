@@ -67,10 +67,10 @@ test('categories fold when the last one is chosen, other groups open for what is
 
 test('what no filter draws is carried along, so that sending the form loses nothing', () => {
   const asked = search(
-    'q=zone&kind=offer&brand=zone&brand=exel&hand=left&sort=cheapest&place=CZ064&radius=5',
+    'q=zone&kind=demand&brand=zone&brand=exel&hand=left&sort=cheapest&place=CZ064&radius=5',
   );
   expect(carriedAlong(filterGroups([values('hand')], asked), asked)).toEqual([
-    ['kind', 'offer'],
+    ['kind', 'demand'],
     ['brand', 'exel'],
     ['brand', 'zone'],
   ]);

@@ -1,29 +1,22 @@
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { changed, type SearchState, searchAddress } from '../address.ts';
+import { changed, listedKind, type SearchState, searchAddress } from '../address.ts';
 import type { Facet } from '../contract.ts';
 
-const names: Readonly<Record<string, string>> = { offer: 'Nabídky', demand: 'Poptávky' };
-
-/** The first choice of a search: what people sell, or what they look for. */
+/** The first choice of a search: what people sell, or what they look for. Both at once only where an address asks for it. */
 export function KindTabs({ search, facets }: { search: SearchState; facets: readonly Facet[] }) {
   const facet = facets.find(({ key }) => key === 'kind');
   const options = facet?.type === 'values' ? facet.options : [];
-  const chosen = search.kind?.[0];
-  if (options.length === 0 && chosen === undefined) return null;
+  const listed = listedKind(search);
   const count = (value: string) => options.find((each) => each.value === value)?.count;
-  const all = options.length === 0 ? undefined : options.reduce((sum, each) => sum + each.count, 0);
-  const to = (values: string[]) => searchAddress(changed(search, 'kind', values));
+  const to = (kind: string) => searchAddress(changed(search, 'kind', [kind]));
+  const tab = (kind: string, label: string) => ({ label, to: to(kind), current: listed === kind });
   return (
     <Tabs
       label="Druh inzerátu"
       tabs={[
-        { label: 'Vše', to: to([]), current: chosen === undefined, count: all },
-        ...Object.entries(names).map(([value, label]) => ({
-          label,
-          to: to([value]),
-          current: chosen === value,
-          count: count(value),
-        })),
+        tab('offer', 'Nabídky'),
+        { ...tab('demand', 'Poptávky'), count: count('demand') },
+        ...(listed === 'all' ? [tab('all', 'Vše')] : []),
       ]}
     />
   );

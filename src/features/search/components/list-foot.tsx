@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import type { MoreResults } from './more-results.ts';
@@ -17,7 +18,15 @@ export function ListFoot({
   return (
     <>
       {failed && (
-        <Alert severity="error" title={searchFailure.title}>
+        <Alert
+          severity="error"
+          title={searchFailure.title}
+          actions={
+            <Button type="button" variant="secondary" onClick={more}>
+              Zkusit znovu
+            </Button>
+          }
+        >
           {searchFailure.sentence}
         </Alert>
       )}

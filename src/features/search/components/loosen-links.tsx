@@ -7,8 +7,8 @@ export function LoosenLinks({ links }: { links: ReturnType<typeof loosenLinks> }
   if (links.length === 0) return null;
   return (
     <div className={styles.loosen}>
-      <p>Co zkusit vynechat:</p>
-      <ChipRow label="Co zkusit vynechat">
+      <p>Co zkusit jinak:</p>
+      <ChipRow label="Co zkusit jinak">
         {links.map(({ label, to, count }) => (
           <ChipLink key={to} to={to} count={count}>
             {label}

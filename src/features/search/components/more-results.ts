@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { api } from '../../../ui/calls/api.ts';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
-import type { SearchResult } from '../contract.ts';
+import type { SearchResult, searchListings } from '../contract.ts';
+import { shownResult } from './shown-result.ts';
 
 /** A page of a list, without what only the first has. */
 export type ResultPage = Pick<SearchResult, 'offset' | 'total' | 'next'> & { items: readonly ShownCard[] };
@@ -10,7 +12,7 @@ export type ResultPage = Pick<SearchResult, 'offset' | 'total' | 'next'> & { ite
 const longLists = new Map<string, readonly ResultPage[]>();
 
 export type MoreResults = {
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<HTMLDivElement | null>;
   items: readonly ShownCard[];
   failed: boolean;
   busy: boolean;
@@ -20,46 +22,55 @@ export type MoreResults = {
   more: () => void;
 };
 
-type Answer = { result?: ResultPage | undefined };
-
 /**
  * The results of a page with those added below it. `more` fetches the next page in place; the first new card then
- * gets the focus. `failed` says that the last try brought nothing.
+ * gets the focus. `failed` says that the last try brought nothing: what is shown stays, and `more` tries again.
+ * `query` is the search in the words of the API.
  */
-export function useMoreResults(first: ResultPage, addressOf: (cursor: string) => string): MoreResults {
+export function useMoreResults(first: ResultPage, query: string): MoreResults {
   const { key } = useLocation();
-  const { data, state, load } = useFetcher<Answer>({ key: `more-${key}` });
   const [pages, setPages] = useState<readonly ResultPage[]>(() => longLists.get(key) ?? [first]);
-  const [taken, setTaken] = useState(data);
-  const list = useRef<HTMLUListElement>(null);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const list = useRef<HTMLDivElement>(null);
   const focusAt = useRef<number>(undefined);
-  const last = pages.at(-1) ?? first;
+  const leaving = useRef<AbortController>(undefined);
+  const { next } = pages.at(-1) ?? first;
   const items = pages.flatMap((page) => page.items);
 
-  // Not in an effect: the router may show the data in a render that React then leaves out, effects and all.
-  if (data !== taken) {
-    setTaken(data);
-    if (data?.result) setPages([...pages, data.result]);
-  }
-
+  useEffect(() => () => leaving.current?.abort(), []);
   useEffect(() => {
     if (pages.length > 1) longLists.set(key, pages);
     if (focusAt.current === undefined) return;
-    list.current?.children[focusAt.current]?.querySelector('a')?.focus();
+    list.current?.querySelectorAll('li')[focusAt.current]?.querySelector('a')?.focus();
     focusAt.current = undefined;
   }, [pages, key]);
+
+  async function load(cursor: string): Promise<void> {
+    setState('busy');
+    const { signal } = (leaving.current = new AbortController());
+    try {
+      const page = await pageAt(query, cursor, signal);
+      focusAt.current = items.length;
+      setPages([...pages, page]);
+      setState('idle');
+    } catch {
+      if (!signal.aborted) setState('failed');
+    }
+  }
 
   return {
     list,
     items,
-    failed: state === 'idle' && data !== undefined && !data.result,
-    busy: state !== 'idle',
-    next: last.next,
+    failed: state === 'failed',
+    busy: state === 'busy',
+    next,
     shown: (pages[0] ?? first).offset + items.length,
-    more: () => {
-      if (!last.next || state !== 'idle') return;
-      focusAt.current = items.length;
-      void load(addressOf(last.next));
-    },
+    more: () => void (next !== undefined && state !== 'busy' && load(next)),
   };
+}
+
+async function pageAt(query: string, cursor: string, signal: AbortSignal): Promise<ResultPage> {
+  const asked = new URLSearchParams([...new URLSearchParams(query), ['cursor', cursor]]);
+  const result = await api<typeof searchListings>('get', '/search', { query: asked, signal });
+  return shownResult(result);
 }

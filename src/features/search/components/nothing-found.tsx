@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { ListingCard } from '../../listings/components/listing-card.tsx';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
 
@@ -10,18 +11,35 @@ export type NothingFoundProps = {
   loosen: ReactNode;
   /** Ways on, such as taking all filters off. */
   actions: ReactNode;
+  /** What is found without words that nobody wrote: those words, how many and where all of them are. */
+  without?: { label: string; total: number; to: string; items: readonly ShownCard[] } | undefined;
   alternatives: readonly ShownCard[];
   now: number;
 };
 
 /** A search without results: what to leave out, and what is alive. */
-export function NothingFound({ loosen, actions, alternatives, now }: NothingFoundProps) {
+export function NothingFound({ loosen, actions, without, alternatives, now }: NothingFoundProps) {
   return (
     <>
       <EmptyState title="Hledání nevyhovují žádné inzeráty." actions={actions}>
         <p>Zkuste použít jiné slovo nebo uprav filtr.</p>
         {loosen}
       </EmptyState>
+      {without && (
+        <section className={layout.section} aria-labelledby="bez-slova">
+          <div className={layout.sectionHead}>
+            <h2 id="bez-slova">Bez „{without.label}“</h2>
+            <PageLink to={without.to} className={layout.more}>
+              Ukázat všechny ({without.total})
+            </PageLink>
+          </div>
+          <CardGrid columns={4}>
+            {without.items.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} now={now} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
       {alternatives.length > 0 && (
         <section className={layout.section} aria-labelledby="alternativy">
           <div className={layout.sectionHead}>

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { placeWords } from '../../places/components/place-words.ts';
+import { districtLabel, placeWords } from '../../places/components/place-words.ts';
 import type { Place } from '../../places/contract.ts';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -38,7 +38,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
       known.current = await suggest(text, signal);
       const items = known.current.map((place) => ({
         label: place.name,
-        note: place.postcode ?? `okres ${place.district.name}`,
+        note: place.postcode ?? districtLabel(place.district),
         to: place.code,
       }));
       return items.length > 0 ? [{ label: 'Obce', items }] : [];

@@ -3,36 +3,60 @@ import { ListingCard } from '../../listings/components/listing-card.tsx';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
 import { ListFoot } from './list-foot.tsx';
 import { type ResultPage, useMoreResults } from './more-results.ts';
+import styles from './results.module.css';
 
 export type ResultsProps = {
   result: ResultPage & { topped: readonly ShownCard[] };
   now: number;
   /** The page that continues the search at a cursor. */
   addressOf: (cursor: string) => string;
-  /** Where the browser's own code gets the same listings alone. */
-  listingsOf: (cursor: string) => string;
+  /** The search in the words of the API, for the browser's own code. */
+  query: string;
 };
 
-/** The cards of a search with the way to more of them. Give it the history entry's key, so that each search starts anew. */
-export function Results({ result, now, addressOf, listingsOf }: ResultsProps) {
-  const more = useMoreResults(result, listingsOf);
-  // Two stand side by side on a phone; below a row of topped ones none is in the first view.
-  const firstInView = result.topped.length > 0 ? 0 : 2;
+/**
+ * The cards of a search with the way to more of them; those that miss something of what was asked for stand below a
+ * heading of their own. Give it the history entry's key, so that each search starts anew.
+ */
+export function Results({ result, now, addressOf, query }: ResultsProps) {
+  const more = useMoreResults(result, query);
+  const firstNear = more.items.findIndex(({ misses }) => misses && misses.length > 0);
+  const exact = firstNear < 0 ? more.items : more.items.slice(0, firstNear);
+  const near = firstNear < 0 ? [] : more.items.slice(firstNear);
+  const card = (listing: ShownCard, index: number, heading: 'h2' | 'h3') => (
+    <ListingCard
+      key={listing.id}
+      // A top is bought for the row above; here each stands in its own right.
+      listing={listing.topped ? { ...listing, topped: false } : listing}
+      now={now}
+      heading={heading}
+      // Two stand side by side on a phone.
+      first={index < 2}
+    />
+  );
   return (
     <>
-      <CardGrid columns={4} label="Výsledky hledání" ref={more.list}>
-        {more.items.map((listing, index) => (
-          <ListingCard
-            key={listing.id}
-            // A top is bought for the row above; here each stands in its own right.
-            listing={listing.topped ? { ...listing, topped: false } : listing}
-            now={now}
-            heading="h2"
-            first={index < firstInView}
-          />
-        ))}
-      </CardGrid>
-      <ListFoot list={more} total={result.total} addressOf={addressOf} />
+      <div ref={more.list}>
+        {exact.length > 0 && (
+          <CardGrid columns={4} label="Výsledky hledání">
+            {exact.map((listing, index) => card(listing, index, 'h2'))}
+          </CardGrid>
+        )}
+        {near.length > 0 && (
+          <section className={exact.length > 0 ? styles.near : styles.nearFirst} aria-labelledby="nejbliz">
+            <h2 id="nejbliz">
+              {result.total > 0
+                ? 'Víc přesně takových tu není. Nejblíž je:'
+                : 'Přesně tohle tu není. Nejblíž je:'}
+            </h2>
+            <p>V čem se od zadání liší, najdeš hned pod fotkou.</p>
+            <CardGrid columns={4} label="Nejbližší tomu, co hledáš">
+              {near.map((listing, index) => card(listing, exact.length + index, 'h3'))}
+            </CardGrid>
+          </section>
+        )}
+      </div>
+      <ListFoot list={more} total={near.length > 0 ? more.shown : result.total} addressOf={addressOf} />
     </>
   );
 }

@@ -1,128 +1,74 @@
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
-import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
-import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Select } from '../../../ui/forms/select.tsx';
-import type { LoadSuggestions } from '../../../ui/forms/suggestion-state.ts';
+import { ArrowUpDown, SlidersHorizontal } from '../../../ui/icons/drawings.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
-import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { type SearchState, defaultSort } from '../address.ts';
-import type { ActiveFilter } from './active-filters.ts';
 import { sortLabels } from './choices.ts';
-import { UnderstoodChips } from './understood-chips.tsx';
-import type { WayLink } from './way-links.ts';
 import styles from './search-tools.module.css';
-import { Search, SlidersHorizontal } from '../../../ui/icons/drawings.tsx';
 
 export type SearchToolsProps = {
-  /** The form that the field and the order belong to. */
+  /** The form that the order belongs to. */
   formId: string;
   drawerId: string;
   search: SearchState;
-  filters: readonly ActiveFilter[];
-  understood: readonly WayLink[];
-  /** Why the words being looked for were not used. */
-  error: string | readonly string[] | undefined;
-  suggest: LoadSuggestions;
-  /** The page that tells the rules of the order. */
-  orderTo: string;
+  /** How many filters are on. */
+  filters: number;
   /** Whether there is a place to be near to. */
   nearest: boolean;
   onSort: () => void;
+  /** Views of the search by kind, before the tools. */
+  kinds: ReactNode;
+  /** What else can be done with the search, behind them. */
+  children: ReactNode;
 };
 
-/** Above the results: words, order, the way to the filters on phones, and the chosen filters as chips. */
+/** One row above the results: the kind, the filters on phones, the order, the map and the watch. */
 export function SearchTools({
   formId,
   drawerId,
   search,
   filters,
-  understood,
-  error,
-  suggest,
-  orderTo,
   nearest,
   onSort,
+  kinds,
+  children,
 }: SearchToolsProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const order = useRef<HTMLSelectElement>(null);
-  const keepsFocus = useFocusAfter(() => order.current);
   return (
-    <div className={styles.tools} {...keepsFocus}>
-      <div className={styles.words}>
-        <label className={text.hidden} htmlFor="q">
-          Co hledáš
-        </label>
-        <div className={styles.field}>
-          <Input
-            ref={field}
-            id="q"
-            name="q"
-            type="search"
-            form={formId}
-            icon={Search}
-            placeholder="Značka, model, čepel…"
-            defaultValue={search.q?.[0] ?? ''}
-            autoComplete="off"
-            maxLength={200}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error ? 'q-error' : undefined}
-          />
-          <LazySuggestions field={field} load={suggest} />
-        </div>
-        <Button form={formId}>Hledat</Button>
-      </div>
-      <div role={error ? 'alert' : undefined}>
-        <FieldMessageLines id="q" error={error} />
-      </div>
-      <UnderstoodChips links={understood} />
-      <div className={styles.row}>
-        <Button
-          type="button"
-          variant="secondary"
-          size="tap"
-          icon={SlidersHorizontal}
-          className={styles.filters}
-          popoverTarget={drawerId}
-        >
-          Filtry{filters.length > 0 && ` (${filters.length})`}
-        </Button>
-        {filters.length > 0 && (
-          <div className={styles.chosen}>
-            <ChipRow label="Zvolené filtry" scroll>
-              {filters.map(({ label, to }) => (
-                <ChipLink key={to} to={to} chosen>
-                  {label}
-                </ChipLink>
-              ))}
-            </ChipRow>
-          </div>
-        )}
-        <PageLink to={orderTo} className={styles.rules}>
-          Jak řadíme
-        </PageLink>
+    <div className={styles.tools}>
+      <div className={styles.kinds}>{kinds}</div>
+      <button
+        type="button"
+        className={classNames(styles.tool, styles.filters)}
+        popoverTarget={drawerId}
+        aria-label={filters > 0 ? `Filtry (${filters})` : undefined}
+      >
+        <Icon of={SlidersHorizontal} />
+        <span className={styles.word}>Filtry</span>
+        {filters > 0 && <span className={styles.number}>{filters}</span>}
+      </button>
+      <div className={classNames(styles.tool, styles.sort)}>
+        <Icon of={ArrowUpDown} />
         <label className={text.hidden} htmlFor="sort">
           Řazení
         </label>
         <Select
-          ref={order}
           id="sort"
           name="sort"
           form={formId}
-          className={styles.sort}
           options={sortOptions(search, nearest)}
           defaultValue={search.sort?.[0] ?? ''}
           onChange={onSort}
         />
-        <noscript>
-          <Button form={formId} variant="secondary" size="tap">
-            Seřadit
-          </Button>
-        </noscript>
       </div>
+      {children}
+      <noscript>
+        <Button form={formId} variant="secondary" size="tap">
+          Seřadit
+        </Button>
+      </noscript>
     </div>
   );
 }

@@ -1,10 +1,16 @@
-import { counted } from '../../../contract/czech.ts';
+import { type CountForms, counted } from '../../../contract/czech.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import text from '../../../ui/layout/text.module.css';
-import type { SearchState } from '../address.ts';
-import { listingForms } from './listing-forms.ts';
+import { listedKind, type SearchState } from '../address.ts';
 import styles from './show-found.module.css';
+
+/** What the button shows, in the fourth case. */
+const askedFor: Readonly<Record<ReturnType<typeof listedKind>, CountForms>> = {
+  offer: ['nabídku', 'nabídky', 'nabídek'],
+  demand: ['poptávku', 'poptávky', 'poptávek'],
+  all: ['inzerát', 'inzeráty', 'inzerátů'],
+};
 
 /** Sends the filters; while they are chosen it says how much they give. Wide screens follow each choice without it. */
 export function ShowFound({
@@ -19,7 +25,7 @@ export function ShowFound({
   counting: boolean;
 }) {
   const alive = useHydrated();
-  const words = total === undefined || !alive ? 'inzeráty' : counted(total, listingForms(search));
+  const words = total === undefined || !alive ? 'inzeráty' : counted(total, askedFor[listedKind(search)]);
   return (
     <>
       <Button

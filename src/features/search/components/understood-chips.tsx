@@ -8,7 +8,7 @@ export function UnderstoodChips({ links }: { links: readonly WayLink[] }) {
   return (
     <div className={styles.understood}>
       <p>Rozuměli jsme:</p>
-      <ChipRow label="Rozuměli jsme" scroll>
+      <ChipRow label="Rozuměli jsme">
         {links.map(({ label, to }) => (
           <ChipLink key={label + to} to={to} chosen>
             {label}

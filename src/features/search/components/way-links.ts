@@ -1,4 +1,11 @@
-import { changed, searchParameters, type SearchState, searchAddress, withWords } from '../address.ts';
+import {
+  changed,
+  searchParameters,
+  type SearchState,
+  searchAddress,
+  searchAround,
+  withWords,
+} from '../address.ts';
 import type { SearchResult } from '../contract.ts';
 
 /** A link to the search without a part of it. */
@@ -14,15 +21,19 @@ export function loosenLinks(
   search: SearchState,
   loosen: SearchResult['loosen'],
 ): (WayLink & { count: number })[] {
-  return loosen.map(({ label, key, rest, count }) => ({
-    label,
-    count,
-    to: looserAddress(search, key, rest),
-  }));
+  return loosen.map((each) => ({ label: each.label, count: each.count, to: looserAddress(search, each) }));
 }
 
-function looserAddress(search: SearchState, key: string, rest: string | undefined): string {
+function looserAddress(
+  search: SearchState,
+  { key, rest, place, radius }: SearchResult['loosen'][number],
+): string {
+  if (place !== undefined && radius !== undefined) {
+    const words = rest === undefined ? search : withWords(search, rest);
+    return searchAddress(searchAround(words, place, String(radius)));
+  }
   if (key === 'q') return searchAddress(withWords(search, rest ?? ''));
+  if (key === 'kind') return searchAddress(changed(search, 'kind', ['all']));
   const name = searchParameters.find((each) => each === key);
   return searchAddress(name ? changed(search, name, []) : search);
 }

@@ -34,6 +34,8 @@ const row = (id: number, inserted: number): IndexRow => ({
 const brandPlan: Plan = {
   required: [['brand:unihoc']],
   score: { marks: [['brand:unihoc', 5]], otherwise: 0 },
+  exact: 0,
+  criteria: [],
   understood: [],
 };
 

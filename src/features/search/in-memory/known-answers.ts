@@ -31,7 +31,7 @@ export class KnownAnswers {
     this.#forgetOld(index);
     if (wanted.counts) this.#forgetAges(index, ask.asOf);
     const answers = wanted.counts ? this.#counted : this.#pages;
-    const key = JSON.stringify([this.#planNumber(ask), ask.conditions, wanted]);
+    const key = JSON.stringify([this.#planNumber(ask), ask.conditions, wanted, ask.near]);
     return keptIn(answers, most, key, find);
   }
 
@@ -44,7 +44,12 @@ export class KnownAnswers {
   ): ReadonlyMap<string, number> {
     if (!isPlain(index, ask, {})) return find();
     this.#forgetOld(index);
-    return keptIn(this.#tallies, most, JSON.stringify([this.#planNumber(ask), ask.conditions, by]), find);
+    return keptIn(
+      this.#tallies,
+      most,
+      JSON.stringify([this.#planNumber(ask), ask.conditions, by, ask.near]),
+      find,
+    );
   }
 
   #planNumber({ plan }: Ask): number | undefined {

@@ -1,3 +1,4 @@
+import { slightly } from '../../reading/contract.ts';
 import type { Ask } from '../engine.ts';
 import { Block, blockSize } from './blocks.ts';
 import { candidates } from './candidates.ts';
@@ -27,20 +28,26 @@ export type Walker = (how: Walk, visit: (block: Block, points: Int32Array | unde
  */
 export function walker(index: ListingIndex, ask: Ask): Walker {
   const { columns } = index;
-  const { plan, asOf } = ask;
+  const { plan, asOf, near = false } = ask;
   let tests: Tests | undefined;
   let part: Part | undefined;
+  let exact: Part | undefined;
   return ({ nearly = false, named }, visit) => {
     // Worked out when first needed: an answer that is remembered needs neither.
     tests ??= testsOf(columns, ask.conditions);
-    part ??= plan && new Scorer(index, ask.places, rooms).partOf(plan.score);
+    if (near && !plan) return;
+    if (plan && !part) {
+      const scorer = new Scorer(index, ask.places, rooms);
+      part = scorer.partOf(plan.score);
+      exact = scorer.partOf(plan.exact);
+    }
     const into = candidates(index, plan, ask.places, named);
     for (let start = lastStart(columns.size); start >= 0; start -= blockSize) {
       block.open(start, Math.min(columns.size, start + blockSize));
       if (columns.oldestIn(start) > asOf || !into(block)) continue;
       sift(columns, tests, asOf, block, nearly);
       const points = block.count > 0 ? part?.(block) : undefined;
-      if (points) keepScored(block, points);
+      if (points && exact) keepScored(block, points, exact(block), near);
       if (block.count > 0) visit(block, points);
     }
   };
@@ -48,8 +55,8 @@ export function walker(index: ListingIndex, ask: Ask): Walker {
 
 const lastStart = (size: number) => Math.floor((size - 1) / blockSize) * blockSize;
 
-/** Drops who has no points. */
-function keepScored(from: Block, points: Int32Array): void {
+/** Drops who has no points, and who misses something, or those `near` that do not. */
+function keepScored(from: Block, points: Int32Array, exact: Int32Array, near: boolean): void {
   const { places, missed } = from;
   let kept = 0;
   for (let at = 0; at < from.count; at += 1) {
@@ -57,7 +64,7 @@ function keepScored(from: Block, points: Int32Array): void {
     points[kept] = each;
     places[kept] = places[at] ?? 0;
     missed[kept] = missed[at] ?? 0;
-    kept += each > 0 ? 1 : 0;
+    kept += each > 0 && (exact[at] ?? 0) > slightly !== near ? 1 : 0;
   }
   from.keep(kept);
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findBrand } from '../../catalogue/index.ts';
 import { listingPath } from '../../listings/address.ts';
 import type { ListingCard } from '../../listings/contract.ts';
-import { findPlaces } from '../../places/index.ts';
+import { districtLabel, findPlaces } from '../../places/index.ts';
 import { searchAddress } from '../address.ts';
 import type { Suggestion, SuggestionGroup } from './contract.ts';
 import { listingsFor } from './listings.ts';
@@ -54,7 +54,7 @@ export async function suggestFor(platform: Needs, typed: string): Promise<{ grou
       label: 'Místa',
       items: places.map(({ code, name, district, postcode }) => ({
         label: name,
-        note: postcode ?? `okres ${district.name}`,
+        note: postcode ?? districtLabel(district),
         to: searchAddress({ place: [code] }),
       })),
     },

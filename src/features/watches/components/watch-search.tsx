@@ -5,24 +5,36 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { BellPlus } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { queryText, type SearchState } from '../../search/address.ts';
+import words from '../../../ui/layout/text.module.css';
+import { apiQueryText, queryText, type SearchState } from '../../search/address.ts';
 import { frequencyChoices } from './frequency-words.ts';
 import styles from './watch-search.module.css';
 
-/** What says how a list is shown is not watched. */
-const watched = (search: SearchState) =>
-  queryText({ ...search, sort: undefined, limit: undefined, cursor: undefined });
+/** What says how a list is shown is not watched; nothing where the search would find every offer or everything. */
+function watchedText(search: SearchState): string | undefined {
+  const lasting = { ...search, sort: undefined, limit: undefined, cursor: undefined };
+  const plain = queryText(lasting);
+  return plain === '' || plain === 'kind=all' ? undefined : apiQueryText(lasting);
+}
 
 /**
  * „Hlídat toto hledání“: whoever is signed in chooses how often and has it, others give an e-mail that is asked by a
- * letter. With `oneTap` whoever is signed in has it at once, and may change how often where it then stands. Nothing
+ * letter. As a `tool` it is one short button of a row, and opens over what lies below. With `oneTap` whoever is signed in has it at once, and may change how often where it then stands. Nothing
  * where the search would find everything.
  */
-export function WatchSearch({ search, oneTap = false }: { search: SearchState; oneTap?: boolean }) {
+export function WatchSearch({
+  search,
+  oneTap = false,
+  tool = false,
+}: {
+  search: SearchState;
+  oneTap?: boolean;
+  tool?: boolean;
+}) {
   const id = useId();
   const signedIn = useRouteLoaderData<{ user?: object }>('root')?.user !== undefined;
-  const text = watched(search);
-  if (text === '') return null;
+  const text = watchedText(search);
+  if (text === undefined) return null;
   const watchedSearch = <input type="hidden" name="search" value={text} />;
   if (signedIn && oneTap) {
     return (
@@ -36,10 +48,16 @@ export function WatchSearch({ search, oneTap = false }: { search: SearchState; o
     );
   }
   return (
-    <details className={styles.watch}>
+    <details className={tool ? styles.tool : styles.watch}>
       <summary>
         <Icon of={BellPlus} />
-        Hlídat toto hledání
+        {tool ? (
+          <span className={styles.word}>
+            Hlídat<span className={words.hidden}> toto hledání</span>
+          </span>
+        ) : (
+          'Hlídat toto hledání'
+        )}
       </summary>
       <Form method="post" action="/hlidani" className={styles.form}>
         {watchedSearch}
@@ -69,7 +87,7 @@ export function WatchSearch({ search, oneTap = false }: { search: SearchState; o
         <p>
           {signedIn
             ? 'Nové inzeráty ti pošleme e-mailem, každý jednou. Zrušit to jde jedním kliknutím.'
-            : 'Nejdřív ti přijde dopis s potvrzením. E-mail použijeme jen k hlídání a zrušíš ho jedním kliknutím.'}
+            : 'Nejdřív ti přijde e-mail s potvrzením. Adresu použijeme jen k hlídání a zrušíš ho jedním kliknutím.'}
         </p>
       </Form>
     </details>

@@ -1,4 +1,5 @@
 import type { Kind } from '../../../features/catalogue/contract.ts';
+import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { AdvertiserMarks } from '../../../features/listings/components/advertiser-marks.tsx';
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
@@ -23,6 +24,9 @@ export type AdvertiserPageProps = {
   advertiser: PublicAdvertiser;
   /** How quickly they usually answer, in words. */
   answers: string | undefined;
+  /** Whether the visitor follows them; nobody follows themselves. */
+  following: boolean;
+  own: boolean;
   kind: Kind;
   /** Whether it is not the first page. */
   continued: boolean;
@@ -31,7 +35,16 @@ export type AdvertiserPageProps = {
 };
 
 /** Who somebody is on the bazaar, and all that they offer and look for now. */
-export function AdvertiserPage({ advertiser, answers, kind, continued, page, now }: AdvertiserPageProps) {
+export function AdvertiserPage({
+  advertiser,
+  answers,
+  following,
+  own: isOwn,
+  kind,
+  continued,
+  page,
+  now,
+}: AdvertiserPageProps) {
   const { name, slug, trader, since, offers, demands } = advertiser;
   const address = advertiserUrl(slug);
   const demandsAddress = `${address}?druh=poptavky`;
@@ -56,6 +69,7 @@ export function AdvertiserPage({ advertiser, answers, kind, continued, page, now
           </p>
           {answers && <p className={text.secondary}>{answers}</p>}
           <AdvertiserMarks advertiser={advertiser} />
+          {!isOwn && <FollowButton slug={slug} name={name} following={following} back={address} />}
         </div>
       </header>
       {demands > 0 && (

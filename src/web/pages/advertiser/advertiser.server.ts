@@ -1,11 +1,14 @@
 import { type RouterContextProvider, data, redirect } from 'react-router';
+import { currentSession } from '../../../features/accounts/contract.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
 import { getAdvertiser, listAdvertiserListings } from '../../../features/profiles/contract.ts';
 import type { OperationData } from '../../../contract/operation.ts';
 import { answerTimeWords } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
+import { followingOf } from '../../following.ts';
 import { pageNotFound } from '../../page-not-found.ts';
+import { userContext } from '../../services.ts';
 import { advertiserUrl } from '../../urls.ts';
 import { firstKind } from './advertiser-words.ts';
 
@@ -27,15 +30,25 @@ export async function loadAdvertiser(context: Context, slug: string, url: URL) {
   if (advertiser.slug !== slug) throw redirect(advertiserUrl(advertiser.slug) + url.search, 301);
   const kind = kindOf(url, advertiser);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const [page, answers] = await Promise.all([
+  const [page, answers, following, own] = await Promise.all([
     callApi(context, listAdvertiserListings, { params: { slug }, query: { kind, cursor } }),
     answerTimeWords(context, slug),
+    followingOf(context, slug),
+    isOwn(context, slug),
   ]);
   // A cursor that somebody has changed leads to the beginning of the list.
   if (!page.ok && page.status === 422 && cursor) throw redirect(url.pathname);
   if (!page.ok) throw data(page.error, { status: page.status });
   return {
-    found: { advertiser, answers, kind, continued: cursor !== undefined, page: shownPage(page.data) },
+    found: {
+      advertiser,
+      answers,
+      following,
+      own,
+      kind,
+      continued: cursor !== undefined,
+      page: shownPage(page.data),
+    },
     now,
   };
 }
@@ -46,4 +59,11 @@ const shownPage = ({ items, ...rest }: Page) => ({ ...rest, items: shownCards(it
 /** Who only looks for gear is shown with what they look for. */
 function kindOf(url: URL, living: { offers: number; demands: number }): Kind {
   return url.searchParams.get('druh') === demandsWord ? 'demand' : firstKind(living);
+}
+
+/** Whether it is the visitor's own page. */
+async function isOwn(context: Context, slug: string): Promise<boolean> {
+  if (!context.get(userContext)) return false;
+  const session = await callApi(context, currentSession);
+  return session.ok && session.data.slug === slug;
 }

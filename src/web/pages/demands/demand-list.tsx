@@ -22,22 +22,19 @@ export function DemandList({
 }) {
   const more = useMoreResults(
     result,
-    (cursor) =>
-      `/dalsi-inzeraty?${queryText({
-        kind: ['demand'],
-        category: category === undefined ? undefined : [category],
-        cursor: [cursor],
-      })}`,
+    queryText({ kind: ['demand'], category: category === undefined ? undefined : [category] }),
   );
   return (
     <>
-      <ul ref={more.list} className={classNames(layout.columns, layout.columns3)} aria-label="Poptávky">
-        {more.items.map((listing) => (
-          <li key={listing.id}>
-            <DemandNote listing={listing} now={now} heading="h2" />
-          </li>
-        ))}
-      </ul>
+      <div ref={more.list}>
+        <ul className={classNames(layout.columns, layout.columns3)} aria-label="Poptávky">
+          {more.items.map((listing) => (
+            <li key={listing.id}>
+              <DemandNote listing={listing} now={now} heading="h2" />
+            </li>
+          ))}
+        </ul>
+      </div>
       <ListFoot list={more} total={result.total} addressOf={addressOf} />
     </>
   );

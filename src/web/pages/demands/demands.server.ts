@@ -3,7 +3,7 @@ import { type Category, listCategories } from '../../../features/catalogue/contr
 import { homePage, searchListings } from '../../../features/search/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
-import { shownResult } from '../search/search.server.ts';
+import { shownResult } from '../../../features/search/components/shown-result.ts';
 import { demandsOfUrl, readListingAddress } from '../../urls.ts';
 
 type Context = Readonly<RouterContextProvider>;

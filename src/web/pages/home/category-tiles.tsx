@@ -20,7 +20,7 @@ export function CategoryTiles({ categories, counts }: CategoryTilesProps) {
           picture && (
             <PhotoTile
               key={slug}
-              to={`${categoryUrl(slug)}?kind=offer`}
+              to={categoryUrl(slug)}
               name={name}
               note={counted(counts[slug] ?? 0, offers)}
               photo={<img src={picture} alt="" width={200} height={200} loading="lazy" />}

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
 import { listLocalities } from '../../../features/maps/contract.ts';
 import type { RangeFacet } from '../../../features/search/components/filter-groups.ts';
-import { homePage, searchListings } from '../../../features/search/contract.ts';
+import { countSearch, homePage } from '../../../features/search/contract.ts';
 import { loadFromApi } from '../../api-client.ts';
 
 /** What people choose a stick by, in the order they are asked. */
@@ -12,7 +12,7 @@ const asked = ['shaftLengthCm', 'flexMm'];
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const [{ topped, newest, demands, counts }, sticks, { regions }] = await Promise.all([
     loadFromApi(context, homePage),
-    loadFromApi(context, searchListings, { query: { category: ['florbalky'], kind: 'offer', limit: 1 } }),
+    loadFromApi(context, countSearch, { query: { category: ['florbalky'], kind: 'offer' } }),
     loadFromApi(context, listLocalities),
   ]);
   const ranges = sticks.facets.filter((facet): facet is RangeFacet => facet.type === 'range');
@@ -22,6 +22,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
     demands: shownCards(demands),
     counts,
     sticks: asked.flatMap((key) => ranges.find((facet) => facet.key === key) ?? []),
+    sticksTotal: sticks.total,
     regions: regions.map(({ code, offers }) => ({ code, offers })).filter(({ offers }) => offers > 0),
     now: Date.now(),
   };

@@ -2,9 +2,9 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from './how-it-works.module.css';
 
 const steps = [
-  ['Vyfoť to na palubovce', 'Stačí e-mail a šestimístný kód. Účet ti vznikne sám, heslo nepotřebuješ.'],
+  ['Vyfoť to na palubovce', 'Stačí pár fotek z telefonu a e-mail. Účet ti vznikne sám, heslo nepotřebuješ.'],
   ['Vyplň, na co se všichni ptají', 'Délka, flex, zahnutí a stav. Kupující nemusí psát kvůli základům.'],
-  ['Předej v hale nebo pošli', 'Domluvíte se e-mailem. Tvoji adresu na bazaru nikomu neukážeme.'],
+  ['Předej v hale nebo pošli', 'Domluvíte se přes zprávy. Na webu tvou adresu nikdo neuvidí.'],
 ] as const;
 
 /** Three steps of selling, for somebody who is here for the first time. */

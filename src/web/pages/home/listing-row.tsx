@@ -16,21 +16,10 @@ export type ListingRowProps = {
   /** Said where there is nothing to show. */
   empty: string;
   more?: { label: string; to: string };
-  oneRow?: boolean;
-  first?: boolean;
 };
 
 /** A section of the home page with cards, or with the sentence that there are none. */
-export function ListingRow({
-  id,
-  title,
-  listings,
-  now,
-  empty,
-  more,
-  oneRow,
-  first = false,
-}: ListingRowProps) {
+export function ListingRow({ id, title, listings, now, empty, more }: ListingRowProps) {
   return (
     <section className={classNames(layout.wrap, layout.sectionNext)} aria-labelledby={id}>
       <div className={layout.sectionHead}>
@@ -45,9 +34,9 @@ export function ListingRow({
       {listings.length === 0 ? (
         <p className={text.secondary}>{empty}</p>
       ) : (
-        <CardGrid oneRow={oneRow}>
-          {listings.map((listing, index) => (
-            <ListingCard key={listing.id} listing={listing} now={now} first={first && index === 0} />
+        <CardGrid>
+          {listings.map((listing) => (
+            <ListingCard key={listing.id} listing={listing} now={now} />
           ))}
         </CardGrid>
       )}

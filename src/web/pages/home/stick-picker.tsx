@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { counted } from '../../../contract/czech.ts';
 import type { RangeFacet } from '../../../features/search/components/filter-groups.ts';
 import { RangeFilter } from '../../../features/search/components/range-filter.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -11,23 +12,22 @@ import styles from './stick-picker.module.css';
 const sides = [
   { value: 'left', label: 'Levá', icon: BladeLeft },
   { value: 'right', label: 'Pravá', icon: BladeRight },
-  { value: '', label: 'Obojí' },
+  { value: '', label: 'Nezáleží' },
 ];
 
 /** What no other bazaar asks: side, length and flex of a stick, over how many of each are on sale. */
-export function StickPicker({ ranges }: { ranges: readonly RangeFacet[] }) {
+export function StickPicker({ ranges, total }: { ranges: readonly RangeFacet[]; total: number }) {
   return (
     <Form action={searchUrl} className={styles.picker} aria-labelledby="vyber">
       <h2 id="vyber">Najdi si hůl</h2>
-      <input type="hidden" name="kind" value="offer" />
       <input type="hidden" name="category" value="florbalky" />
-      <ChoiceGroup legend="Zahnutí čepele">
+      <ChoiceGroup legend="Strana">
         <Segmented name="hand" options={sides} defaultValue="" />
       </ChoiceGroup>
       {ranges.map((facet) => (
         <RangeFilter key={facet.key} facet={facet} named compact />
       ))}
-      <Button block>Ukázat florbalky</Button>
+      <Button block>Ukázat {counted(total, ['florbalku', 'florbalky', 'florbalek'])}</Button>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/cards/badge.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { homeUrl, searchUrl } from '../../urls.ts';
 import styles from './listing.module.css';
@@ -17,12 +18,14 @@ export type ListingGoneProps = {
   /** Which one it was; never of one that was taken down. */
   title?: string | undefined;
   path: string;
+  /** Where an admin may restore it. */
+  manageTo?: string | undefined;
   similar: readonly ShownCard[];
   now: number;
 };
 
 /** An advert that is over or was taken down, with what is still alive below. */
-export function ListingGone({ blocked: isBlocked, title, path, similar, now }: ListingGoneProps) {
+export function ListingGone({ blocked: isBlocked, title, path, manageTo, similar, now }: ListingGoneProps) {
   const sentence = isBlocked ? blocked : inactive;
   const label = isBlocked ? 'Smazaný inzerát' : 'Neaktivní inzerát';
   return (
@@ -44,6 +47,11 @@ export function ListingGone({ blocked: isBlocked, title, path, similar, now }: L
         <p className={text.secondary}>
           {isBlocked ? 'Podívej se, co je na prodej místo něj.' : 'Nejspíš už hraje u někoho jiného.'}
         </p>
+        {manageTo && (
+          <p>
+            <PageLink to={manageTo}>Spravovat inzerát</PageLink>
+          </p>
+        )}
       </div>
       <SimilarListings
         title="Podobné inzeráty"

@@ -1,16 +1,19 @@
 import { ListingFailed } from './listing-failed.tsx';
 import { ListingGone } from './listing-gone.tsx';
+import { adminListingUrl, readListingAddress } from '../../urls.ts';
 import type { LoadedListing } from './listing.server.ts';
 
 /** In place of a listing that is not shown: over, taken down, unknown or not loaded. */
 export function ListingMissing({ loaded, path }: { loaded: LoadedListing; path: string }) {
-  const { status, refusal, ended, similar, now } = loaded;
+  const { status, refusal, ended, admin, similar, now } = loaded;
+  const id = readListingAddress(path.split('/').at(-1) ?? '')?.id;
   if (status !== 410) return <ListingFailed path={path} />;
   return (
     <ListingGone
       blocked={refusal === 'listing-blocked'}
       title={ended?.title}
       path={path}
+      manageTo={admin && id !== undefined ? adminListingUrl(id) : undefined}
       similar={similar}
       now={now}
     />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
+import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { HeartButton } from '../../../features/favourites/components/heart.tsx';
 import { noteSeen } from '../../../features/favourites/components/seen.ts';
 import { AdvertiserBox } from '../../../features/listings/components/advertiser-box.tsx';
@@ -11,8 +12,10 @@ import { ShareListing } from '../../../features/listings/components/share-listin
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
 import { momentWords } from '../../../features/listings/components/time-words.ts';
-import type { ListingDetail } from '../../../features/listings/contract.ts';
+import type { ListingDetail, noteView } from '../../../features/listings/contract.ts';
+import { districtLabel } from '../../../features/places/components/place-words.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
+import { api } from '../../../ui/calls/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { MapPin, ShieldCheck } from '../../../ui/icons/drawings.tsx';
@@ -22,9 +25,11 @@ import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
+import { FittingArticles } from '../../fitting-articles.tsx';
 import { useNotice } from '../../notice.ts';
 import { useShell } from '../../shell.ts';
 import {
+  adminListingUrl,
   categoryUrl,
   contactUrl,
   homeUrl,
@@ -48,12 +53,25 @@ export type ListingViewProps = {
   known: { email?: string };
   /** Whether the visitor is its advertiser. */
   own: boolean;
+  /** Whether the visitor looks after the bazaar. */
+  admin: boolean;
   /** How quickly the advertiser usually answers, in words. */
   answers?: string | undefined;
+  /** Whether the visitor follows its advertiser. */
+  following: boolean;
 };
 
 /** The page of a living listing. */
-export function ListingView({ listing, similar, now, known, own, answers }: ListingViewProps) {
+export function ListingView({
+  listing,
+  similar,
+  now,
+  known,
+  own,
+  admin,
+  answers,
+  following,
+}: ListingViewProps) {
   const address = contactUrl(listing);
   const dialog = useContactDialog(address);
   const [notice, closeNotice] = useNotice();
@@ -68,7 +86,7 @@ export function ListingView({ listing, similar, now, known, own, answers }: List
   );
   useEffect(() => noteSeen(listing.id), [listing.id]);
   useEffect(() => {
-    if (!own) navigator.sendBeacon(seenUrl(listing.id));
+    if (!own) countView(listing.id);
   }, [own, listing.id]);
   useEffect(() => {
     if (sent) forgetKeptText(address);
@@ -125,6 +143,14 @@ export function ListingView({ listing, similar, now, known, own, answers }: List
             <PaperAddress listing={listing} />
             <hr className={layout.rule} />
             <AdvertiserBox advertiser={listing.advertiser} sells={!demand} answers={answers} />
+            {!own && (
+              <FollowButton
+                slug={listing.advertiser.slug}
+                name={listing.advertiser.name}
+                following={following}
+                back={listingUrl(listing)}
+              />
+            )}
             <p className={styles.line}>
               <Icon of={MapPin} />
               <span>
@@ -132,7 +158,7 @@ export function ListingView({ listing, similar, now, known, own, answers }: List
                   place.name,
                   place.name !== place.district &&
                     !place.name.includes('okres ') &&
-                    `okres ${place.district}`,
+                    districtLabel({ name: place.district }),
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -154,11 +180,17 @@ export function ListingView({ listing, similar, now, known, own, answers }: List
         <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
           <div className={layout.stackLarge}>
             {!bare && <ListingBody listing={listing} />}
+            <FittingArticles category={listing.category} />
             <p className={styles.number}>
               Číslo inzerátu {listing.id}{' '}
               <PageLink to={reportUrl(listing.id)} rel="nofollow" className={layout.noPrint}>
                 Nahlásit
-              </PageLink>
+              </PageLink>{' '}
+              {admin && (
+                <PageLink to={adminListingUrl(listing.id)} className={layout.noPrint}>
+                  Smazat inzerát
+                </PageLink>
+              )}
             </p>
           </div>
           <aside aria-label="Místo předání" className={layout.noPrint}>
@@ -181,4 +213,10 @@ export function ListingView({ listing, similar, now, known, own, answers }: List
       <BuyBar listing={listing} action={own ? <EditButton listing={listing} /> : contact()} />
     </>
   );
+}
+
+/** After the page is rendered, so that the page does not wait for it; a failure is only logged. */
+function countView(id: number): void {
+  const body = { agent: navigator.userAgent.slice(0, 1_000) };
+  api<typeof noteView>('post', `/listings/${id}/views`, { body, keepalive: true }).catch(() => undefined);
 }

@@ -12,6 +12,7 @@ import {
 import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
 import { answerTimeWords } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
+import { followingOf } from '../../following.ts';
 import { userContext } from '../../services.ts';
 import { listingUrl, readListingAddress } from '../../urls.ts';
 
@@ -26,8 +27,12 @@ export type LoadedListing = {
     own: boolean;
     /** How quickly the advertiser usually answers, in words. */
     answers: string | undefined;
+    /** Whether the visitor follows its advertiser. */
+    following: boolean;
   };
   refusal?: ErrorCode;
+  /** Whether the visitor looks after the bazaar. */
+  admin: boolean;
   /** What a listing was that is over; of a blocked one nothing is told. */
   ended?: EndedListing | undefined;
   similar: ShownCard[];
@@ -39,32 +44,34 @@ export type LoadedListing = {
 export async function loadListing(context: Context, segment: string, url: URL): Promise<LoadedListing> {
   const now = Date.now();
   const address = readListingAddress(segment);
-  if (!address) return { status: 404, refusal: 'listing-not-found', similar: [], now };
-  const [answer, similar] = await Promise.all([
+  if (!address) return { status: 404, refusal: 'listing-not-found', admin: false, similar: [], now };
+  const [answer, similar, visitor] = await Promise.all([
     callApi(context, getListing, { params: { id: address.id } }),
     similarTo(context, address.id),
+    visitorOf(context),
   ]);
+  const { admin, ...known } = visitor;
   if (!answer.ok) {
     const refusal = answer.error.code;
     const ended = refusal === 'listing-inactive' ? await endedListing(context, address.id) : undefined;
-    return { status: answer.status, refusal, ended, similar, now };
+    return { status: answer.status, refusal, ended, admin, similar, now };
   }
   const listing = answer.data;
   const tail = url.pathname.slice(`/inzerat/${segment}`.length);
   if (listing.slug !== address.slug) throw redirect(listingUrl(listing) + tail + url.search, 301);
-  const [known, own, answers] = await Promise.all([
-    knownOfVisitor(context),
+  const [own, answers, following] = await Promise.all([
     isOwn(context, listing.id),
     answerTimeWords(context, listing.advertiser.slug),
+    followingOf(context, listing.advertiser.slug),
   ]);
-  return { status: 200, found: { listing, known, own, answers }, similar, now };
+  return { status: 200, found: { listing, known, own, answers, following }, admin, similar, now };
 }
 
-/** What a signed-in visitor need not type again. */
-async function knownOfVisitor(context: Context): Promise<{ email?: string }> {
-  if (!context.get(userContext)) return {};
+/** What a signed-in visitor need not type again, and whether they are an admin. */
+async function visitorOf(context: Context): Promise<{ email?: string; admin: boolean }> {
+  if (!context.get(userContext)) return { admin: false };
   const answer = await callApi(context, currentSession);
-  return answer.ok ? { email: answer.data.email } : {};
+  return answer.ok ? { email: answer.data.email, admin: answer.data.admin } : { admin: false };
 }
 
 /** Whether the visitor is its advertiser. */

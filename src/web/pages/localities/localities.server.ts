@@ -5,7 +5,7 @@ import { listLocalities } from '../../../features/maps/contract.ts';
 import { fold } from '../../../contract/fold.ts';
 import { searchAddress } from '../../../features/search/address.ts';
 import { loadFromApi } from '../../api-client.ts';
-import { districtOfPostcode } from '../district-of-postcode.ts';
+import { districtOfPostcode } from '../../../features/places/components/typed-place.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { localitiesAddress, type LocalitiesState, readLocalitiesAddress } from './localities-address.ts';
 

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { districtLabel } from '../../../features/places/components/place-words.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { localitiesUrl } from '../../urls.ts';
+import { localitiesUrl, rememberPlaceUrl } from '../../urls.ts';
 import styles from './localities.module.css';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 
@@ -31,7 +32,7 @@ export function PlaceSearch({
     return places.map(({ code, name, district, postcode }) => ({
       value: code,
       label: name,
-      note: [postcode, `okres ${district.name}`].filter(Boolean).join(', '),
+      note: [postcode, districtLabel(district)].filter(Boolean).join(', '),
     }));
   }
   return (
@@ -64,6 +65,9 @@ export function PlaceSearch({
           )}
         </Field>
         <Button>Hledat</Button>
+        <Button variant="secondary" icon={MapPin} formMethod="post" formAction={rememberPlaceUrl}>
+          Pamatovat jako „u mě“
+        </Button>
       </Form>
       <NearMe
         onFound={({ code }) =>

@@ -31,7 +31,7 @@ export function MapList({ result, state, marks, now, active, onActive }: MapList
   if (items.length === 0) {
     return (
       <div className={layout.stackSmall}>
-        <p>V tomhle výřezu nic není.</p>
+        <p>V tomto výřezu nic není.</p>
         <LinkButton variant="secondary" to={mapAddress({ ...state, box: undefined, page: 1 })}>
           Ukázat celou mapu
         </LinkButton>

@@ -9,7 +9,7 @@ import { isWholeArea, readSearch } from '../../../features/search/form.ts';
 import { understoodLinks } from '../../../features/search/components/way-links.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { answerTo, askedSearch, queryOf } from '../search/asked.server.ts';
+import { askedSearch, countsOf, queryOf } from '../search/asked.server.ts';
 import { nameOfPlace } from '../search/place-of-search.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -30,7 +30,7 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
   const code = search.place?.[0];
   const box = state.box && boxOf(viewOf(state.box));
   const [{ result: counted, status, errors }, place] = await Promise.all([
-    answerTo(context, { ...search, limit: ['1'] }),
+    countsOf(context, search),
     code === undefined ? undefined : nameOfPlace(context, code),
   ]);
   const found =

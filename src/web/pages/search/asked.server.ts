@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { choiceFilters, numberFilters } from '../../../features/catalogue/address.ts';
 import { kinds } from '../../../features/catalogue/contract.ts';
 import {
+  apiSearch,
   changed,
   rangeFields,
   rangeParameters,
@@ -11,8 +12,15 @@ import {
   searchParameters,
 } from '../../../features/search/address.ts';
 import { narrowest, readSearch } from '../../../features/search/form.ts';
-import { type SearchResult, searchListings, sellers, sorts } from '../../../features/search/contract.ts';
-import { callApi } from '../../api-client.ts';
+import {
+  type SearchCount,
+  type SearchResult,
+  countSearch,
+  searchListings,
+  sellers,
+  sorts,
+} from '../../../features/search/contract.ts';
+import { type ApiAnswer, callApi } from '../../api-client.ts';
 import { nameOfPlace, type PlaceMeant, placeNamed } from './place-of-search.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -82,26 +90,57 @@ export function tidied(address: string, url: URL): string | undefined {
   return tidy.pathname + tidy.search;
 }
 
-export type Answer = { result: SearchResult | undefined; status: number; errors: Sentences };
+export type Answer<Data> = { result: Data | undefined; status: number; errors: Sentences };
 
 /** Answers of the API for a search; parameters it refuses are left out and their sentences kept. */
-export async function answerTo(context: Context, search: SearchState): Promise<Answer> {
-  const answer = await callApi(context, searchListings, { query: queryOf(search) });
+export async function answerTo(context: Context, search: SearchState): Promise<Answer<SearchResult>> {
+  return withoutRefused(search, (asked) => callApi(context, searchListings, { query: queryOf(asked) }));
+}
+
+/** The numbers alone, in the same way. */
+export async function countsOf(context: Context, search: SearchState): Promise<Answer<SearchCount>> {
+  return withoutRefused(search, (asked) => {
+    const { sort: _sort, limit: _limit, cursor: _cursor, ...query } = queryOf(asked);
+    return callApi(context, countSearch, { query });
+  });
+}
+
+async function withoutRefused<Data>(
+  search: SearchState,
+  ask: (search: SearchState) => Promise<{ ok: true; data: Data } | Refused>,
+): Promise<Answer<Data>> {
+  const answer = await ask(search);
   if (answer.ok) return { result: answer.data, status: 200, errors: {} };
-  const refused = Object.keys(answer.error.fields).map((path) => path.split('.')[0] ?? path);
+  const refused = refusedNames(answer.error.fields);
   if (answer.status !== 422 || refused.length === 0) {
     return { result: undefined, status: answer.status, errors: {} };
   }
   const errors = answer.error.fields;
-  const left = Object.entries(search).filter(([name]) => !refused.includes(name));
-  const again = await callApi(context, searchListings, { query: queryOf(Object.fromEntries(left)) });
+  const again = await ask(leftOut(search, refused));
   return again.ok
     ? { result: again.data, status: 200, errors }
     : { result: undefined, status: again.status, errors };
 }
 
+type Refused = Extract<ApiAnswer<typeof searchListings>, { ok: false }>;
+
+const refusedNames = (errors: Sentences) => Object.keys(errors).map((path) => path.split('.')[0] ?? path);
+
+const leftOut = (search: SearchState, names: readonly string[]): SearchState =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
+
+/** What the browser asks the API for further pages of a search with, but for the cursor. */
+export function pagesQuery(search: SearchState, errors: Sentences): string {
+  const query = new URLSearchParams();
+  const { cursor: _cursor, ...asked } = queryOf(leftOut(search, refusedNames(errors)));
+  for (const [name, values] of Object.entries(asked))
+    for (const value of [values].flat()) if (value !== undefined) query.append(name, value);
+  return String(query);
+}
+
 /** The API's query; one value where it takes one, all of them where it takes a list. */
-export function queryOf(search: SearchState) {
+export function queryOf(page: SearchState) {
+  const search = apiSearch(page);
   const first = (name: SearchParameter) => search[name]?.[0];
   return {
     ...eachOf(

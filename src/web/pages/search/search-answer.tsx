@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { changed, queryText, type SearchState, searchAddress } from '../../../features/search/address.ts';
+import { changed, type SearchState, searchAddress } from '../../../features/search/address.ts';
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { LoosenLinks } from '../../../features/search/components/loosen-links.tsx';
 import { NothingFound } from '../../../features/search/components/nothing-found.tsx';
@@ -9,21 +9,35 @@ import { SearchFailed } from '../../../features/search/components/search-failed.
 import { ToppedRow } from '../../../features/search/components/topped-row.tsx';
 import { WatchSearch } from '../../../features/watches/components/watch-search.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { searchUrl } from '../../urls.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './search.module.css';
+import { orderUrl, searchUrl } from '../../urls.ts';
 
 export type SearchAnswerProps = {
   search: SearchState;
   result: ComponentProps<typeof Results>['result'] | undefined;
+  /** The search in the words of the API. */
+  pagesQuery: string;
   loosen: ComponentProps<typeof LoosenLinks>['links'];
   /** Where a demand is added that says what was searched for. */
   demandTo: string;
+  /** What is found without words that nobody wrote. */
+  without: { label: string; total: number; to: string; items: readonly ShownCard[] } | undefined;
   alternatives: readonly ShownCard[];
   now: number;
 };
 
 /** What a search brought: cards, nothing with something alive below, or its failure. */
-export function SearchAnswer({ search, result, loosen, demandTo, alternatives, now }: SearchAnswerProps) {
+export function SearchAnswer({
+  search,
+  result,
+  pagesQuery,
+  loosen,
+  demandTo,
+  without,
+  alternatives,
+  now,
+}: SearchAnswerProps) {
   const { key } = useLocation();
   if (!result) {
     return <SearchFailed actions={<LinkButton to={searchAddress(search)}>Zkusit znovu</LinkButton>} />;
@@ -45,6 +59,7 @@ export function SearchAnswer({ search, result, loosen, demandTo, alternatives, n
             </LinkButton>
           </>
         }
+        without={without}
         alternatives={alternatives}
         now={now}
       />
@@ -53,17 +68,23 @@ export function SearchAnswer({ search, result, loosen, demandTo, alternatives, n
   const at = (cursor: string): SearchState => ({ ...search, cursor: [cursor] });
   return (
     <>
-      <div className={styles.watch}>
-        <WatchSearch search={search} />
-      </div>
-      <ToppedRow listings={result.topped} now={now} />
+      <ToppedRow listings={result.topped} rulesTo={orderUrl} />
       <Results
         key={key}
         result={result}
         now={now}
         addressOf={(cursor) => searchAddress(at(cursor))}
-        listingsOf={(cursor) => `/dalsi-inzeraty?${queryText(at(cursor))}`}
+        query={pagesQuery}
       />
+      {result.total === 0 && !search.cursor && (
+        <section className={layout.panel} aria-label="Jak hledat dál">
+          <LoosenLinks links={loosen} />
+          <p className={styles.watch}>
+            <b>Nic z toho?</b> Dáme ti vědět, až se přesně takový objeví.
+          </p>
+          <WatchSearch search={search} />
+        </section>
+      )}
       {search.cursor && (
         <LinkButton to={searchAddress(changed(search, 'cursor', []))} variant="tertiary">
           Na začátek výpisu

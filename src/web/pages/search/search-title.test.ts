@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '../../../features/search/form.ts';
-import { foundWords, searchTitle } from './search-title.ts';
+import { foundWords, headTitle, searchTitle } from './search-title.ts';
 
 const search = (query: string, slug?: string) => readSearch(slug, new URLSearchParams(query));
 
@@ -10,11 +10,24 @@ test('a search is called by its category and its words', () => {
   expect(searchTitle(search('q=zone', 'florbalky'), category)).toBe('Florbalky: „zone“');
   expect(searchTitle(search('q=zone'), undefined)).toBe('„zone“');
   expect(searchTitle(search('kind=demand'), undefined)).toBe('Poptávky');
-  expect(searchTitle(search('brand=zone'), undefined)).toBe('Všechny inzeráty');
+  expect(searchTitle(search('brand=zone'), undefined)).toBe('Nabídky');
+  expect(searchTitle(search('kind=all'), undefined)).toBe('Všechny inzeráty');
 });
 
 test('what was found is counted in the words of its kind', () => {
   expect(foundWords(search('kind=offer'), 3)).toBe('3\u00a0nabídky');
   expect(foundWords(search('kind=demand'), 1)).toBe('1\u00a0poptávka');
-  expect(foundWords(search(''), 128)).toBe('128\u00a0inzerátů');
+  expect(foundWords(search(''), 128)).toBe('128\u00a0nabídek');
+  expect(foundWords(search('kind=all'), 128)).toBe('128\u00a0inzerátů');
+});
+
+test('the tab of a category says what people type, and how much there is of it', () => {
+  const title = (slug: string, name: string, total: number) =>
+    headTitle(search('', slug), { slug, name }, total);
+  expect(title('florbalky', 'Florbalky', 38)).toBe('Použité florbalky: 38\u00a0inzerátů');
+  expect(title('brankarska-vystroj', 'Brankářská výstroj', 1)).toBe(
+    'Použitá brankářská výstroj: 1\u00a0inzerát',
+  );
+  expect(title('servis-a-upravy', 'Servis a úpravy', 2)).toBe('Servis a úpravy: 2\u00a0inzeráty');
+  expect(headTitle(search('q=zone'), undefined, 3)).toBe('„zone“: 3\u00a0nabídky');
 });

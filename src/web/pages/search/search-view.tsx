@@ -1,50 +1,70 @@
-import { useFetcher, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { listedKind, searchAddress, searchAround } from '../../../features/search/address.ts';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
-import { ListMapToggle } from '../../../features/maps/components/list-map-toggle.tsx';
+import { mapAddress } from '../../../features/maps/address.ts';
 import { feedAddress } from '../../../features/discovery/address.ts';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
+import { ChosenChips } from '../../../features/search/components/chosen-chips.tsx';
 import { KindTabs } from '../../../features/search/components/kind-tabs.tsx';
 import { SearchTools } from '../../../features/search/components/search-tools.tsx';
 import { ShowFound } from '../../../features/search/components/show-found.tsx';
+import tools from '../../../features/search/components/search-tools.module.css';
 import { useFilterForm } from '../../../features/search/components/use-filter-form.ts';
-import type { Facet } from '../../../features/search/contract.ts';
+import { usePreview } from '../../../features/search/components/use-preview.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
+import { Map as MapIcon } from '../../../ui/icons/drawings.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { WatchSearch } from '../../../features/watches/components/watch-search.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { FittingArticles } from '../../fitting-articles.tsx';
 import { ListForMachines } from '../../facts/for-machines.tsx';
+import { formatOwnPlace } from '../../own-place.ts';
+import { useShell } from '../../shell.ts';
 import { PageHead } from '../../page-head.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { suggestSearchInBrowser } from '../../suggest-search.ts';
 import { homeUrl, orderUrl, searchUrl } from '../../urls.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import type { loadSearch } from './search.server.ts';
 import styles from './search.module.css';
 
-const formId = 'filtry-hledani';
+/** The header's words belong to the form of the filters. */
+export const filterFormId = 'filtry-hledani';
 const drawerId = 'filtry';
-
-type Preview = { total?: number; facets?: Facet[] };
 
 /** The filters beside the results, or in a drawer over them. */
 export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadSearch>> }) {
   const { search, errors, category, parent, filters, result } = loaded;
   const waiting = useNavigation().state === 'loading';
   const { key } = useLocation();
-  const preview = useFetcher<Preview>({ key: `preview-${key}` });
+  const preview = usePreview(key, { total: result?.total, facets: loaded.facets });
   const form = useFilterForm({
     search,
     placeName: loaded.placeName,
     parents: loaded.parents,
     drawerId,
-    onChoice: (address) => void preview.load(previewUrl(address)),
+    onChoice: preview.ask,
   });
   const { title, found } = loaded;
+  const wordsError = form.tooShort ? searchTooShort : errors.q;
+  const own = useShell()?.place;
+  const near =
+    own && !loaded.somewhere
+      ? {
+          label: `U mě: ${formatOwnPlace(own)}`,
+          to: searchAddress(searchAround(search, own.code, own.radius)),
+        }
+      : undefined;
+  const mapKind = listedKind(search) === 'demand' ? 'demand' : 'offer';
   return (
     <div className={layout.wrap}>
       <PageHead
-        title={found ? `${title}, ${found}` : title}
+        title={loaded.headTitle}
         description={
           category
             ? `${category.name} z druhé ruky. ${category.description} Bez provize, přímo s hráči.`
@@ -55,26 +75,30 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
         feed={feedAddress(search)}
       />
       {result && <ListForMachines listings={result.items} />}
-      <Breadcrumbs
-        steps={[
-          { label: 'Domů', to: homeUrl },
-          { label: 'Inzeráty', to: searchUrl },
-          ...(parent ? [{ label: parent.name, to: parent.to }] : []),
-          ...(category ? [{ label: category.name }] : []),
-        ]}
-      />
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          steps={[
+            { label: 'Domů', to: homeUrl },
+            { label: 'Nabídky', to: searchUrl },
+            ...(parent ? [{ label: parent.name, to: parent.to }] : []),
+            ...(category ? [{ label: category.name }] : []),
+          ]}
+        />
+      </div>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1>{title}</h1>
-          <p role="status">{found}</p>
+          <p>
+            <span role="status">{found}</span>
+            {' · '}
+            <PageLink to={orderUrl}>Jak řadíme</PageLink>
+          </p>
         </div>
-        <div className={styles.toggle}>
-          <ListMapToggle
-            kind={search.kind?.[0] === 'demand' ? 'demand' : 'offer'}
-            search={search}
-            current="list"
-          />
-        </div>
+        <ChosenChips filters={loaded.filters} understood={loaded.understood} near={near} />
+      </div>
+      {loaded.unknownPlace && <Alert severity="warn">Místo z adresy neznáme, a tak hledáme v celé ČR.</Alert>}
+      <div role={wordsError ? 'alert' : undefined}>
+        <FieldMessageLines id="q" error={wordsError} />
       </div>
       <div className={classNames(layout.columns, layout.columnsFacets)}>
         <Drawer
@@ -87,19 +111,19 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
                 Zrušit vše
               </LinkButton>
               <ShowFound
-                formId={formId}
+                formId={filterFormId}
                 search={search}
-                total={preview.data?.total ?? result?.total}
-                counting={preview.state !== 'idle'}
+                total={preview.total}
+                counting={preview.busy}
               />
             </>
           }
         >
           <FilterForm
-            id={formId}
+            id={filterFormId}
             action={searchUrl}
             search={search}
-            facets={preview.data?.facets ?? loaded.facets}
+            facets={preview.facets}
             placeName={loaded.placeName}
             meant={loaded.meant}
             placeError={errors.placeName}
@@ -108,39 +132,36 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
           />
         </Drawer>
         <div>
-          <KindTabs search={search} facets={loaded.facets} />
           <SearchTools
-            formId={formId}
+            formId={filterFormId}
             drawerId={drawerId}
             search={search}
-            filters={filters}
-            understood={loaded.understood}
-            error={form.tooShort ? searchTooShort : errors.q}
-            suggest={suggestSearchInBrowser}
-            orderTo={orderUrl}
+            filters={filters.length}
             nearest={loaded.nearest}
             onSort={form.send}
-          />
+            kinds={<KindTabs search={search} facets={loaded.facets} />}
+          >
+            <PageLink to={mapAddress({ kind: mapKind, search, page: 1 })} className={tools.tool}>
+              <Icon of={MapIcon} />
+              <span className={tools.word}>Mapa</span>
+            </PageLink>
+            <WatchSearch search={search} tool />
+          </SearchTools>
           <div className={classNames(waiting && styles.waiting)} aria-busy={waiting}>
             <SearchAnswer
               search={search}
               result={result}
+              pagesQuery={loaded.pagesQuery}
               loosen={loaded.loosen}
               demandTo={loaded.demandTo}
+              without={loaded.without}
               alternatives={loaded.alternatives}
               now={loaded.now}
             />
           </div>
+          <FittingArticles category={category?.slug} />
         </div>
       </div>
     </div>
   );
-}
-
-/** The same question to the route that only counts; the category stands in the path of a search. */
-function previewUrl(address: string): string {
-  const { pathname, searchParams } = new URL(address, window.location.origin);
-  const slug = pathname.split('/')[2];
-  if (slug) searchParams.set('category', decodeURIComponent(slug));
-  return `/nahled-hledani?${searchParams}`;
 }

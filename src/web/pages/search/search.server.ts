@@ -1,8 +1,16 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { fold } from '../../../contract/fold.ts';
 import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
 import { getOptions } from '../../../features/options/contract.ts';
-import { changed, isPlain, type SearchState, searchAddress } from '../../../features/search/address.ts';
+import {
+  isPlain,
+  type SearchState,
+  searchAddress,
+  withWords,
+  without,
+} from '../../../features/search/address.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
+import { shownResult } from '../../../features/search/components/shown-result.ts';
 import { loosenLinks, understoodLinks } from '../../../features/search/components/way-links.ts';
 import type { Facet, SearchResult, Understood } from '../../../features/search/contract.ts';
 import { hasMiddle, isWholeArea } from '../../../features/search/form.ts';
@@ -10,9 +18,9 @@ import { fewestForIndex } from '../../../features/search/rules.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { demandOfSearch } from '../../wizard/demand-of-search.ts';
-import { answerTo, askedSearch, tidied } from './asked.server.ts';
+import { answerTo, askedSearch, countsOf, pagesQuery, tidied } from './asked.server.ts';
 import { nameOfPlace } from './place-of-search.server.ts';
-import { foundWords, searchTitle } from './search-title.ts';
+import { foundWords, headTitle, searchTitle } from './search-title.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -29,40 +37,57 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     categories.flatMap(({ slug: each, parent }) => (parent === undefined ? [] : [[each, parent]])),
   );
   const asked = await askedSearch(context, slug, url, parents);
-  const { search } = asked;
+  const code = asked.search.place?.[0];
+  const place = code === undefined ? undefined : await nameOfPlace(context, code);
+  // An address may name a place that is none (any more): it is said, and not searched for.
+  const unknownPlace = code !== undefined && place === undefined;
+  const search = unknownPlace ? without(asked.search, 'place') : asked.search;
   const tidy = tidied(searchAddress(search), url);
-  if (tidy && Object.keys(asked.errors).length === 0) throw redirect(tidy);
+  if (tidy && !unknownPlace && Object.keys(asked.errors).length === 0) throw redirect(tidy);
 
   const { result, status, errors } = await answerTo(context, search);
   const facets = result ? await facetsOf(context, search, result) : [];
-  const code = search.place?.[0];
-  const place = code === undefined ? undefined : await nameOfPlace(context, code);
   const parent = categories.find((each) => each.slug === category?.parent);
   return {
     // First, so that its words stand near enough to the same in the HTML to be packed with them.
     result: result && shownResult(result),
     search,
     title: searchTitle(search, category),
+    headTitle: headTitle(search, category, result?.total),
     found: result && foundWords(search, result.total),
     canonical: searchAddress(isPlain(search) ? search : { category: search.category }),
     index: isPlain(search) && (!category || (result?.total ?? 0) >= fewestForIndex),
+    somewhere: placesOf(search, result?.understood ?? []).length > 0,
     nearest: placesOf(search, result?.understood ?? []).some(hasMiddle),
-    understood: understoodLinks(search, result?.understood ?? []),
+    understood: understoodLinks(search, result?.understood ?? []).filter(
+      // What repeats the heading says nothing.
+      ({ label }) => fold(label) !== fold(search.q?.[0] ?? ''),
+    ),
     loosen: loosenLinks(search, result?.loosen ?? []),
+    pagesQuery: pagesQuery(search, errors),
     errors: { ...errors, ...asked.errors },
     /** The municipality in the field; a whole region has a field of its own. */
-    placeName: asked.typedPlace ?? (code === undefined || isWholeArea(code) ? '' : (place ?? '')),
+    placeName:
+      asked.typedPlace ?? (code === undefined || unknownPlace || isWholeArea(code) ? '' : (place ?? '')),
     meant: asked.meant,
-    category: category && { name: category.name, description: category.description },
+    unknownPlace,
+    category: category && { slug: category.slug, name: category.name, description: category.description },
     parent: parent && { name: parent.name, to: searchAddress({ category: [parent.slug] }) },
     parents,
     filters: activeFilters(search, {
       facets,
+      heading: category?.slug,
       categories: Object.fromEntries(categories.map(({ slug: each, name }) => [each, name])),
       place,
     }),
     demandTo: demandOfSearch(search, result?.understood ?? []),
-    alternatives: result?.total === 0 ? await alternativesTo(context, search) : [],
+    without: result?.without && {
+      label: result.without.label,
+      total: result.without.total,
+      to: searchAddress(withWords(search, result.without.rest)),
+      items: shownCards(result.without.items),
+    },
+    alternatives: result?.items.length === 0 && !result.without ? await alternativesTo(context, search) : [],
     status,
     now: Date.now(),
     facets,
@@ -74,17 +99,10 @@ function placesOf({ place = [] }: SearchState, understood: readonly Understood[]
   return [...place, ...understood.filter(({ key }) => key === 'place').map(({ value }) => value)];
 }
 
-/** Of a result what the list draws; those topped stand above the others. */
-export function shownResult({ items, topped, total, offset, next }: SearchResult) {
-  const cards = shownCards([...topped, ...items]);
-  return { topped: cards.slice(0, topped.length), items: cards.slice(topped.length), total, offset, next };
-}
-
 /** What choosing further gives; a page that continues a list asks for the first one's. */
 async function facetsOf(context: Context, search: SearchState, result: SearchResult): Promise<Facet[]> {
   if (!search.cursor) return result.facets;
-  const first = await answerTo(context, { ...changed(search, 'cursor', []), limit: ['1'] });
-  return first.result?.facets ?? [];
+  return (await countsOf(context, search)).result?.facets ?? [];
 }
 
 /** Something alive to look at when a search found nothing: its category, or else the newest of all. */

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await postStick(seller, { title: `Unihoc Epic číslo ${number}`, price: String(400 + 100 * number) });
+  }
+  await bazaar.query(
+    `update listings set topped_until = now() + interval '7 days' where title in ('Unihoc Epic číslo 1', 'Unihoc Epic číslo 2')`,
+  );
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const results = (page: Page) => page.getByRole('list', { name: 'Výsledky hledání' });
+
+/** Where the first regular offer and its price stand in what is seen without scrolling. */
+async function firstOffer(page: Page): Promise<{ top: number; price: number; seen: number }> {
+  const card = results(page).getByRole('article').first();
+  await card.waitFor();
+  const navigation = page.getByRole('navigation', { name: 'Hlavní nabídka' });
+  const bar = (await navigation.isVisible()) ? await navigation.boundingBox() : undefined;
+  const [box, price] = await Promise.all([
+    card.boundingBox(),
+    card
+      .getByText(/\d+\sKč/)
+      .first()
+      .boundingBox(),
+  ]);
+  const seen = bar && bar.height > 0 ? bar.y : (page.viewportSize()?.height ?? 0);
+  return { top: box?.y ?? Infinity, price: (price?.y ?? Infinity) + (price?.height ?? 0), seen };
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(`the first regular offer is seen with its photo and price without scrolling on ${width}×${height}`, async () => {
+    const page = await visit();
+    await page.setViewportSize({ width, height });
+    for (const address of [
+      '/vyhledavani/florbalky',
+      '/vyhledavani?q=unihoc+epic',
+      '/vyhledavani/florbalky?hand=left&price=-2000',
+    ]) {
+      await page.goto(address);
+      await page.getByRole('region', { name: 'Placené zvýraznění' }).waitFor();
+      const { top, price, seen } = await firstOffer(page);
+      expect(top, address).toBeLessThan(seen / 2 + 60);
+      expect(price, address).toBeLessThan(seen);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    }
+  });
+}
+
+test('what is paid for says so and leads to the rules of the order, in the results and at home', async () => {
+  const page = await visit({ javaScript: false });
+  for (const address of ['/', '/vyhledavani/florbalky']) {
+    await page.goto(address);
+    const strip = page.getByRole('region', { name: 'Placené zvýraznění' });
+    expect(await strip.getByRole('article').count(), address).toBe(2);
+    expect(await strip.getByRole('link', { name: 'Jak řadíme' }).getAttribute('href')).toBe('/jak-radime');
+  }
+});
+
+test('a place once chosen is remembered as one’s own, offered with every search and forgotten again, without scripts', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Lokalita: Celá ČR' }).click();
+  await page.getByLabel('Obec nebo PSČ').fill('Brno');
+  await page.getByLabel('Okolí').selectOption('25');
+  await page.getByRole('button', { name: 'Pamatovat jako „u mě“' }).click();
+  await page.getByRole('link', { name: /^Lokalita: Brno \+ 25\skm$/ }).waitFor();
+  expect(page.url()).toMatch(/\/vyhledavani\?place=[^&]+&radius=25$/);
+
+  await page.goto('/vyhledavani/florbalky');
+  await page.getByRole('link', { name: /^U mě: Brno/ }).click();
+  await expect.poll(() => page.url()).toMatch(/\/vyhledavani\/florbalky\?place=[^&]+&radius=25$/);
+
+  await page.getByRole('link', { name: /^Lokalita: Brno/ }).click();
+  await page.getByRole('button', { name: 'Zapomenout' }).click();
+  await page.getByRole('link', { name: 'Lokalita: Celá ČR' }).waitFor();
+});
+
+test('a place that is none is said, and not searched for', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani/florbalky?place=999999');
+  await page.getByText('Místo z adresy neznáme, a tak hledáme v celé ČR.').waitFor();
+  expect(await results(page).getByRole('article').count()).toBe(6);
+  expect(await page.getByText('999999').count()).toBe(0);
+});
+
+test('a word that nobody wrote leaves an honest nothing, and what is found without it stands under its name', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani?q=florbalka+bisonka');
+  await page.getByRole('heading', { name: 'Hledání nevyhovují žádné inzeráty.' }).waitFor();
+  const without = page.getByRole('region', { name: 'Bez „bisonka“' });
+  expect(await without.getByRole('article').count()).toBe(6);
+  await page.goto('/vyhledavani?q=velociraptor');
+  await page.getByText('Zkuste použít jiné slovo nebo uprav filtr.').waitFor();
+  expect(await page.getByRole('region', { name: /^Bez „/ }).count()).toBe(0);
+});
+
+test('what misses a wish stands under its own heading, says what it misses and is not counted', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani?q=florbalka+do+650');
+  await page.getByText('2 nabídky', { exact: true }).waitFor();
+  const near = page.getByRole('list', { name: 'Nejbližší tomu, co hledáš' });
+  expect(await results(page).getByRole('article').count()).toBe(2);
+  await page.getByRole('heading', { name: 'Víc přesně takových tu není. Nejblíž je:' }).waitFor();
+  await near.getByText('o 50 Kč dráž').waitFor();
+});

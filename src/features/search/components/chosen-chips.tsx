@@ -1,0 +1,41 @@
+import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
+import type { ActiveFilter } from './active-filters.ts';
+import { UnderstoodChips } from './understood-chips.tsx';
+import type { WayLink } from './way-links.ts';
+import styles from './search-tools.module.css';
+
+/** What narrows a search, beside its heading: what its words were taken for and which filters are on. */
+export function ChosenChips({
+  filters,
+  understood,
+  near,
+}: {
+  filters: readonly ActiveFilter[];
+  understood: readonly WayLink[];
+  /** The same search where the visitor is at home, as long as it looks nowhere else. */
+  near?: WayLink | undefined;
+}) {
+  // Once the last one is off, the order is what comes next.
+  const keepsFocus = useFocusAfter(() => document.getElementById('sort'));
+  if (filters.length === 0 && understood.length === 0 && !near) return null;
+  return (
+    <div className={styles.chosen} {...keepsFocus}>
+      <UnderstoodChips links={understood} />
+      {filters.length > 0 && (
+        <ChipRow label="Zvolené filtry">
+          {filters.map(({ label, to }) => (
+            <ChipLink key={to} to={to} chosen>
+              {label}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      )}
+      {near && (
+        <ChipRow label="V okolí">
+          <ChipLink to={near.to}>{near.label}</ChipLink>
+        </ChipRow>
+      )}
+    </div>
+  );
+}

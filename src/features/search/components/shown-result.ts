@@ -1,0 +1,17 @@
+import { shownCards } from '../../listings/components/shown-card.ts';
+import type { SearchResult } from '../contract.ts';
+
+/** Of a result what the list renders; those topped stand above the others. */
+export function shownResult({ items, topped, total, offset, next }: SearchResult) {
+  const cards = shownCards([...topped, ...items]);
+  return {
+    topped: cards.slice(0, topped.length),
+    items: cards.slice(topped.length).map((card, index) => {
+      const misses = items[index]?.misses ?? [];
+      return misses.length > 0 ? { ...card, misses: misses.map(({ label }) => label) } : card;
+    }),
+    total,
+    offset,
+    next,
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../../ui/calls/api.ts';
+import { listedKind } from '../address.ts';
+import type { Facet, countSearch } from '../contract.ts';
+
+type Counted = { total: number | undefined; facets: Facet[] };
+
+/**
+ * How much a search would find and what could be chosen further, while filters are picked and not yet sent; before
+ * that what the page came with. `key` is the history entry's, so that each search begins anew. Without an answer no
+ * number is told, and all that was chosen stays.
+ */
+export function usePreview(key: string, loaded: Counted) {
+  const [preview, setPreview] = useState<{ key: string; busy: boolean } & Counted>();
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), [key]);
+
+  async function ask(address: string): Promise<void> {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    const now = preview?.key === key ? preview : { key, ...loaded };
+    setPreview({ ...now, busy: true });
+    try {
+      const query = await queryOf(address, signal);
+      const counted = await api<typeof countSearch>('get', '/search/count', { query, signal });
+      setPreview({ key, busy: false, ...counted });
+    } catch {
+      if (!signal.aborted) setPreview({ ...now, total: undefined, busy: false });
+    }
+  }
+
+  const { total, facets, busy } = preview?.key === key ? preview : { ...loaded, busy: false };
+  return { total, facets, busy, ask: (address: string) => void ask(address) };
+}
+
+/** The same question in the words of the API; what understands a typed place comes only when one is typed. */
+async function queryOf(address: string, signal: AbortSignal): Promise<URLSearchParams> {
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  const slug = pathname.split('/')[2];
+  if (slug) searchParams.set('category', decodeURIComponent(slug));
+  for (const name of ['sort', 'limit', 'cursor']) searchParams.delete(name);
+  const kind = listedKind({ kind: searchParams.getAll('kind') });
+  if (kind === 'all') searchParams.delete('kind');
+  else searchParams.set('kind', kind);
+  const typed = searchParams.get('placeName');
+  if (typed === null) return searchParams;
+  const { placeInBrowser } = await import('./place-in-browser.ts');
+  const code = await placeInBrowser(typed, signal);
+  searchParams.delete('placeName');
+  if (code === undefined || searchParams.get('radius') === '') searchParams.delete('radius');
+  if (code !== undefined) searchParams.set('place', code);
+  return searchParams;
+}

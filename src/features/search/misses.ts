@@ -1,0 +1,108 @@
+import { crowns } from '../../contract/czech.ts';
+import type { Database } from '../../platform/platform.ts';
+import { conditionLabel, wearLabel } from '../catalogue/index.ts';
+import { distanceKm } from '../places/index.ts';
+import type { Criterion } from '../reading/contract.ts';
+import { missedBy } from '../reading/index.ts';
+import type { Area } from './area.ts';
+import { type NearRow, readNear } from './db-near.ts';
+import type { FoundListing } from './contract.ts';
+import type { Ask } from './engine.ts';
+
+type Miss = FoundListing['misses'][number];
+
+/** What each of these listings misses of what the words ask for, in the order of the words. */
+export async function missesOf(
+  db: Database,
+  { plan, places }: Ask,
+  ids: readonly number[],
+): Promise<Map<number, Miss[]>> {
+  if (!plan || ids.length === 0) return new Map();
+  const rows = await readNear(db, ids);
+  return new Map(
+    rows.map((row) => {
+      const there = [...places].filter(([, area]) => isIn(area, row)).map(([mark]) => mark);
+      const marks = new Set([...row.marks, ...there]);
+      const numbers = row.price === null ? {} : { priceCzk: row.price };
+      const missed = missedBy(plan, { marks, numbers });
+      return [row.id, missed.map((each) => ({ key: each.key, label: formatMiss(each, row, places) }))];
+    }),
+  );
+}
+
+function isIn({ districts, places, towns }: Area, { district, place }: NearRow): boolean {
+  return districts.includes(district) || (place === null ? towns.includes(district) : places.includes(place));
+}
+
+/** `mimo Plzeň, 150 km`, `o 300 Kč dráž`, `o 4 cm kratší`, `flex neuvedený`. */
+function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): string {
+  const { key, label } = missed;
+  switch (key) {
+    case 'place':
+      return outside(missed, row, places);
+    case 'price':
+      return formatPriceMiss(missed, row.price);
+    case 'hand':
+      return 'strana neuvedená';
+    case 'flexMm':
+      return told(row, 'flex', (flex) => `flex ${flex}`) ?? 'flex neuvedený';
+    case 'shaftLengthCm':
+      return told(row, 'shaft', (cm) => byLength(missed, Number(cm))) ?? totalLength(row);
+    case 'totalLengthCm':
+      return told(row, 'only-total', (cm) => byLength(missed, Number(cm))) ?? shaftLength(row);
+    case 'shoeSizeEu':
+      return (
+        told(row, 'shoe', (tenths) => `EU\u00a0${(Number(tenths) / 10).toLocaleString('cs-CZ')}`) ?? noSize
+      );
+    case 'size':
+      return told(row, 'size', (size) => `velikost\u00a0${size.toUpperCase()}`) ?? noSize;
+    case 'ageGroup':
+      return row.marks.some((mark) => /(^|\|)age:\d/.test(mark)) ? 'na jiný věk' : 'věk neuvedený';
+    case 'colour':
+      return told(row, 'colour', () => 'jiná barva') ?? 'barva neuvedená';
+    case 'condition':
+      return told(row, 'worn', (level) => `stav: ${conditionOf(level)}`) ?? 'stav neuvedený';
+    case 'category':
+      return 'podobná věc';
+    default:
+      return `bez „${label}“`;
+  }
+}
+
+const noSize = 'velikost neuvedená';
+
+/** The value of the first mark of a group, of the thing itself or of one in a mixed lot, in words. */
+function told({ marks }: NearRow, group: string, words: (value: string) => string): string | undefined {
+  const found = marks
+    .flatMap((mark) => mark.split('|').at(-1) ?? [])
+    .find((mark) => mark.startsWith(`${group}:`));
+  return found && words(found.slice(group.length + 1));
+}
+
+const totalLength = (row: NearRow) => told(row, 'total', (cm) => `celkem ${cm}\u00a0cm`) ?? 'délka neuvedená';
+const shaftLength = (row: NearRow) => told(row, 'shaft', (cm) => `shaft ${cm}\u00a0cm`) ?? 'délka neuvedená';
+
+/** `o 4 cm kratší`; the value is `96-96` or `92-96`. */
+function byLength({ value }: Criterion, cm: number): string {
+  const [from = 0, to = from] = value.split('-').map(Number);
+  if (cm < from) return `o ${from - cm}\u00a0cm kratší`;
+  return cm > to ? `o ${cm - to}\u00a0cm delší` : `délka ${cm}\u00a0cm`;
+}
+
+function formatPriceMiss({ value }: Criterion, price: number | null): string {
+  const [from = '', to = ''] = value.split('-');
+  if (price === null) return 'cena neuvedená';
+  if (to !== '' && price > Number(to)) return `o ${crowns(price - Number(to))} dráž`;
+  return `o ${crowns(Number(from) - price)} levněji`;
+}
+
+function outside({ value, label }: Criterion, row: NearRow, places: Ask['places']): string {
+  const centre = [...places].find(([mark]) => mark.endsWith(`:${value}`))?.[1].centre;
+  const km = centre ? Math.round(distanceKm(centre, row)) : 0;
+  return km > 0 ? `mimo ${label}, ${km}\u00a0km` : `mimo ${label}`;
+}
+
+function conditionOf(level: string): string {
+  const label = conditionLabel(level) ?? wearLabel(level) ?? 'jiný';
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
