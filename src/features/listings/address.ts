@@ -8,4 +8,4 @@ export function listingPath({ slug, id }: { slug: string; id: number }): `/inzer
 }
 
 /** The public page of an advertiser. */
-export const advertiserPath = (slug: string): string => `/inzerent/${slug}`;
+export const advertiserPath = (slug: string): `/inzerent/${string}` => `/inzerent/${slug}`;

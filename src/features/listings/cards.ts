@@ -3,7 +3,7 @@ import { lockCards } from './db.ts';
 import { advertisersToSettle, restOldest, wakeNewest } from './db-resting.ts';
 
 /** A listing that waited for a card is shown for at least so many days more. */
-const daysAfterRest = 14;
+export const daysAfterRest = 14;
 const day = 86_400_000;
 
 /**

@@ -64,6 +64,18 @@ export const listDrafts = operation({
   errors: [],
 });
 
+export const currentDraft = operation({
+  id: 'currentDraft',
+  method: 'get',
+  path: '/current-draft',
+  summary: 'Poslední nezveřejněný koncept nabídky nebo poptávky, když nějaký je.',
+  audience: 'advertiser',
+  status: 200,
+  query: z.object({ kind: z.enum(kinds).default('offer') }),
+  data: z.object({ draft: draft.optional() }),
+  errors: [],
+});
+
 export const openDraft = operation({
   id: 'openDraft',
   method: 'post',
@@ -97,6 +109,19 @@ export const saveDraft = operation({
   status: 200,
   params: draftId,
   body: z.object({ values: formValues }),
+  data: draft,
+  errors: ['not-found'],
+});
+
+export const fillDraft = operation({
+  id: 'fillDraft',
+  method: 'put',
+  path: '/drafts/{id}/fields',
+  summary: 'Uložit formulář, jak právě stojí: co ukazuje, se přepíše, co neukazuje, zůstane.',
+  audience: 'advertiser',
+  status: 200,
+  params: draftId,
+  body: z.object({ fields: formValues }),
   data: draft,
   errors: ['not-found'],
 });

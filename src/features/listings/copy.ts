@@ -1,24 +1,34 @@
 import type { Viewer } from '../../contract/endpoint.ts';
-import { type Refusal, refuse } from '../../contract/errors.ts';
+import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copyFiles, createAlbum, insertCopies } from '../media/index.ts';
 import type { Draft } from './contract.ts';
 import { findOwn } from './db-cards.ts';
-import { insertDraft, updateValues } from './db-drafts.ts';
-import { draftView } from './drafts.ts';
+import { insertDraft, unpublishedDrafts, updateValues } from './db-drafts.ts';
+import { draftView, draftsEndBefore } from './drafts.ts';
 import { formValuesOf } from './form-values.ts';
+
+/** Drafts of one account; the sentence of the refusal says it too. */
+const maxDrafts = 30;
 
 /** A new draft of what an own listing says and shows; the listing itself stays as it is. */
 export async function copy(
   platform: Platform,
   { advertiserId }: Viewer,
-  id: number,
-): Promise<Draft | Refusal<'listing-not-found' | 'listing-blocked'>> {
+  { id, client }: { id: number; client: string },
+): Promise<
+  Draft | Refusal<'listing-not-found' | 'listing-blocked' | 'too-many-drafts' | 'photo-quota-reached'>
+> {
   const listing = await findOwn(platform.db, id, advertiserId);
   if (!listing) return refuse('listing-not-found');
   if (listing.state === 'blocked') return refuse('listing-blocked');
-  const photos = listing.album_id === null ? [] : await copyFiles(platform, listing.album_id);
   const now = platform.clock.now();
+  // Looked at before any file is copied; the quota of photos holds those who copy many at once.
+  const drafts = await unpublishedDrafts(platform.db, { advertiserId, usedSince: draftsEndBefore(now) });
+  if (drafts.length >= maxDrafts) return refuse('too-many-drafts');
+  const photos =
+    listing.album_id === null ? [] : await copyFiles(platform, listing.album_id, { advertiserId, client });
+  if (isRefusal(photos)) return photos;
   return platform.db.transaction().execute(async (db) => {
     const albumId = await createAlbum(platform, db, advertiserId);
     await insertCopies(platform, db, albumId, photos);

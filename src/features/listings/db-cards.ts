@@ -40,7 +40,7 @@ export function selectCards(db: Database) {
       'state',
       'category_id',
       'title',
-      'slug',
+      'listings.slug',
       'brand',
       'condition',
       'wear',
@@ -77,6 +77,7 @@ export function selectDetails(db: Database) {
     'block_reason',
     'version',
     'changed',
+    'updated',
     'expires_at',
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ListingsTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingState } from './contract.ts';
@@ -39,8 +39,24 @@ export async function updateListing(
     .execute();
 }
 
+/** A sale or a withdrawal that is taken back leads to what was before: promised to somebody, or free. */
 export async function setState(db: Database, id: number, state: ListingState, now: Date): Promise<void> {
-  await db.updateTable('listings').set({ state, updated: now }).where('id', '=', id).execute();
+  const was_reserved = sql<boolean>`state = 'reserved' or state = 'resting' and was_reserved`;
+  await db.updateTable('listings').set({ state, was_reserved, updated: now }).where('id', '=', id).execute();
+}
+
+/** Lives again as it did before it ended, and is shown at least until `shownUntil`; its price is no sale. */
+export async function setReopened(db: Database, id: number, now: Date, shownUntil: Date): Promise<void> {
+  await db.deleteFrom('sales').where('listing_id', '=', id).execute();
+  await db
+    .updateTable('listings')
+    .set({
+      state: sql`case when was_reserved then 'reserved' else 'active' end`,
+      expires_at: sql`greatest(expires_at, ${shownUntil})`,
+      updated: now,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Another life of 60 days, at the head of the newest. */
@@ -71,7 +87,7 @@ export async function lockListing(db: Database, id: number, advertiserId: string
     .selectFrom('listings')
     .where('id', '=', id)
     .where('advertiser_id', '=', advertiserId)
-    .select(['id', 'state', 'kind', 'version', 'album_id', 'inserted', 'title'])
+    .select(['id', 'state', 'kind', 'version', 'album_id', 'inserted', 'updated', 'title'])
     .forUpdate()
     .executeTakeFirst();
 }

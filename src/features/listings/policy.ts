@@ -1,4 +1,4 @@
-import { type ListingState, renewalDays, warningDays } from './contract.ts';
+import { type ListingState, renewalDays, reopenDays, warningDays } from './contract.ts';
 
 const day = 86_400_000;
 
@@ -35,6 +35,12 @@ export function stateAfterRenewal(state: ListingState): ListingState | undefined
 export function mayRenew({ state, inserted }: { state: ListingState; inserted: Date }, now: Date): boolean {
   const old = now.getTime() - inserted.getTime() >= renewalDays * day;
   return state === 'expired' || (isLiving(state) && old);
+}
+
+/** What ended by its advertiser's hand may be taken back; `updated` is when it ended. */
+export function mayReopen({ state, updated }: { state: ListingState; updated: Date }, now: Date): boolean {
+  const ended = state === 'sold' || state === 'withdrawn';
+  return ended && now.getTime() - updated.getTime() <= reopenDays * day;
 }
 
 /** Whether a listing is about to leave the lists by itself. */

@@ -6,16 +6,19 @@ import * as contract from './contract.ts';
 import { copy } from './copy.ts';
 import { discardDraft } from './discard-draft.ts';
 import { edit } from './edit.ts';
-import { getDraft } from './get-draft.ts';
+import { fillDraft } from './fill-draft.ts';
+import { currentDraft, getDraft } from './get-draft.ts';
 import { getEndedListing } from './get-ended-listing.ts';
 import { getListing } from './get-listing.ts';
 import { listDrafts } from './list-drafts.ts';
 import { release, reserve, sell, withdraw } from './move.ts';
 import { openDraft } from './open-draft.ts';
-import { getOwnListing, listOwnListings } from './own-listing.ts';
+import { countOwnListings, getOwnListing, listOwnListings } from './own-listing.ts';
 import { publish } from './publish.ts';
 import { getRenewal, renewByKey } from './renewal/by-key.ts';
 import { renew } from './renewal/renew.ts';
+import { reopen } from './reopen.ts';
+import { reserveFor } from './reserve-for.ts';
 import { saveDraft } from './save-draft.ts';
 import { similarListings } from './similar.ts';
 import { viewCounter } from './views/count-views.ts';
@@ -28,9 +31,13 @@ export function listingRoutes(platform: Platform): Endpoint[] {
     implement(contract.getEndedListing, ({ params }) => getEndedListing(platform, params.id)),
     implement(contract.listDrafts, (_, { viewer }) => listDrafts(platform, viewer)),
     implement(contract.openDraft, ({ body }, { viewer }) => openDraft(platform, viewer, body.kind)),
+    implement(contract.currentDraft, ({ query }, { viewer }) => currentDraft(platform, viewer, query.kind)),
     implement(contract.getDraft, ({ params }, { viewer }) => getDraft(platform, viewer, params.id)),
     implement(contract.saveDraft, ({ params, body }, { viewer }) =>
       saveDraft(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.fillDraft, ({ params, body }, { viewer }) =>
+      fillDraft(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.checkDraft, ({ params }, { viewer }) => checkDraft(platform, viewer, params.id)),
     implement(contract.publishDraft, ({ params, query }, { viewer }) =>
@@ -40,6 +47,7 @@ export function listingRoutes(platform: Platform): Endpoint[] {
     implement(contract.listOwnListings, ({ query }, { viewer }) =>
       listOwnListings(platform, viewer.advertiserId, query),
     ),
+    implement(contract.countOwnListings, (_, { viewer }) => countOwnListings(platform, viewer.advertiserId)),
     implement(contract.getOwnListing, ({ params }, { viewer }) =>
       getOwnListing(platform, viewer.advertiserId, params.id),
     ),
@@ -52,8 +60,14 @@ export function listingRoutes(platform: Platform): Endpoint[] {
       sell(platform, viewer, params.id, body.price),
     ),
     implement(contract.withdrawListing, ({ params }, { viewer }) => withdraw(platform, viewer, params.id)),
+    implement(contract.reopenListing, ({ params }, { viewer }) => reopen(platform, viewer, params.id)),
+    implement(contract.reserveListingFor, ({ params, body }, { viewer }) =>
+      reserveFor(platform, viewer, { ...params, ...body }),
+    ),
     implement(contract.renewListing, ({ params }, { viewer }) => renew(platform, viewer, params.id)),
-    implement(contract.copyListing, ({ params }, { viewer }) => copy(platform, viewer, params.id)),
+    implement(contract.copyListing, ({ params: { id } }, { viewer, client }) =>
+      copy(platform, viewer, { id, client }),
+    ),
     implement(contract.changeListings, ({ body }, { viewer }) => changeMany(platform, viewer, body)),
     implement(contract.getRenewal, ({ params }) => getRenewal(platform, params.key)),
     implement(contract.renewByKey, ({ params, body }) => renewByKey(platform, { ...params, ids: body.ids })),

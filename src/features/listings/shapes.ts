@@ -17,6 +17,9 @@ export const warningDays = 3;
 /** So long after its publication or last renewal a living listing may be renewed, or „newest“ would be a race. */
 export const renewalDays = 30;
 
+/** So long a sale or a withdrawal may be taken back. */
+export const reopenDays = 30;
+
 export const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export const listingStates = [
@@ -165,6 +168,12 @@ export const ownListing = listingCard
     expiresAt: z.iso.datetime(),
     /** Whether it may be renewed now. */
     renewable: z.boolean(),
+    /** Whether a sale or a withdrawal may be taken back now. */
+    reopenable: z.boolean(),
+    /** For whom it is reserved, where that was said. */
+    reservedFor: z.object({ name: z.string(), conversationId: z.uuid().optional() }).optional(),
+    /** Who has written about it and could have it reserved, the latest first. */
+    askers: z.array(z.object({ conversationId: z.uuid(), name: z.string() })),
     /** Whether it lives and ends within the days of the letter before the end. */
     endsSoon: z.boolean(),
     blockReason: z.string().optional(),

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type CategoryForm, getCategory, listCategories } from '../../features/catalogue/contract.ts';
 import { descriptionLength, titleLength } from '../../features/listings/contract.ts';
-import { getPlace, listDistricts, suggestPlaces } from '../../features/places/contract.ts';
+import { getPlace, getPostcodes, listDistricts } from '../../features/places/contract.ts';
 import { type FormFields, fieldText } from '../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../api-client.ts';
 
@@ -16,11 +16,11 @@ const limits = {
 
 /** What the form of an advert needs to be drawn with these raw values. */
 export async function listingFormData(context: Context, values: FormFields) {
-  const [categories, category, { districts }, { postcodesKnown }, place] = await Promise.all([
+  const [categories, category, { districts }, postcodes, place] = await Promise.all([
     loadFromApi(context, listCategories),
     categoryOf(context, fieldText(values, 'category')),
     loadFromApi(context, listDistricts),
-    loadFromApi(context, suggestPlaces, { query: { q: '' } }),
+    loadFromApi(context, getPostcodes),
     placeOf(context, fieldText(values, 'place')),
   ]);
   return {
@@ -31,7 +31,7 @@ export async function listingFormData(context: Context, values: FormFields) {
       chosen: place,
       typed: { name: fieldText(values, 'placeName'), districtCode: fieldText(values, 'placeDistrict') },
       districts,
-      postcodesKnown,
+      postcodesKnown: postcodes.loaded,
     },
   };
 }

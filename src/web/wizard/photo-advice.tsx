@@ -3,6 +3,8 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { articleUrl } from '../urls.ts';
 import styles from './wizard.module.css';
 
 const stick = [
@@ -42,6 +44,9 @@ export function PhotoAdvice({ category }: { category: string }) {
           </li>
         ))}
       </ul>
+      <PageLink to={articleUrl('jak-vyfotit-hul')} target="_blank">
+        Jak vyfotit hůl
+      </PageLink>
     </section>
   );
 }

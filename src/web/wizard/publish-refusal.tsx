@@ -27,8 +27,8 @@ export function PublishRefusal({ message, full }: { message: string; full: boole
         </>
       }
     >
-      Karta je místo pro jeden živý inzerát. Stáhni některý z výpisů, nebo si pořiď víc karet, a vrať se sem.
-      Tenhle zůstává uložený v konceptu.
+      Karta je místo pro jeden aktivní inzerát. Stáhni některý z výpisů, nebo si pořiď víc karet, a vrať se
+      sem. Tenhle zůstává uložený v konceptu.
     </Alert>
   );
 }

@@ -4,20 +4,27 @@ import { isStarted } from '../../features/listings/rules.ts';
 import { callApi, loadFromApi } from '../api-client.ts';
 import { refused } from '../form-answer.ts';
 import { wizardUrls } from '../urls.ts';
+import { kindOfAddress } from './kind-of-address.ts';
 import { say, valuesOfWishes } from './wishes.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Begins an empty demand with what its address asks for, and goes on at the plain address. A demand that is being
- * written stays as it is; true says that the wishes stand aside and may be taken up.
+ * What the form shows: the draft, or, while that is empty, the demand that the address asks for. A demand that is
+ * being written stays as it is; `wishesAside` says that the wishes stand aside and may be taken up.
  */
-export async function takeWishes(context: Context, draft: Draft, url: URL): Promise<boolean> {
-  const wishes = draft.kind === 'demand' ? await valuesOfWishes(context, url.searchParams) : undefined;
-  if (!wishes) return false;
-  if (isStarted(draft) && !say(draft.values, wishes)) return true;
-  if (!isStarted(draft)) await keep(context, draft.id, wishes);
-  throw redirect(wizardUrls.demand.details);
+export async function takeWishes(
+  context: Context,
+  draft: Draft | undefined,
+  url: URL,
+): Promise<{ values: Draft['values']; wishesAside: boolean }> {
+  const values = draft?.values ?? {};
+  const asked = kindOfAddress(url) === 'demand';
+  const wishes = asked ? await valuesOfWishes(context, url.searchParams) : undefined;
+  if (!wishes) return { values, wishesAside: false };
+  if (!draft || !isStarted(draft)) return { values: { ...values, ...wishes }, wishesAside: false };
+  if (say(values, wishes)) throw redirect(wizardUrls.demand.details);
+  return { values, wishesAside: true };
 }
 
 /** Throws the demand being written away and begins another one by the wishes. */

@@ -52,6 +52,7 @@ export function WizardFrame({
       />
       <Stepper steps={stepsAt(kind, step)} />
       {before}
+      {index && <p className={text.eyebrow}>{words.title}</p>}
       <h1>{title}</h1>
       {lead && <p className={text.lead}>{lead}</p>}
       <div className={styles.body}>{children}</div>

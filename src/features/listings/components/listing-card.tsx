@@ -45,6 +45,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       photoCount={listing.photoCount}
       badges={marked && <Badges listing={listing} />}
       corner={corner?.draw(listing)}
+      note={listing.misses?.length ? listing.misses.join(' · ') : undefined}
       price={<Price words={priceWords(listing)} />}
       facts={drawnFacts(listing.facts)}
       meta={

@@ -19,7 +19,12 @@ export type ShownCard = Pick<
   | 'topped'
   | 'photoCount'
   | 'inserted'
-> & { place: Pick<ListingCard['place'], 'name'>; photo?: PictureFiles | undefined };
+> & {
+  place: Pick<ListingCard['place'], 'name'>;
+  photo?: PictureFiles | undefined;
+  /** What it misses of what was asked for: `mimo Plzeň, 150 km`. */
+  misses?: readonly string[] | undefined;
+};
 
 /** The widest picture that a card needs: 46 % of a phone with three dots to a pixel. */
 const widest = 640;

@@ -37,9 +37,9 @@ export function endingLetter(
       {
         note:
           'Přihlašovat se k tomu nemusíš, proto odkaz nikomu neposílej. Platí pro každý inzerát jednou. ' +
-          'Když neuděláš nic, inzerát z výpisů zmizí a v Moje inzerce zůstane mezi vypršelými.',
+          'Když neuděláš nic, inzerát z výpisů zmizí a na stránce Moje inzerce zůstane mezi vypršelými.',
       },
-      { link: 'Už je pryč? Označ ho v Moje inzerce', url: letterLink(config, '/ucet/moje-inzerce') },
+      { link: 'Už je pryč? Označ ho na stránce Moje inzerce', url: letterLink(config, '/ucet/moje-inzerce') },
     ],
   });
 }

@@ -28,7 +28,7 @@ const wordsOf = {
       'Tvoji adresu zájemce uvidí, až když mu odpovíš.',
     change: 'Upravit, stáhnout nebo označit jako prodané',
     beware:
-      'Nikdo od tebe nepotřebuje číslo karty, kód z její zadní strany ani přihlášení do banky, aby ti mohl zaplatit. ' +
+      'Nikdo od tebe nepotřebuje číslo karty, kód z její zadní strany ani přihlašovací údaje do banky, aby ti mohl zaplatit. ' +
       'Odkazy „na přijetí platby“ a „na kurýra“ neotvírej.',
   },
   demand: {
@@ -42,7 +42,7 @@ const wordsOf = {
     change: 'Upravit, stáhnout nebo označit jako vyřízenou',
     beware:
       'Plať, až když máš věc v ruce, nebo si domluv dobírku. Peníze předem na účet neznámého neposílej ' +
-      'a číslo karty ani přihlášení do banky nikomu neříkej.',
+      'a číslo karty ani přihlašovací údaje do banky nikomu neříkej.',
   },
 } as const;
 

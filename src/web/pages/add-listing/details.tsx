@@ -1,22 +1,26 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useState } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { sentences } from '../../../contract/sentences.ts';
-import { currentSession } from '../../../features/accounts/contract.ts';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
 import { SavingNote } from '../../../features/listings/components/form/saving-note.tsx';
 import { checkDraft, saveDraft } from '../../../features/listings/contract.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { callApi, loadFromApi } from '../../api-client.ts';
+import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
+import { recognizeInBrowser } from '../../recognize-title.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { draftUrl, myListingsUrl, wizardUrls } from '../../urls.ts';
+import { myListingsUrl, wizardUrls } from '../../urls.ts';
 import { checkAsked } from '../../wizard/check-asked.ts';
+import { fillFromTitle } from '../../wizard/fill-from-title.ts';
+import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { listingFormData } from '../../wizard/listing-form-data.ts';
-import { ownDraft } from '../../wizard/own-draft.ts';
+import { openOwnDraft, ownDraft } from '../../wizard/own-draft.ts';
 import { startByWishes, takeWishes } from '../../wizard/take-wishes.ts';
 import { valuesAfter } from '../../wizard/typed-values.ts';
 import { WishesAside } from '../../wizard/wishes-aside.tsx';
@@ -29,19 +33,18 @@ export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = await ownDraft(context, url);
-  const { id, kind, values } = draft;
-  const wishesAside = await takeWishes(context, draft, url);
-  const [data, account, checked] = await Promise.all([
+  const kind = kindOfAddress(url);
+  const { wishesAside, values } = await takeWishes(context, draft, url);
+  const [data, checked] = await Promise.all([
     listingFormData(context, values),
-    loadFromApi(context, currentSession),
-    checkAsked(url) ? callApi(context, checkDraft, { params: { id } }) : undefined,
+    draft && checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
   ]);
   const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
-  return { draftId: id, kind, values, data, publicName: account.publicName, errors, wishesAside };
+  return { draftId: draft?.id, kind, values, data, errors, wishesAside };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const draft = await ownDraft(context, url);
+  const draft = await openOwnDraft(context, url);
   const { details, photos } = wizardUrls[draft.kind];
   const sent = await readForm(request);
   if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
@@ -49,6 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const params = { id: draft.id };
   const saved = await callApi(context, saveDraft, { params, body: { values } });
   if (!saved.ok) return refused(saved.status, saved.error, values);
+  if (fieldText(sent, 'intent') === 'fill') return fillFromTitle(context, draft.id, values);
   if (!fieldText(values, 'category')) {
     const fields = { category: [sentences.notSelected] };
     return refused(422, { code: 'invalid-input', message: sentences.notSelected, fields }, values);
@@ -63,22 +67,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function AddListingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draftId, kind, data, publicName, wishesAside } = loaderData;
+  const { draftId, kind, data, wishesAside } = loaderData;
+  const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();
+  const answer = actionData && 'fields' in actionData ? actionData : undefined;
+  const filled = actionData && 'filled' in actionData ? actionData.filled : undefined;
+  const fillings = useCountOf(filled);
   const going = formMethod === 'POST' && formData?.get('intent') === 'next';
   return (
     <WizardFrame kind={kind} step={1} path={wizardUrls[kind].details} title={wizardWords[kind].detailsTitle}>
       {wishesAside && <WishesAside />}
+      {filled && <FilledNote filled={filled} />}
       <ListingForm
-        key={draftId}
+        key={`${formKey} ${fillings}`}
         {...data}
         kind={kind}
         values={hasValues(actionData?.values) ?? loaderData.values}
-        errors={actionData?.fields ?? loaderData.errors}
-        message={answerMessage(actionData)}
+        errors={answer?.fields ?? loaderData.errors}
+        message={answerMessage(answer)}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
-        publicName={publicName}
-        draftUrl={draftUrl(draftId)}
+        recognize={kind === 'offer' ? recognizeInBrowser : undefined}
+        draft={{ id: draftId, kind }}
       >
         {(saving) => (
           <div>
@@ -98,5 +107,31 @@ export default function AddListingDetailsPage({ loaderData, actionData }: Route.
   );
 }
 
+/** What the title has filled, to be looked over. */
+function FilledNote({ filled }: { filled: readonly string[] }) {
+  if (filled.length === 0) return <Alert>V názvu jsme nic dalšího nepoznali.</Alert>;
+  return (
+    <Alert severity="success" title="Z názvu jsme doplnili, zkontroluj to" scrollHere>
+      {filled.join(', ')}
+    </Alert>
+  );
+}
+
+/** How many answers there have been: the form is made anew with what each has filled. */
+function useCountOf(answer: object | undefined): number {
+  const [last, setLast] = useState({ answer, count: 0 });
+  if (answer && answer !== last.answer) setLast({ answer, count: last.count + 1 });
+  return last.count;
+}
+
 const hasValues = <V extends object>(values: V | undefined) =>
   values && Object.keys(values).length > 0 ? values : undefined;
+
+/** A form of its own for each draft; the draft that is made of an empty form goes on in the same one. */
+function useDraftKey(id: string | undefined): string {
+  const [form, setForm] = useState({ id, key: id ?? 'new' });
+  if (form.id === id) return form.key;
+  const key = form.id === undefined ? form.key : (id ?? 'new');
+  setForm({ id, key });
+  return key;
+}

@@ -1,6 +1,6 @@
-import { redirect, useNavigation } from 'react-router';
+import { Link, redirect, useNavigation } from 'react-router';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
-import { currentSession, setLastingPin } from '../../../features/accounts/contract.ts';
+import { getOwnSignIn, setLastingPin } from '../../../features/accounts/contract.ts';
 import { dateWords } from '../../../features/listings/components/time-words.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
@@ -18,7 +18,15 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { myListingsUrl, ownNewsletterUrl, publishedUrl, wizardUrls } from '../../urls.ts';
+import {
+  myListingsUrl,
+  ownNewsletterUrl,
+  ownSignInUrl,
+  publishedUrl,
+  signInUrl,
+  withNext,
+  wizardUrls,
+} from '../../urls.ts';
 import { FittingNow } from '../../wizard/fitting-now.tsx';
 import { fittingOffers } from '../../wizard/fitting-offers.ts';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
@@ -35,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = Number(url.searchParams.get('inzerat'));
   const [own, account, newsletter] = await Promise.all([
     callApi(context, getOwnListing, { params: { id } }),
-    loadFromApi(context, currentSession),
+    loadFromApi(context, getOwnSignIn),
     loadFromApi(context, getOwnNewsletter),
   ]);
   if (!own.ok) throw redirect(myListingsUrl);
@@ -46,8 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   if (listing.kind !== kindOfAddress(url)) throw redirect(publishedUrl(listing));
   const fitting = listing.kind === 'demand' ? await fittingOffers(context, listing) : undefined;
-  const { email, hasLastingPin } = account;
-  return { listing, fitting, email, hasLastingPin, newsletter: newsletter.state, now: Date.now() };
+  const { email, hasLastingPin, fresh } = account;
+  return { listing, fitting, email, hasLastingPin, fresh, newsletter: newsletter.state, now: Date.now() };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -64,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function AddListingDonePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, fitting, email, hasLastingPin, newsletter, now } = loaderData;
+  const { listing, fitting, email, hasLastingPin, fresh, newsletter, now } = loaderData;
   const { kind } = listing;
   const words = wizardWords[kind];
   const [notice, closeNotice] = useNotice();
@@ -97,7 +105,14 @@ export default function AddListingDonePage({ loaderData, actionData }: Route.Com
           <p className={classNames(text.small, text.secondary)}>
             Příště přidáš inzerát bez čekání na e-mail.
           </p>
-          <LastingPinForm errors={actionData?.fields} message={answerMessage(actionData)} busy={busy} />
+          {fresh ? (
+            <LastingPinForm errors={actionData?.fields} message={answerMessage(actionData)} busy={busy} />
+          ) : (
+            <p>
+              Přihlášení už je starší, <Link to={withNext(signInUrl, ownSignInUrl)}>přihlas se znovu</Link> a
+              PIN si nastav.
+            </p>
+          )}
         </section>
       )}
       <OwnNewsletter state={newsletter} action={ownNewsletterUrl} back={publishedUrl(listing)} />

@@ -1,8 +1,9 @@
 import { Link, useNavigation } from 'react-router';
+import { AccountTerms } from '../../../features/accounts/components/account-terms.tsx';
 import { EmailForm } from '../../../features/accounts/components/email-form.tsx';
 import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
 import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
-import { listOwnListings } from '../../../features/listings/contract.ts';
+import { countOwnListings } from '../../../features/listings/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { counted } from '../../../contract/czech.ts';
@@ -15,7 +16,7 @@ import { userContext } from '../../services.ts';
 import { readPendingSignIn } from '../../sign-in-cookie.ts';
 import { beginSignIn } from '../../sign-in-flow.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
-import { signInPasswordUrl, wizardUrls, withNext } from '../../urls.ts';
+import { privacyUrl, signInPasswordUrl, termsUrl, wizardUrls, withNext } from '../../urls.ts';
 import { KindChoice } from '../../wizard/kind-choice.tsx';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { wishQuery } from '../../wizard/wish-query.ts';
@@ -33,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!context.get(userContext)) return { kind, wishes, email, providers, account: undefined };
   const [{ publicName }, { cards }] = await Promise.all([
     loadFromApi(context, currentSession),
-    loadFromApi(context, listOwnListings, { query: { limit: 1 } }),
+    loadFromApi(context, countOwnListings),
   ]);
   const other = url.searchParams.has('jiny');
   return { kind, wishes, email, providers, account: { name: publicName, cards, other } };
@@ -60,7 +61,7 @@ export default function AddListingEmailPage({
       path={wizardUrls[kind].email}
       index
       title={wizardWords[kind].emailTitle}
-      lead="Stačí e-mail. Nikde ho neukážeme, zprávy chodí přes bazar."
+      lead="Stačí e-mail. Na webu ho nikdo neuvidí, zprávy chodí přes bazar."
       before={<KindChoice kind={kind} />}
     >
       <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
@@ -72,6 +73,7 @@ export default function AddListingEmailPage({
           hint="Pošleme ti na něj PIN. Účet tím vznikne sám."
         />
         <OtherWays providers={providers} next={next} />
+        <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />
         <p className={text.small}>
           Máš heslo? <Link to={withNext(signInPasswordUrl, next)}>Přihlas se heslem</Link>.
         </p>
@@ -104,7 +106,7 @@ function WhichAccount({
       path={wizardUrls[kind].email}
       index
       title={`Přidáváš jako ${name}?`}
-      lead="Inzerát přidáme k tomuhle účtu."
+      lead="Inzerát přidáme k tomuto účtu."
       before={<KindChoice kind={kind} />}
     >
       <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>

@@ -13,8 +13,8 @@ import { keepTyped } from '../../form-answer.ts';
 import { photoAction } from '../../photos/photo-action.ts';
 import { PhotoNotes } from '../../photos/photo-notes.tsx';
 import { readSentForm } from '../../photos/sent-form.ts';
-import { uploadUrl, wizardUrls } from '../../urls.ts';
-import { ownDraft } from '../../wizard/own-draft.ts';
+import { wizardUrls } from '../../urls.ts';
+import { openOwnDraft, startedDraft } from '../../wizard/own-draft.ts';
 import { PhotoAdvice } from '../../wizard/photo-advice.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import { wizardWords } from '../../wizard/wizard-words.ts';
@@ -32,7 +32,7 @@ function titleOf(kind: Kind, category: string): string {
 export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { kind, albumId, photos, values } = await ownDraft(context, url);
+  const { kind, albumId, photos, values } = await startedDraft(context, url);
   return {
     kind,
     albumId,
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { kind, albumId, photos } = await ownDraft(context, url);
+  const { kind, albumId, photos } = await openOwnDraft(context, url);
   const sent = await readSentForm(request, context, albumId);
   const done = await photoAction(context, albumId, sent);
   if (done)
@@ -86,7 +86,7 @@ export default function AddListingPhotosPage({ loaderData, actionData }: Route.C
         <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
         <PhotoAlbum
           key={albumId}
-          url={uploadUrl(albumId)}
+          albumId={albumId}
           photos={photos}
           {...limits}
           error={none ? sentences.photoRequired : undefined}

@@ -2,9 +2,18 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Form, redirect, useNavigation } from 'react-router';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
+import { currentSession, publicName as publicNameRule } from '../../../features/accounts/contract.ts';
+import { PublicNameField } from '../../../features/listings/components/public-name-field.tsx';
+import { isGivenName } from '../../../features/accounts/rules.ts';
 import { errorCatalogue } from '../../../contract/errors.ts';
 import { isStarted } from '../../../features/listings/rules.ts';
-import { checkDraft, listOwnListings, publishDraft } from '../../../features/listings/contract.ts';
+import {
+  checkDraft,
+  countOwnListings,
+  getDraft,
+  publishDraft,
+  saveDraft,
+} from '../../../features/listings/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
@@ -24,7 +33,7 @@ import { requireUser } from '../../signed-in.ts';
 import { publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
 import { checkedDetailsUrl } from '../../wizard/check-asked.ts';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
-import { ownDraft } from '../../wizard/own-draft.ts';
+import { startedDraft } from '../../wizard/own-draft.ts';
 import { PublishRefusal } from '../../wizard/publish-refusal.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import { wizardWords } from '../../wizard/wizard-words.ts';
@@ -36,17 +45,20 @@ export const handle = { bottomBar: false };
 const photosMissing = `${wizardUrls.offer.photos}?kontrola`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const draft = await ownDraft(context, url);
+  const draft = await startedDraft(context, url);
   const { kind } = draft;
   // Whoever comes back after publishing starts another listing, with nothing to be blamed for yet.
   if (!isStarted(draft)) throw redirect(wizardUrls[kind].details);
-  const [checked, { cards }] = await Promise.all([
+  const [checked, { cards }, account] = await Promise.all([
     callApi(context, checkDraft, { params: { id: draft.id } }),
-    loadFromApi(context, listOwnListings, { query: { limit: 1 } }),
+    loadFromApi(context, countOwnListings),
+    loadFromApi(context, currentSession),
   ]);
   if (!checked.ok) throw redirect(checkedDetailsUrl(kind));
   if (kind === 'offer' && draft.photos.length === 0) throw redirect(photosMissing);
-  return { draftId: draft.id, listing: checked.data, full: cards.used >= cards.limit };
+  const given = isGivenName(account.publicName) ? account.publicName : '';
+  const name = { current: account.publicName, typed: fieldText(draft.values, 'publicName') || given };
+  return { draftId: draft.id, listing: checked.data, full: cards.used >= cards.limit, name };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -54,8 +66,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url, wizardUrls[kind].email);
   const fields = await readForm(request);
   // The draft the page was drawn for: pressing twice finds the same listing.
+  const params = { id: fieldText(fields, 'draft') };
+  const wrong = await keepName(context, params, fieldText(fields, 'publicName').trim());
+  if (wrong)
+    return refused(422, { code: 'invalid-input', message: '', fields: { publicName: wrong } }, fields);
   const published = await callApi(context, publishDraft, {
-    params: { id: fieldText(fields, 'draft') },
+    params,
     query: { rc: invitedBy(request, fields) },
   });
   if (published.ok) throw redirect(publishedUrl(published.data));
@@ -65,10 +81,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refused(published.status, published.error, {});
 }
 
+/** Puts the name into the draft, from which it is published; what is wrong with it otherwise. */
+async function keepName(
+  context: Route.ActionArgs['context'],
+  params: { id: string },
+  publicName: string,
+): Promise<string[] | undefined> {
+  if (publicName === '') return undefined;
+  const checked = publicNameRule.safeParse(publicName);
+  if (!checked.success) return checked.error.issues.map(({ message }) => message);
+  const draft = await callApi(context, getDraft, { params });
+  if (draft.ok)
+    await callApi(context, saveDraft, { params, body: { values: { ...draft.data.values, publicName } } });
+  return undefined;
+}
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function AddListingPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draftId, listing } = loaderData;
+  const { draftId, listing, name } = loaderData;
   const { kind } = listing;
   const urls = wizardUrls[kind];
   const refusal = refusalOf(actionData, loaderData.full);
@@ -107,7 +138,12 @@ export default function AddListingPreviewPage({ loaderData, actionData }: Route.
           <PageLink to={urls.details}>Upravit údaje</PageLink>
         </p>
       </article>
-      <Form method="post">
+      <PublicNameField
+        current={name.current}
+        typed={(actionData && fieldText(actionData.values, 'publicName')) || name.typed}
+        error={actionData?.fields['publicName']}
+      />
+      <Form method="post" id="zverejneni">
         <input type="hidden" name="draft" value={draftId} />
         {carriedCode && <input type="hidden" name="rc" value={carriedCode} />}
         <div className={styles.foot}>
@@ -130,5 +166,5 @@ export default function AddListingPreviewPage({ loaderData, actionData }: Route.
 function refusalOf(answer: FormAnswer | undefined, full: boolean) {
   const cards = answer?.code === 'card-limit-reached' || (full && !answer);
   if (cards) return { message: errorCatalogue['card-limit-reached'].message, full: true };
-  return answer && { message: answer.message, full: false };
+  return answer && answer.message !== '' ? { message: answer.message, full: false } : undefined;
 }

@@ -16,6 +16,15 @@ const asked = ({ required, requiredGroup, filter, type }: AttributeDefinition, k
   requiredGroup !== undefined ||
   (filter && type !== 'multi' && (kind === 'offer' || type !== 'enum'));
 
+/** How a thing changes hands is no parameter of it: it is asked beside the place. */
+const handover = 'handover';
+
+/** The ways of handing over, where the category has them. */
+export function HandoverField({ category, ...part }: FormPartProps) {
+  const definition = category.attributes.find(({ key }) => key === handover);
+  return definition && <AttributeField {...part} definition={definition} suggestions={[]} />;
+}
+
 const isWide = ({ type }: AttributeDefinition, kind: Kind) =>
   type === 'multi' || (kind === 'demand' && type === 'enum');
 
@@ -38,7 +47,8 @@ export function AttributeFields(props: FormPartProps) {
         />
       </div>
     ));
-  const rest = category.attributes.filter((each) => !asked(each, kind));
+  const attributes = category.attributes.filter(({ key }) => key !== handover);
+  const rest = attributes.filter((each) => !asked(each, kind));
   const open = rest.some(({ key }) => {
     const names = [attributeField(key), attributeField(key, 'min'), attributeField(key, 'max')];
     return names.some((name) => errors[name] !== undefined || fieldList(values, name).some(Boolean));
@@ -60,7 +70,7 @@ export function AttributeFields(props: FormPartProps) {
       </p>
       <div className={styles.grid}>
         <BrandFields {...props} />
-        {fields(category.attributes.filter((each) => asked(each, kind)))}
+        {fields(attributes.filter((each) => asked(each, kind)))}
       </div>
       {rest.length > 0 && (
         <details className={styles.more} open={open}>

@@ -49,7 +49,7 @@ function BrandByTyping({
         id="brand"
         optional={optional}
         note={kind === 'demand' ? '' : undefined}
-        hint={chosen === other ? 'Tuhle značku v seznamu nemáme, vezmeme ji, jak je napsaná.' : undefined}
+        hint={chosen === other ? 'Tuto značku v seznamu nemáme, vezmeme ji, jak je napsaná.' : undefined}
         error={errors.brand ?? errors.brandText}
       >
         {(wiring) => (

@@ -21,14 +21,13 @@ export function fieldLabels(category: CategoryForm | undefined, kind: Kind): Rec
     priceType: kind === 'offer' ? 'Cena' : 'Kolik dáš',
     price: kind === 'offer' ? 'Částka' : 'Nejvyšší cena',
     swapWants: 'Za co vyměníš',
-    swapCategory: 'Kategorie výměny',
-    swapSize: 'Velikost výměny',
-    swapHand: 'Strana výměny',
+    swapCategory: 'Co za to: kategorie',
+    swapSize: 'Co za to: velikost',
+    swapHand: 'Co za to: strana',
     title: 'Název',
     description: 'Popis',
     placeName: 'Obec',
     placeDistrict: 'Okres',
-    placeShown: 'Co ukázat u inzerátu',
-    publicName: 'Jak ti máme říkat',
+    placeShown: 'Jaké místo ukázat',
   };
 }

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
-import { Input } from '../../../../ui/forms/input.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import type { Category } from '../../../catalogue/contract.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { PlaceField, type PlaceFieldProps } from '../../../places/components/place-field.tsx';
-import { AttributeFields } from './attribute-fields.tsx';
+import { AttributeFields, HandoverField } from './attribute-fields.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import styles from './form.module.css';
 import type { FormPartProps, ListingLimits } from './listing-form-props.ts';
 import { PlaceShownField } from './place-shown-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { DemandTitle, OfferTitle } from './title-field.tsx';
+import { type RecognizeTitle, TitleRecognition } from './title-recognition.tsx';
 import { WantedConditionField } from './wanted-condition-field.tsx';
 
 export type ListingFieldsProps = FormPartProps & {
@@ -23,18 +23,16 @@ export type ListingFieldsProps = FormPartProps & {
   /** The category in words and the way to change it, above the title. */
   categoryPart: ReactNode;
   place: Omit<PlaceFieldProps, 'errors'>;
-  /** The name others see now; asked for only in the wizard. */
-  publicName?: string | undefined;
+  /** Asks what a title says; the wizard of an offer alone does. */
+  recognize?: RecognizeTitle | undefined;
 };
 
 const wordsOf = {
   offer: {
     description: 'Jak dlouho hrané, kde jsou stopy, proč jde z domu.',
-    seen: 'Uvidí to kupující.',
   },
   demand: {
     description: 'Pro koho to je, na čem ti záleží a co ti vadit nebude.',
-    seen: 'Uvidí to, kdo ti bude psát.',
   },
 };
 
@@ -44,7 +42,7 @@ export function ListingFields({
   categories,
   categoryPart,
   place,
-  publicName,
+  recognize,
   ...part
 }: ListingFieldsProps) {
   const { kind, values, errors, category } = part;
@@ -55,6 +53,7 @@ export function ListingFields({
       <section className={panel}>
         {categoryPart}
         {kind === 'offer' && <OfferTitle {...part} limits={limits} />}
+        {recognize && <TitleRecognition category={category.slug} recognize={recognize} />}
       </section>
       <AttributeFields {...part} />
       <section className={panel}>
@@ -88,24 +87,7 @@ export function ListingFields({
         </Field>
         <PlaceField {...place} errors={errors} />
         <PlaceShownField values={values} errors={errors} />
-        {publicName !== undefined && (
-          <Field
-            label="Jak ti máme říkat"
-            id="publicName"
-            optional
-            hint={`${words.seen} Z celého jména ukážeme jen křestní a první písmeno příjmení.`}
-            error={errors.publicName}
-          >
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name="publicName"
-                autoComplete="name"
-                defaultValue={fieldText(values, 'publicName') || publicName}
-              />
-            )}
-          </Field>
-        )}
+        <HandoverField {...part} />
       </section>
     </>
   );

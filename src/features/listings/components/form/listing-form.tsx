@@ -13,6 +13,7 @@ import { CategoryPart } from './category-part.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
+import type { RecognizeTitle } from './title-recognition.tsx';
 import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
 import { useKeptCopy } from './use-kept-copy.ts';
 
@@ -27,9 +28,10 @@ export type ListingFormProps = {
   category?: CategoryForm | undefined;
   limits: ListingLimits;
   place: Omit<PlaceFieldProps, 'errors'>;
-  publicName?: string | undefined;
-  /** Where what is typed is kept while it is typed, with the way to say what is happening; or only in this tab. */
-  draftUrl?: string | undefined;
+  /** Asks what a title says; the wizard of an offer alone does. */
+  recognize?: RecognizeTitle | undefined;
+  /** Where what is typed is saved while it is typed; its id is missing until there is one. Or only in this tab. */
+  draft?: { id: string | undefined; kind: Kind };
   keptKey?: string | undefined;
   multipart?: boolean;
   /** After the fields: what else belongs to the form, and its buttons. */
@@ -39,15 +41,17 @@ export type ListingFormProps = {
 /** The form of an advert: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
-  const { draftUrl, keptKey, multipart, children, ...fields } = rest;
+  const { draft, keptKey, multipart, children, ...fields } = rest;
   const live = useLiveForm({
     load: useListingCheck(category, kind),
     serverErrors: errors,
     labels: fieldLabels(category, kind),
   });
-  const saving = useDraftSaving(live.formProps.ref, draftUrl);
+  const saving = useDraftSaving(live.formProps.ref, draft?.kind, draft?.id);
   useKeptCopy(live.formProps.ref, keptKey);
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
+  // What was typed goes into the draft before the server fills the rest: the form that comes back is a new one.
+  const stored = useRef(false);
   const chooser = useRef<HTMLButtonElement>(null);
   const choose = useCallback(() => chooser.current?.form?.requestSubmit(chooser.current), []);
   const part = (
@@ -61,11 +65,13 @@ export function ListingForm(props: ListingFormProps) {
   );
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const waiting = saving.settled();
+    const submitter = 'submitter' in event.nativeEvent ? event.nativeEvent.submitter : null;
+    const fills = submitter instanceof HTMLButtonElement && submitter.value === 'fill';
+    const waiting = fills && !stored.current ? saving.stored() : saving.settled();
+    stored.current = fills && waiting !== undefined;
     if (!waiting) return live.formProps.onSubmit(event);
     event.preventDefault();
     const form = event.currentTarget;
-    const submitter = 'submitter' in event.nativeEvent ? event.nativeEvent.submitter : null;
     void waiting.finally(() => form.requestSubmit(submitter instanceof HTMLElement ? submitter : null));
   }
   return (

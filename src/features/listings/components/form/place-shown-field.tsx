@@ -12,9 +12,9 @@ const choices = [
 export function PlaceShownField({ values, errors }: Pick<FormPartProps, 'values' | 'errors'>) {
   return (
     <ChoiceGroup
-      legend="Co ukázat u inzerátu"
+      legend="Jaké místo ukázat"
       id="placeShown"
-      hint="U volby Jen okres se poloha obce nikam nedostane."
+      hint="Když zvolíš Jen okres, obec neuvidí nikdo."
       error={errors.placeShown}
     >
       <Segmented

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CallFailed } from '../../../../contract/failures.ts';
-import { calls } from '../../../../ui/calls/calls.ts';
+import { api } from '../../../../ui/calls/api.ts';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { isInside } from '../../../../ui/forms/live-form-dom.ts';
+import type { Kind } from '../../../catalogue/contract.ts';
+import type { fillDraft, openDraft } from '../../contract.ts';
 import {
   DraftEnded,
   type DraftSaver,
@@ -19,20 +21,32 @@ export type DraftSaving = {
   retry: () => void;
   /** Resolves once no save is on its way, so that a submitted form is not overtaken by an older one. */
   settled: () => Promise<void> | undefined;
+  /** Resolves once all that was typed is stored and the copy of this tab forgotten, or has failed; nothing where it is. */
+  stored: () => Promise<void> | undefined;
 };
 
-/** Keeps what is typed in the form as a draft at `url`, while it is typed and when the page is left; without one, nothing. */
+/**
+ * Saves what is typed in the form as a draft of `kind`, while it is typed and when the page is left; without a kind,
+ * nothing. Without an `id` the draft is made by the first save.
+ */
 export function useDraftSaving(
   form: RefObject<HTMLFormElement | null>,
-  url: string | undefined,
+  kind: Kind | undefined,
+  id: string | undefined,
 ): DraftSaving {
+  const draftId = useRef(id);
   const saver = useRef<DraftSaver>(undefined);
+  const copy = useRef<{ clear: () => void }>(undefined);
   const [state, setState] = useState<SavingState>('rest');
   useEffect(() => {
     const element = form.current;
-    if (!element || !url) return;
-    const kept = keptFields(url);
-    const made = createDraftSaver({ send: (fields) => sendDraft(url, fields), kept, onState: setState });
+    if (!element || !kind) return;
+    draftId.current = id ?? draftId.current;
+    // A form without a draft has nothing to come back to.
+    const kept = id === undefined ? nothingKept : keptFields(`/koncept/${id}`);
+    copy.current = kept;
+    const send = (fields: FormFields, leaving = false) => sendDraft(draftId, kind, fields, leaving);
+    const made = createDraftSaver({ send: (fields) => send(fields), kept, onState: setState });
     saver.current = made;
     const isOurs = ({ target }: Event) => isInside(element, target);
     const changed = (event: Event) => isOurs(event) && made.changed(readFormFields(new FormData(element)));
@@ -40,7 +54,7 @@ export function useDraftSaving(
     const left = (event: Event) => isOurs(event) && flush();
     const leave = () => {
       const unsaved = made.unsaved();
-      if (unsaved) void sendDraft(url, unsaved, true).catch(() => undefined);
+      if (unsaved) void send(unsaved, true).catch(() => undefined);
     };
     const hide = () => document.visibilityState === 'hidden' && leave();
     const listeners: [EventTarget, string, (event: Event) => void][] = [
@@ -63,21 +77,46 @@ export function useDraftSaving(
       flush();
       made.stop();
     };
-  }, [form, url]);
+  }, [form, kind, id]);
   return {
     state,
     retry: () => void saver.current?.flush(),
+    stored: () => {
+      const { current } = saver;
+      const forget = () => {
+        if (!current?.unsaved()) copy.current?.clear();
+      };
+      // A promise that is settled already would send the form from within its own submit event, which browsers ignore.
+      if (current?.unsaved() || current?.isSending()) return current.flush().then(forget);
+      forget();
+      return undefined;
+    },
     settled: () => (saver.current?.isSending() ? saver.current.flush() : undefined),
   };
 }
 
-async function sendDraft(url: string, fields: FormFields, leaving = false): Promise<void> {
+const nothingKept: ReturnType<typeof keptFields> = {
+  put: () => undefined,
+  clear: () => undefined,
+  get: () => undefined,
+};
+
+async function sendDraft(
+  draftId: RefObject<string | undefined>,
+  kind: Kind,
+  fields: FormFields,
+  keepalive: boolean,
+): Promise<void> {
+  const staying = { keepalive, staysHere: true } as const;
   try {
-    await calls.post(url, fields, { keepalive: leaving, staysHere: true });
+    draftId.current ??= (await api<typeof openDraft>('post', '/drafts', { body: { kind }, ...staying })).id;
+    const path = `/drafts/${draftId.current}/fields` as const;
+    const saved = await api<typeof fillDraft>('put', path, { body: { fields }, ...staying });
+    // A draft that another window has published stays as it was.
+    if (saved.publishedListingId !== undefined) throw new DraftEnded('published');
   } catch (problem) {
     const status = problem instanceof CallFailed ? problem.status : undefined;
     if (status === 401) throw new SessionEnded('Nobody is signed in');
-    if (status === 409) throw new DraftEnded('published');
     if (status === 404) throw new DraftEnded('gone');
     throw problem;
   }

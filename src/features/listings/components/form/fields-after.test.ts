@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoryForm } from '../../features/catalogue/index.ts';
-import { notShown } from './typed-values.ts';
+import { categoryForm } from '../../../catalogue/index.ts';
+import { notShown } from './fields-after.ts';
 
 const blade = categoryForm('cepele');
 const service = categoryForm('servis-a-upravy');
