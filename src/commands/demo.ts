@@ -1,12 +1,26 @@
 import { fillDemo } from '../demo/fill.ts';
+import { removeDemo } from '../demo/remove.ts';
+import { loadContentFiles } from '../features/content/index.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
+import { OperatorProblem } from '../platform/operator-problem.ts';
 import { runProgram } from '../start/run-program.ts';
 import { withPlatform } from './with-platform.ts';
 
-await runProgram(() =>
-  withPlatform(async (platform) => {
+const usage = `npm run demo              fills in demo data: adverts, a round of the lottery and a partner
+npm run demo -- remove    removes all of it and nothing else; no later start fills it in again`;
+
+await runProgram(async () => {
+  const [verb = 'fill', ...more] = process.argv.slice(2);
+  if (!['fill', 'remove'].includes(verb) || more.length > 0) throw new OperatorProblem(usage);
+  await withPlatform(async (platform) => {
+    if (verb === 'remove') {
+      const { accounts } = await removeDemo(platform);
+      console.log(`Demo data are gone, ${accounts} accounts with all their adverts among them.`);
+      return;
+    }
     await loadBuiltInPlaces(platform);
+    await loadContentFiles(platform);
     const { listings } = await fillDemo(platform);
-    console.log(`${listings} demo adverts are in.`);
-  }),
-);
+    console.log(`${listings} demo adverts, a drawn round of the lottery and a partner are in.`);
+  });
+});

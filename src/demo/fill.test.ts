@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/platform.ts';
 import { isRefusal } from '../contract/errors.ts';
 import { speakCzech } from '../contract/messages.ts';
+import { loadContentFiles } from '../features/content/index.ts';
 import { readListing } from '../features/listings/read-listing.ts';
 import { loadBuiltInPlaces, placeOfPostcode } from '../features/places/index.ts';
 import { searchQuery } from '../features/search/contract.ts';
@@ -12,6 +13,7 @@ import { fillDemo } from './fill.ts';
 speakCzech();
 const platform = await testPlatform();
 await loadBuiltInPlaces(platform);
+await loadContentFiles(platform);
 const { db } = platform;
 
 test('every sample advert passes the form that people fill', async () => {
@@ -32,6 +34,8 @@ test('sample adverts get in with their pictures, and a second time changes nothi
     photos: await db.selectFrom('photos').select('id').execute(),
     advertisers: await db.selectFrom('advertisers').select('id').execute(),
     albums: await db.selectFrom('albums').select('id').execute(),
+    rounds: await db.selectFrom('lottery_rounds').selectAll().execute(),
+    texts: await db.selectFrom('content_revisions').select('id').execute(),
   });
   const before = await state();
   await fillDemo(platform, some);

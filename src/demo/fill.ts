@@ -1,10 +1,12 @@
 import { isRefusal } from '../contract/errors.ts';
 import { findOrCreateAdvertiser } from '../features/accounts/index.ts';
 import { addReadyListing, albumsByReference } from '../features/listings/index.ts';
+import { holdDemoRound } from '../features/lottery/index.ts';
 import { addPhoto, photosOfAlbums } from '../features/media/index.ts';
 import { placeOfPostcode } from '../features/places/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type DemoListing, demoListings, typedValues } from './demo-listings.ts';
+import { addDemoPartner } from './partner.ts';
 import { demoPictures } from './pictures.ts';
 
 const day = 86_400_000;
@@ -12,7 +14,10 @@ const day = 86_400_000;
 const topped = new Set(['demo-003', 'demo-007', 'demo-030', 'demo-045', 'demo-060']);
 const toppedDays = 7;
 
-/** Fills the bazaar with the sample adverts and their pictures; what is there already stays. Needs the places. */
+/**
+ * Fills the bazaar with the sample adverts and their pictures, a round of the lottery drawn among them and a partner;
+ * what is there already stays. Needs the places and the texts.
+ */
 export async function fillDemo(platform: Platform, listings = demoListings()): Promise<{ listings: number }> {
   const albums = await albumsByReference(platform.db, 'demo-');
   for (const listing of listings) {
@@ -21,6 +26,8 @@ export async function fillDemo(platform: Platform, listings = demoListings()): P
   const filled = await photosOfAlbums(platform.db, [...albums.values()]);
   const bare = listings.filter(({ id }) => !filled.has(albums.get(id) ?? ''));
   await atOnce(2, bare, (listing) => addPictures(platform, listing, albums.get(listing.id) ?? ''));
+  await holdDemoRound(platform);
+  await addDemoPartner(platform);
   return { listings: listings.length };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedNumber } from '../../contract/check-fields.ts';
 import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
 import { managedRound } from './shapes.ts';
@@ -17,8 +18,8 @@ export const roundForm = z
   .object({
     name: z.string().trim().min(3).max(60),
     prize: z.string().trim().min(3).max(120),
-    prizeValueCzk: z.coerce.number().int().min(1).max(1_000_000),
-    prizes: z.coerce.number().int().min(1).max(10),
+    prizeValueCzk: typedNumber(z.int().min(1).max(1_000_000)),
+    prizes: typedNumber(z.int().min(1).max(10)),
     firstDay: z.iso.date(),
     lastDay: z.iso.date(),
     drawAt: localTime,

@@ -9,7 +9,8 @@ export type Counted = { roundId: string; excluded: readonly string[] };
 
 /**
  * Entries as they stand: offers first published in the days of the round, the first five of each advertiser. Neither
- * blocked adverts and advertisers nor adverts brought over from another bazaar or made for a demonstration count.
+ * blocked adverts and advertisers nor adverts brought over from another bazaar count; those of demo accounts are
+ * entries of demo rounds and of no other.
  */
 const standing = ({ roundId, excluded }: Counted) => sql`
   select listing_id, owner_listing_id, advertiser_id from (
@@ -21,7 +22,7 @@ const standing = ({ roundId, excluded }: Counted) => sql`
     join advertisers on advertisers.id = advertiser_id
     where lottery_rounds.id = ${roundId}
       and kind = 'offer' and listings.state <> 'blocked' and blocked_at is null
-      and not is_demo and email <> all(${excluded}::text[])
+      and advertisers.is_demo = lottery_rounds.is_demo and email <> all(${excluded}::text[])
       and not exists (select from imported_listings where imported_listings.listing_id = listings.id)
     window own as (partition by advertiser_id)
   ) as numbered

@@ -50,15 +50,30 @@ const columns = (values: RoundValues) => ({
 /** False when the name is another round's. */
 export async function insertRound(
   db: Database,
-  round: { id: string; now: Date },
+  round: { id: string; now: Date; demo?: boolean },
   values: RoundValues,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('lottery_rounds')
-    .values({ ...columns(values), id: round.id, state: 'draft', created_at: round.now })
+    .values({
+      ...columns(values),
+      id: round.id,
+      state: 'draft',
+      created_at: round.now,
+      is_demo: round.demo ?? false,
+    })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .executeTakeFirst();
   return inserted === 1n;
+}
+
+/** Takes away every round held for a demonstration, with its entries and whom it drew. */
+export async function deleteDemoRounds(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('lottery_rounds')
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function isNameTaken(db: Database, slug: string, besides: string): Promise<boolean> {

@@ -46,6 +46,8 @@ export const lotteryRoundCard = z
   .object({
     ...facts,
     state: z.enum(['open', 'closed', 'drawn', 'cancelled']),
+    /** Held for a demonstration: entries are adverts of invented people, and nobody wins anything. */
+    demo: z.boolean(),
     /** Whether offers published now are entries. */
     running: z.boolean(),
     entries: z.int(),

@@ -74,6 +74,7 @@ async function roundCard(
   return {
     ...roundFacts(round),
     state: round.state === 'draft' ? 'open' : round.state,
+    demo: round.is_demo,
     running: round.state === 'open' && round.first_day <= today && today <= round.last_day,
     entries:
       round.entries ?? (round.state === 'open' ? await countStanding(db, countedIn(config, round)) : 0),

@@ -46,7 +46,7 @@ export function RoundPanel({
                 <td>{value}</td>
               </tr>
             ))}
-            {round.state !== 'cancelled' && (
+            {round.state !== 'cancelled' && !round.demo && (
               <tr>
                 <th scope="row">Tvoje losy</th>
                 <td>{own ? <Own own={own} /> : <PageLink to={signIn}>Přihlas se a uvidíš je</PageLink>}</td>
@@ -55,6 +55,12 @@ export function RoundPanel({
           </tbody>
         </table>
         <p className={text.secondary}>{stateWords(round)}</p>
+        {round.demo && (
+          <p className={text.secondary}>
+            Je to ukázka: losy jsou ukázkové inzeráty vymyšlených lidí a výhru nikdo nedostal. Losovalo se ale
+            doopravdy, takže výsledek jde přepočítat.
+          </p>
+        )}
         {running && own?.excluded !== true && (
           <LinkButton to={addOffer} size="large" block>
             Přidat nabídku a získat los
@@ -91,5 +97,5 @@ function stateWords({ state, running, lastDay, cancelReason, entries }: LotteryR
     return entries === 0 ? 'V kole nebyl žádný los, takže nikdo nevyhrál.' : 'Kolo je vylosované.';
   if (state === 'closed') return 'Seznam losů je uzavřený a zveřejněný, už se nezmění.';
   if (running) return `Poslední den kola je ${dateWords(lastDay)}.`;
-  return 'Nabídky zveřejněné dnes se do tohohle kola nepočítají.';
+  return 'Nabídky zveřejněné dnes se do tohoto kola nepočítají.';
 }

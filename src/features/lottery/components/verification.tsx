@@ -1,7 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
+import { CallFailed } from '../../../contract/failures.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { calls } from '../../../ui/calls/calls.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -22,9 +24,8 @@ export function Verification({ round }: { round: LotteryRound }) {
     const done: Check[] = [];
     setOutcome({ steps: done, busy: true });
     try {
-      const answer = await fetch(entryListPath(round.slug));
-      if (!answer.ok) throw new Error(`Seznam losů se nenačetl (${answer.status}).`);
-      for await (const step of checkDraw(round, await answer.text())) {
+      const list = await calls.text(entryListPath(round.slug));
+      for await (const step of checkDraw(round, list)) {
         done.push(step);
         setOutcome({ steps: [...done], busy: true });
       }
@@ -71,5 +72,6 @@ function verdict(steps: readonly Check[], problem: string | undefined): string {
 function wordsOf(error: unknown): string {
   if (typeof crypto === 'undefined' || !('subtle' in crypto))
     return 'Tenhle prohlížeč tu počítat neumí, chce zabezpečené spojení. Použij příkazy níže.';
+  if (error instanceof CallFailed) return 'Seznam losů se nenačetl. Zkus to znovu.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -13,7 +13,7 @@ export async function queueWonLetter(
   won: { round: RoundRow; advertiserId: string; key: string; answerUntil: Date },
 ): Promise<void> {
   const mailbox = await advertiserMailbox(db, won.advertiserId);
-  if (!mailbox) return;
+  if (!mailbox || mailbox.demo) return;
   const { round } = won;
   const letter = await composeLetter(config, {
     to: mailbox.email,

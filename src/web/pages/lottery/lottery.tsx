@@ -2,7 +2,7 @@ import { daysWords } from '../../../features/lottery/components/days-words.ts';
 import { DrawProof } from '../../../features/lottery/components/draw-proof.tsx';
 import styles from '../../../features/lottery/components/lottery.module.css';
 import { RoundPanel } from '../../../features/lottery/components/round-panel.tsx';
-import { Rounds } from '../../../features/lottery/components/winners.tsx';
+import { Rounds, Winners } from '../../../features/lottery/components/winners.tsx';
 import { getLotteryRound, listLotteryRounds } from '../../../features/lottery/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -21,23 +21,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const waiting = rounds.filter(({ state }) => state === 'open' || state === 'closed');
   // The one that entries are taken for now goes before those that begin later or only wait for their draw.
   const current = waiting.find(({ running }) => running) ?? waiting.at(-1);
+  const shown = current ?? rounds.find(({ state }) => state === 'drawn');
   return {
-    round: current && (await loadFromApi(context, getLotteryRound, { params: { slug: current.slug } })),
-    others: waiting.filter(({ slug }) => slug !== current?.slug),
-    past: rounds.filter((each) => !waiting.includes(each)),
+    round: shown && (await loadFromApi(context, getLotteryRound, { params: { slug: shown.slug } })),
+    waits: current !== undefined,
+    others: waiting.filter(({ slug }) => slug !== shown?.slug),
+    past: rounds.filter((each) => each !== shown && !waiting.includes(each)),
   };
 }
 
-export default function LotteryPage({ loaderData: { round, others, past } }: Route.ComponentProps) {
+export default function LotteryPage({ loaderData: { round, waits, others, past } }: Route.ComponentProps) {
   return (
     <div className={classNames(layout.wrap, layout.mid)}>
       <PageHead title="Losování" description={description} path={lotteryUrl} />
       <div className={styles.head}>
         <h1 className={styles.title}>Losování</h1>
         <p className={classNames(text.lead, styles.lead)}>
-          {round
+          {round && waits
             ? `Každá nabídka zveřejněná ${daysWords(round)} je jeden los. Nejvýš pět na inzerenta.`
-            : 'Teď se nelosuje. Až další kolo otevřeme, najdeš ho tady.'}
+            : `Teď se nelosuje. Až další kolo otevřeme, najdeš ho tady.${round ? ' Takhle dopadlo poslední.' : ''}`}
         </p>
         {!round && (
           <p>
@@ -48,6 +50,7 @@ export default function LotteryPage({ loaderData: { round, others, past } }: Rou
       {round && (
         <>
           <RoundPanel round={round} addOffer={addOfferUrl} signIn={withNext(signInUrl, lotteryUrl)} />
+          <Winners winners={round.winners} />
           <DrawProof round={round} rules={lotteryRulesUrl} />
         </>
       )}

@@ -86,9 +86,9 @@ const headings: Record<OfferedPrize['state'], string> = {
   accepted: 'Výhra je tvoje',
   'handed-over': 'Výhra je předaná',
   declined: 'Výhra je odmítnutá',
-  lapsed: 'Výhra už je jinde',
-  'passed-over': 'Výhra už je jinde',
-  gone: 'Výhra už je jinde',
+  lapsed: 'Výhra připadla někomu jinému',
+  'passed-over': 'Výhra připadla někomu jinému',
+  gone: 'Výhra připadla někomu jinému',
 };
 
 function sentences({ state, prize, round, answerUntil }: OfferedPrize): string {

@@ -1,0 +1,52 @@
+import { isRefusal } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { closeDueLists } from './close-list.ts';
+import { dayInPrague } from './days.ts';
+import { drawnIn, setPrize } from './db-prizes.ts';
+import { insertRound } from './db-rounds.ts';
+import { slugOfName } from './draft.ts';
+import { drawDueRounds } from './draw.ts';
+import { openDraft } from './open.ts';
+
+const day = 86_400_000;
+/** Days ago: the round lasts two weeks and is drawn on the day after its last. */
+const days = { first: 24, last: 11, draw: 10 };
+
+/**
+ * Holds a round among the demo adverts that are there, by the steps of every other round, only that its days are over
+ * already. Whoever was drawn has the prize at once. Held before, it stays as it is.
+ */
+export async function holdDemoRound(platform: Platform): Promise<void> {
+  const now = platform.clock.now().getTime();
+  const ago = (count: number) => new Date(now - count * day);
+  const at = (moment: Date): Platform => ({ ...platform, clock: { now: () => moment } });
+  const id = platform.ids.uuid();
+  const name = 'Ukázkové kolo';
+  const opened = await platform.db.transaction().execute(async (db) => {
+    const drafted = await insertRound(
+      db,
+      { id, now: ago(days.first), demo: true },
+      {
+        slug: slugOfName(name),
+        name,
+        prize: 'Florbalka podle výběru, jen jako',
+        prizeValueCzk: 2500,
+        prizes: 1,
+        firstDay: dayInPrague(ago(days.first)),
+        lastDay: dayInPrague(ago(days.last)),
+        drawAt: `${dayInPrague(ago(days.draw))}T12:00`,
+        drawsItself: true,
+      },
+    );
+    if (!drafted) return false;
+    const refused = await openDraft(at(ago(days.first)), db, id);
+    if (isRefusal(refused)) throw new Error(`The demo round: ${refused.refused}`);
+    return true;
+  });
+  if (!opened) return;
+  const afterwards = at(ago(days.draw - 1));
+  await closeDueLists(afterwards);
+  await drawDueRounds(afterwards);
+  for (const winner of await drawnIn(platform.db, [id]))
+    await setPrize(platform.db, winner.id, { state: 'handed-over', settled_at: afterwards.clock.now() });
+}
