@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedNumber } from '../../contract/check-fields.ts';
 import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
 import { bankPayment, importedStatement, membershipLevel, orderStates, soldOrder } from './shapes.ts';
@@ -56,7 +57,7 @@ export const noteRefund = operation({
   id: 'noteRefund',
   method: 'post',
   path: '/admin/membership-orders/{id}/refund',
-  summary: 'Note that the price of a withdrawn order was sent back.',
+  summary: 'Note that the price of a withdrawn order, or what came beyond a price, was sent back.',
   audience: 'admin',
   status: 200,
   params: id,
@@ -91,9 +92,9 @@ export const listBankPayments = operation({
 
 /** What an admin may change about a level; orders keep what they were made with. */
 export const levelForm = z.object({
-  cards: z.coerce.number().int().min(1).max(10_000),
-  tops: z.coerce.number().int().min(0).max(1_000),
-  priceCzk: z.coerce.number().int().min(0).max(100_000),
+  cards: typedNumber(z.int().min(1).max(10_000)),
+  tops: typedNumber(z.int().min(0).max(1_000)),
+  priceCzk: typedNumber(z.int().min(0).max(100_000)),
   reason,
 });
 

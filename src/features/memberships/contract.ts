@@ -33,7 +33,9 @@ export const getMembership = operation({
 /** The law asks for this wish: without it, paid time could begin only after the days of withdrawal. */
 export const orderForm = z.object({
   level: z.string().max(40),
-  startNow: z.boolean().refine(Boolean, { error: 'Bez souhlasu by členství začalo až za 14 dní.' }),
+  startNow: z.boolean().refine(Boolean, {
+    error: 'Zaškrtni, že má členství začít hned. Jinak by podle zákona začalo až za 14 dní.',
+  }),
 });
 
 export const orderMembership = operation({

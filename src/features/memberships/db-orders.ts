@@ -15,7 +15,10 @@ export async function nextOrderNumber(db: Database): Promise<number> {
 
 export async function insertOrder(
   db: Database,
-  order: Omit<OrderRow, 'paid_at' | 'closed_at' | 'refund_account' | 'refunded_at'>,
+  order: Omit<
+    OrderRow,
+    'paid_at' | 'closed_at' | 'refund_account' | 'refunded_at' | 'surplus_returned_halere'
+  >,
 ): Promise<OrderRow> {
   return db.insertInto('membership_orders').values(order).returningAll().executeTakeFirstOrThrow();
 }
@@ -44,7 +47,12 @@ export async function findOrder(
 export async function setOrder(
   db: Database,
   id: string,
-  change: Partial<Pick<OrderRow, 'state' | 'paid_at' | 'closed_at' | 'refund_account' | 'refunded_at'>>,
+  change: Partial<
+    Pick<
+      OrderRow,
+      'state' | 'paid_at' | 'closed_at' | 'refund_account' | 'refunded_at' | 'surplus_returned_halere'
+    >
+  >,
 ): Promise<OrderRow> {
   return db
     .updateTable('membership_orders')
@@ -81,7 +89,11 @@ export async function searchOrders(db: Database, { state, words, atMost }: Order
     .orderBy('id')
     .limit(atMost);
   if (state === 'to-refund') {
-    query = query.where('refund_account', 'is not', null).where('refunded_at', 'is', null);
+    query = query.where(sql<boolean>`(
+      (refund_account is not null and refunded_at is null)
+      or (select sum(amount_halere) from bank_payments where order_id = membership_orders.id)
+        > surplus_returned_halere
+          + case when paid_at is not null or state = 'awaiting-payment' then price_czk * 100 else 0 end)`);
   } else if (state !== undefined) query = query.where('state', '=', state);
   if (words) {
     query = query.where(sql<boolean>`(strpos(variable_symbol, ${words}) > 0

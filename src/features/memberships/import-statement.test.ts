@@ -2,10 +2,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { admin, ordered, withAccount } from '../../../test/memberships.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { refuse } from '../../contract/errors.ts';
 import { cancelOrder, cancelSold } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
+import { searchOrders } from './db-orders.ts';
 import { getMembership } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
+import { soldOrders } from './sold-order.ts';
+import { noteRefund } from './withdraw.ts';
 import { type Told, abo, camt, fioCsv, fioJson } from './statements/specimens.ts';
 
 const platform = withAccount(await testPlatform());
@@ -161,4 +165,35 @@ it('finds the payment of an order that an admin has confirmed by hand, and adds 
   expect(await imported(fioCsv([payment(9900, variableSymbol)]))).toMatchObject({
     payments: [{ outcome: 'not-waiting' }],
   });
+});
+
+it('lists money beyond a price as to be sent back, until an admin notes that it was', async () => {
+  const toRefund = async () =>
+    (
+      await soldOrders(
+        platform,
+        platform.db,
+        await searchOrders(platform.db, { state: 'to-refund', atMost: 20 }),
+      )
+    ).map(({ variableSymbol, surplusHalere }) => [variableSymbol, surplusHalere]);
+  const over = await waiting();
+  await imported(fioCsv([payment(20_000, over.variableSymbol)]));
+  expect(await toRefund()).toContainEqual([over.variableSymbol, 10_100]);
+  await imported(fioCsv([payment(9_900, over.variableSymbol)]));
+  expect(await toRefund()).toContainEqual([over.variableSymbol, 20_000]);
+
+  const part = await waiting();
+  await imported(fioCsv([payment(4_950, part.variableSymbol)]));
+  expect((await toRefund()).map(([symbol]) => symbol)).not.toContain(part.variableSymbol);
+  await cancelOrder(platform, part.buyer, part.id);
+  expect(await toRefund()).toContainEqual([part.variableSymbol, 4_950]);
+
+  const note = (id: string) => noteRefund(platform, admin, { id, reason: 'odesláno' });
+  expect(await note(over.id)).toMatchObject({ surplusHalere: 0, state: 'paid' });
+  expect(await note(part.id)).toMatchObject({ surplusHalere: 0 });
+  expect(await note(over.id)).toEqual(refuse('membership-order-closed'));
+  const left = (await toRefund()).map(([symbol]) => symbol);
+  for (const { variableSymbol } of [over, part]) expect(left).not.toContain(variableSymbol);
+  await imported(fioCsv([payment(5_000, over.variableSymbol)]));
+  expect(await toRefund()).toContainEqual([over.variableSymbol, 5_000]);
 });

@@ -162,7 +162,9 @@ it('at its end keeps what is over the limit at rest, and wakes it when it is pai
     cards: { limit: 10, created: 10, left: 0, resting: 2 },
   });
   await platform.runJobs();
-  expect(platform.letters.findLast(({ to }) => to === buyer.email)?.text).toContain('Nad počet karet máš 2');
+  expect(platform.letters.findLast(({ to }) => to === buyer.email)?.text).toContain(
+    'Máš o 2\u00a0inzeráty víc než karet',
+  );
   await bought('club');
   expect(await states()).toEqual(Array.from({ length: 12 }, () => 'active'));
 });

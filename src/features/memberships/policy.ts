@@ -17,3 +17,15 @@ export function withdrawUntil({ state, paid_at }: Order, now: Date): Date | unde
 export function mayConfirm({ state, paid_at }: Order): boolean {
   return state !== 'paid' && paid_at === null;
 }
+
+/**
+ * Haléře that came for an order beyond its price and have not been sent back; of an order that was closed unpaid, all
+ * that came. `come` is what the bank has, without what it took back.
+ */
+export function surplusOf(
+  order: Pick<Order, 'state' | 'paid_at'> & { price_czk: number; surplus_returned_halere: number },
+  come: number,
+): number {
+  const due = order.paid_at !== null || order.state === 'awaiting-payment' ? order.price_czk * 100 : 0;
+  return Math.max(0, come - due - order.surplus_returned_halere);
+}

@@ -93,8 +93,15 @@ export const soldOrder = membershipOrder
   .extend({
     buyerEmail: z.string(),
     refundAccount: z.string().optional(),
+    /** What came beyond the price, or for an order that was closed unpaid, and is to be sent back. */
+    surplusHalere: z.int(),
     payments: z.array(
-      z.object({ bookedOn: z.string(), amountHalere: z.int(), outcome: z.enum(paymentOutcomes) }),
+      z.object({
+        bookedOn: z.string(),
+        amountHalere: z.int(),
+        outcome: z.enum(paymentOutcomes),
+        payerAccount: z.string().optional(),
+      }),
     ),
   })
   .meta({ id: 'SoldMembershipOrder' });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { OrderRow } from './db-orders.ts';
 import { paymentsOfOrders } from './db-payments.ts';
+import { surplusOf } from './policy.ts';
 import type { soldOrder as shape } from './shapes.ts';
 import { orderView } from './view.ts';
 
@@ -31,14 +32,18 @@ export async function soldOrders(
   );
   return orders.map((order) => {
     const { payment: _, ...view } = orderView(config, order, clock.now());
+    const own = payments.get(order.id) ?? [];
+    const come = own.reduce((sum, { amount_halere }) => sum + amount_halere, 0);
     return {
       ...view,
       buyerEmail: order.buyer_email,
       refundAccount: order.refund_account ?? undefined,
-      payments: (payments.get(order.id) ?? []).map(({ booked_on, amount_halere, outcome }) => ({
+      surplusHalere: surplusOf(order, come),
+      payments: own.map(({ booked_on, amount_halere, outcome, payer_account }) => ({
         bookedOn: booked_on,
         amountHalere: amount_halere,
         outcome,
+        payerAccount: payer_account ?? undefined,
       })),
     };
   });

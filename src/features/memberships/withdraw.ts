@@ -4,11 +4,12 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { setOrder } from './db-orders.ts';
+import { paidFor } from './db-payments.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueRefundedLetter, queueWithdrawnLetter } from './mail/withdrawal-letters.ts';
 import { removeOrder } from './periods.ts';
-import { withdrawUntil } from './policy.ts';
+import { surplusOf, withdrawUntil } from './policy.ts';
 import { settleLevel } from './settle.ts';
 import type { MembershipOrder } from './shapes.ts';
 import { type Sold, soldOrder, subjectOf } from './sold-order.ts';
@@ -38,7 +39,7 @@ export async function withdrawFromOrder(
   });
 }
 
-/** An admin has sent the money back. */
+/** An admin has sent back the price of a withdrawn order, and what came beyond it. */
 export async function noteRefund(
   platform: Platform,
   admin: Viewer,
@@ -47,10 +48,15 @@ export async function noteRefund(
   return platform.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, id);
     if (!order) return refuse('not-found');
-    if (order.refund_account === null || order.refunded_at) return refuse('membership-order-closed');
-    const refunded = await setOrder(db, order.id, { refunded_at: platform.clock.now() });
+    const withdrawn = order.refund_account !== null && !order.refunded_at;
+    const surplus = surplusOf(order, await paidFor(db, order.id));
+    if (!withdrawn && surplus === 0) return refuse('membership-order-closed');
+    const refunded = await setOrder(db, order.id, {
+      ...(withdrawn ? { refunded_at: platform.clock.now() } : {}),
+      surplus_returned_halere: order.surplus_returned_halere + surplus,
+    });
     await recordAction(platform, db, admin, { action: 'refund-order', subject: subjectOf(order), reason });
-    await queueRefundedLetter(platform, db, refunded);
+    if (withdrawn) await queueRefundedLetter(platform, db, refunded);
     return soldOrder(platform, db, refunded);
   });
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -15,6 +16,7 @@ import styles from './memberships.module.css';
 /** Choosing a paid level; sending it makes an order. */
 export function LevelChoice({ errors, ...tiles }: LevelTilesProps & { errors: FieldSentences }) {
   const busy = useNavigation().formData?.get('intent') === 'order';
+  const wrong = errors['startNow'] ?? [];
   return (
     <Form
       method="post"
@@ -30,21 +32,29 @@ export function LevelChoice({ errors, ...tiles }: LevelTilesProps & { errors: Fi
         <LevelTiles {...tiles} />
       </ChoiceGroup>
       <div className={classNames(layout.panel, layout.stack)}>
-        <ChoiceGroup legend="Začátek" error={errors['startNow']}>
+        <div>
           <Checkbox
+            id="startNow"
             name="startNow"
             value="yes"
             required
-            label="Chci, aby členství začalo hned po zaplacení"
-            line={`Odstoupit můžeš i tak, do ${withdrawDays} dní od zaplacení, a vrátíme celou cenu.`}
+            aria-invalid={wrong.length > 0 || undefined}
+            aria-describedby={wrong.length > 0 ? 'startNow-error' : undefined}
+            label={
+              <>
+                Chci, aby členství začalo hned po zaplacení <b>(povinné)</b>
+              </>
+            }
+            line={`Bez tohoto přání bychom podle zákona museli ${withdrawDays} dní počkat. Odstoupit můžeš i tak, do ${withdrawDays} dní od zaplacení, a vrátíme celou cenu.`}
           />
-        </ChoiceGroup>
+          <FieldMessageLines id="startNow" error={wrong} />
+        </div>
         <p className={classNames(text.small, text.secondary)}>
           Nic se samo neprodlužuje ani nestrhává. Stejná úroveň se prodlouží na konci té současné, vyšší začne
           hned a zbytek nižší po ní pokračuje. Objednaná nižší počká, až ta současná skončí.
         </p>
         <Button name="intent" value="order" busy={busy}>
-          Objednat s povinností platby
+          Objednávka zavazující k platbě
         </Button>
       </div>
     </Form>

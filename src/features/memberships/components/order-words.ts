@@ -20,7 +20,7 @@ export function stateOf(order: Pick<MembershipOrder, 'state' | 'withdrawn' | 're
 export const outcomeWords: Readonly<Record<PaymentOutcome, string>> = {
   paid: 'Sedí, objednávka je zaplacená',
   partial: 'Jen část ceny, objednávka čeká dál',
-  over: 'Víc než cena. Objednávka je zaplacená; rozdíl vrať, nebo za něj potvrď jinou objednávku',
+  over: 'Víc než cena. Objednávka je zaplacená; rozdíl čeká mezi objednávkami k vrácení',
   'not-waiting': 'Objednávka už na platbu nečeká. Platba je navíc, nebo přišla pozdě',
   unknown: 'Nenašli jsme objednávku, ke které patří',
   reversed: 'Banka platbu vzala zpět. Objednávku můžeš zrušit, její čas tím skončí',

@@ -41,10 +41,15 @@ export function SoldOrders({
           </p>
           {order.payments.map((payment, index) => (
             <p key={index} className={text.small}>
-              Platba {dateWords(payment.bookedOn)}: {halereWords(payment.amountHalere)}.{' '}
-              {outcomeWords[payment.outcome]}
+              Platba {dateWords(payment.bookedOn)}: {halereWords(payment.amountHalere)}
+              {payment.payerAccount && ` z účtu ${payment.payerAccount}`}. {outcomeWords[payment.outcome]}
             </p>
           ))}
+          {order.surplusHalere > 0 && (
+            <p className={text.small}>
+              <b>Navíc {halereWords(order.surplusHalere)}, vrať na účet, ze kterého to přišlo.</b>
+            </p>
+          )}
           <Changes order={order} refused={refused?.id === order.id ? refused : undefined} />
         </li>
       ))}
@@ -56,7 +61,7 @@ function Changes({ order, refused }: { order: SoldOrder; refused: Refused | unde
   const sent = useNavigation().formData;
   const busy = (change: string) => sent?.get('id') === order.id && sent.get('change') === change;
   const confirmable = order.state !== 'paid' && !order.paidAt;
-  const refundable = order.withdrawn && !order.refundedAt;
+  const refundable = (order.withdrawn && !order.refundedAt) || order.surplusHalere > 0;
   const takenBack = order.state === 'paid' && order.payments.some(({ outcome }) => outcome === 'reversed');
   const cancellable = order.state === 'awaiting-payment' || takenBack;
   if (!confirmable && !refundable && !cancellable) return undefined;

@@ -47,8 +47,8 @@ async function queueClosed(
       {
         text:
           received > 0
-            ? `Nic už neplať. Přišlo nám na ni ${moneyWords(received)}: odpověz na tenhle dopis číslem účtu a peníze vrátíme.`
-            : 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle dopis a vyřešíme ji.',
+            ? `Nic už neplať. Přišlo nám na ni ${moneyWords(received)}: odpověz na tenhle e-mail číslem účtu a peníze vrátíme.`
+            : 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle e-mail a vyřešíme ji.',
       },
       { action: 'Moje členství', url: letterLink(config, membershipPath) },
     ],

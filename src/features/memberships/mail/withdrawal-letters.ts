@@ -49,7 +49,7 @@ export function restingPart(resting: number): { text: string }[] {
   const adverts = counted(resting, ['inzerát', 'inzeráty', 'inzerátů']);
   return [
     {
-      text: `Nad počet karet máš ${adverts}. Nic se nesmazalo, jen teď odpočívají mimo výpisy a vrátí se, jakmile se uvolní karta.`,
+      text: `Máš o ${adverts} víc než karet. Nic se nesmazalo, jen teď odpočívají mimo výpisy a vrátí se, jakmile se uvolní karta.`,
     },
   ];
 }

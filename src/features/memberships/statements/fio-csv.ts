@@ -1,5 +1,6 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { readBankAccount } from '../../../contract/bank-account.ts';
-import { csvRows } from './csv.ts';
 import { type Statement, type StatementPayment, halere, symbol, words } from './payment.ts';
 
 /** Types of movements by which Fio takes an earlier one back. */
@@ -8,6 +9,7 @@ export const takesBack = /oprav|storno/i;
 /** The CSV of Fio banka: lines about the account, then a line of names, then a line a movement. */
 export function readFioCsv(text: string): Statement | undefined {
   const rows = csvRows(text);
+  if (!rows) return undefined;
   const head = rows.findIndex((row) => row.includes('Datum') && row.includes('Objem') && row.includes('VS'));
   const names = rows[head];
   if (!names) return undefined;
@@ -20,6 +22,16 @@ export function readFioCsv(text: string): Statement | undefined {
   const payments = movements.filter((movement) => movement !== 'malformed' && movement !== undefined);
   const iban = accountOf(about);
   return { ibans: iban ? [iban] : [], payments, leftOut: movements.length - payments.length };
+}
+
+/** Rows of unequal length are left to the reader: the lines about the account are shorter than the movements. */
+function csvRows(text: string): string[][] | undefined {
+  try {
+    return parse(text, { delimiter: ';', bom: true, relaxColumnCount: true, skipEmptyLines: true });
+  } catch (problem) {
+    if (problem instanceof CsvError) return undefined;
+    throw problem;
+  }
 }
 
 function paymentOf(field: (name: string) => string | undefined): StatementPayment | 'malformed' | undefined {

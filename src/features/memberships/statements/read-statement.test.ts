@@ -86,6 +86,20 @@ it('takes whatever else for no statement', () => {
   expect(readXml(bomb)).toBeUndefined();
 });
 
+it('takes XML that is not well formed for none', () => {
+  const text = (source: string) => readXml(source)?.children[0]?.text;
+  expect(text('<s:a xmlns:s="u"><s:b> 1 &lt; 2 <![CDATA[& 3]]></s:b></s:a>')).toBe(' 1 < 2 & 3');
+  for (const broken of [
+    '<a><b>1</c></a>',
+    '<a><b>1</a></b>',
+    '<a><b>1</b>',
+    '<a><b>1</b></a></a>',
+    '<a>1</a><a>2</a>',
+    'a',
+  ])
+    expect(readXml(broken), broken).toBeUndefined();
+});
+
 it('reads amounts exactly', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (amount) => {

@@ -1,3 +1,6 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { z } from 'zod';
+
 export type XmlElement = {
   /** Without its namespace. */
   readonly name: string;
@@ -6,33 +9,27 @@ export type XmlElement = {
   text: string;
 };
 
-const pieces =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w.:-]+)([^<>]*?)(\/?)>|([^<]+)/g;
-const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  htmlEntities: false,
+});
 
-/** Reads elements, attributes and text; nothing of document types, so no entity can grow. Nothing when it is not well formed. */
+const textNode = z.object({ '#text': z.string() });
+const attributes = z.record(z.string(), z.string());
+const nodes = z.array(z.record(z.string(), z.unknown()));
+
+/** Elements, attributes and text; nothing of document types, so no entity can grow. Nothing when it is not well formed. */
 export function readXml(source: string): XmlElement | undefined {
-  const top: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
-  const open = [top];
-  let read = 0;
-  for (const piece of source.matchAll(pieces)) {
-    if (piece.index !== read) return undefined;
-    read += piece[0].length;
-    const [, cdata, closes, name, attributes = '', alone, text] = piece;
-    const inside = open.at(-1);
-    if (!inside) return undefined;
-    if (cdata !== undefined) inside.text += cdata;
-    if (text !== undefined) inside.text += plain(text);
-    if (name === undefined) continue;
-    if (closes) {
-      if (local(name) !== open.pop()?.name || open.length === 0) return undefined;
-      continue;
-    }
-    const element = { name: local(name), attributes: attributesOf(attributes), children: [], text: '' };
-    inside.children.push(element);
-    if (!alone) open.push(element);
-  }
-  return read === source.length && open.length === 1 ? top.children[0] : undefined;
+  if (/<!DOCTYPE/i.test(source) || XMLValidator.validate(source) !== true) return undefined;
+  return element('', parser.parse(source)).children[0];
 }
 
 /** All elements that a path of names leads to. */
@@ -47,19 +44,18 @@ export function xmlText(from: XmlElement | undefined, path: string): string | un
   return xmlAll(from, path)[0]?.text.trim();
 }
 
-const local = (name: string): string => name.slice(name.indexOf(':') + 1);
-
-function attributesOf(written: string): Map<string, string> {
-  const pairs = written.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  return new Map(
-    [...pairs].map(([, name = '', double, single]) => [local(name), plain(double ?? single ?? '')]),
-  );
-}
-
-function plain(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return named[name] ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-  });
+/** The parser's list of nodes, each a record with the element's name as its key and its attributes under `:@`. */
+function element(name: string, content: unknown, given: unknown = {}): XmlElement {
+  const made: XmlElement = {
+    name,
+    attributes: new Map(Object.entries(attributes.parse(given))),
+    children: [],
+    text: '',
+  };
+  for (const { ':@': own, ...node } of nodes.parse(content)) {
+    const text = textNode.safeParse(node);
+    if (text.success) made.text += text.data['#text'];
+    else for (const [child, inside] of Object.entries(node)) made.children.push(element(child, inside, own));
+  }
+  return made;
 }
