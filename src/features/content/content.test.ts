@@ -4,6 +4,7 @@ import { overPool } from '../../platform/database/pool.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { article, articles } from './articles.ts';
 import { downloads } from './downloads.ts';
+import { problemOf } from './front-matter.ts';
 import { libraryOf } from './library.ts';
 import { contentFiles, loadContentFiles } from './load-files.ts';
 import { contentPage } from './pages.ts';
@@ -102,6 +103,13 @@ it('earlier versions of a page with rules can be read', async () => {
   expect(await htmlOf('rad', '9')).toBe('not-found');
 });
 
+it('a line of the front matter that nobody would read is named instead of dropped', () => {
+  const source = (line: string) => `---\ntitle: Hole\norder: 2\n${line}\n---\n\nText`;
+  expect(problemOf('faq', source(''))).toBeUndefined();
+  expect(problemOf('faq', source('- seznam'))).toContain('„- seznam“');
+  expect(problemOf('faq', source('title: Podruhé'))).toContain('„title: Podruhé“');
+});
+
 it('a text that could not be shown is refused with what is wrong', async () => {
   const save = (collection: 'blog' | 'pages', slug: string, source: string) =>
     saveDocument(platform, { collection, slug }, source);
@@ -172,12 +180,16 @@ it('every paper of the list has been printed', async () => {
   for (const { bytes, pages } of listed) expect(Math.min(bytes, pages)).toBeGreaterThan(0);
 });
 
-it('a link from one text to a section of a page of text finds it', async () => {
+it('a link from one text to a section of a page or an article finds it', async () => {
   const sections = new Set<string>();
   for (const { collection, slug } of files) {
-    if (collection !== 'pages') continue;
-    const found = await contentPage(platform, slug, undefined);
-    if (!isRefusal(found)) for (const { id } of found.headings) sections.add(`/${slug}#${id}`);
+    if (collection === 'pages') {
+      const found = await contentPage(platform, slug, undefined);
+      if (!isRefusal(found)) for (const { id } of found.headings) sections.add(`/${slug}#${id}`);
+    } else if (collection === 'blog') {
+      const found = await article(platform, slug);
+      if (!isRefusal(found)) for (const { id } of found.article.headings) sections.add(`/blog/${slug}#${id}`);
+    }
   }
   const links = files.flatMap(({ source }) =>
     [...source.matchAll(/\]\((\/[^)]*#[^)]*)\)/g)].map(([, link]) => link),

@@ -61,20 +61,33 @@ export const fronts = {
 
 export type Front<C extends Collection> = z.output<(typeof fronts)[C]>;
 
-/** The lines between the two `---`, one `name: value` each, and the text below them. */
-export function splitSource(source: string): { front: Record<string, string>; body: string } {
+/**
+ * The lines between the two `---`, one `name: value` each, and the text below them. Not YAML: an operator may write a
+ * colon or a quote in a sentence without knowing its rules. `unread` holds the lines that are nothing of the kind.
+ */
+export function splitSource(source: string): {
+  front: Record<string, string>;
+  body: string;
+  unread: string[];
+} {
   const [, head = '', body = source] =
     /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? [];
-  const pairs = head.split('\n').flatMap((line): [string, string][] => {
+  const front: Record<string, string> = {};
+  const unread: string[] = [];
+  for (const line of head.split('\n').filter((each) => each.trim() !== '')) {
     const [, name, value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? [];
-    return name ? [[name, value]] : [];
-  });
-  return { front: Object.fromEntries(pairs), body };
+    if (name === undefined || Object.hasOwn(front, name)) unread.push(line);
+    else front[name] = value;
+  }
+  return { front, body, unread };
 }
 
 /** What is wrong with a document's front matter, as one sentence; nothing when all is well. */
 export function problemOf(collection: Collection, source: string): string | undefined {
-  const { error } = fronts[collection].safeParse(splitSource(source).front);
+  const { front, unread } = splitSource(source);
+  if (unread.length > 0)
+    return unread.map((line) => `„${line}“: not a line of the form name: value`).join('; ');
+  const { error } = fronts[collection].safeParse(front);
   return error?.issues
     .map(({ path, message }) => `${path.join('.') || 'front matter'}: ${message}`)
     .join('; ');

@@ -151,3 +151,9 @@ function harmsOf(html: string): string[] {
     );
   });
 }
+
+it('a one-letter word stays with the link or the bold word that follows it', () => {
+  const { html } = renderMarkdown('Víc v [pravidlech](/pravidla) a u **florbalek**.');
+  expect(html).toContain(`v${nbsp}<a href="/pravidla">`);
+  expect(html).toContain(`u${nbsp}<strong>`);
+});

@@ -1,6 +1,6 @@
 const nbsp = '\u00a0';
-/** One-letter words that Czech never leaves at the end of a line. */
-const lonely = /(?<=^|[\s(„])([ksvzouai]) (?=\S)/giu;
+/** One-letter words that Czech never leaves at the end of a line; the last one of a piece of text stands before a link. */
+const lonely = /(?<=^|[\s(„])([ksvzouai]) (?=\S|$)/giu;
 const thousands = /(?<=\d) (?=\d{3}(?!\d))/g;
 const unit = /(?<=\d) (?=(?:cm|mm|km|kg|g|l|Kč|%|°C|MB|kB)(?!\p{L}))/gu;
 /** Marks of laws belong to their numbers: „§ 1829“, „č. 634“, „čl. 11“. */

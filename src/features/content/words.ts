@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
-import { browserStorage, cookies } from '../../contract/stored-in-browser.ts';
+import { cookieName } from '../../contract/cookie-name.ts';
+import { browserStorage, cookieNames, cookies } from '../../contract/stored-in-browser.ts';
 import { readOptions } from '../options/index.ts';
 import type { Options } from '../options/contract.ts';
 
@@ -29,7 +30,9 @@ export function wordsFrom(options: Options, appUrl: string): Words {
     limit_profi: String(pro?.cards ?? ''),
     cena_klub: String(club?.priceCzk ?? ''),
     cena_profi: String(pro?.priceCzk ?? ''),
-    cookies: rows(Object.entries(cookies).map(([name, stored]) => ({ name, ...stored }))),
+    cookies: rows(
+      cookieNames.map((name) => ({ ...cookies[name], name: cookieName(name, appUrl.startsWith('https:')) })),
+    ),
     uloziste: rows(browserStorage),
   };
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AccountExportsTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 
@@ -120,4 +120,18 @@ export async function overdueLeavings(db: Database, now: Date): Promise<string[]
     .select('advertiser_id')
     .execute();
   return rows.map((row) => row.advertiser_id);
+}
+
+/** Whether the account is about to be deleted; then a listing that would live comes back only if its owner stays. */
+export async function joinLeavingAccount(
+  db: Database,
+  advertiserId: string,
+  listingId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_leavings')
+    .where('advertiser_id', '=', advertiserId)
+    .set({ withdrawn: sql`array_append(withdrawn, ${listingId})` })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

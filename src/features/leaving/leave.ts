@@ -10,12 +10,11 @@ import { goneLetter } from './mail/leaving-letters.ts';
  * again; the rows that lead to files are there until the very end. Does nothing for who changed their mind.
  */
 export async function leave(platform: Platform, advertiserId: string): Promise<void> {
-  const { db, clock, config, queue, storage } = platform;
+  const { db, clock, config, queue } = platform;
   const now = clock.now();
   const due = (leaving: { goesAt: Date } | undefined) => leaving !== undefined && leaving.goesAt <= now;
   if (!due(await findLeaving(db, advertiserId))) return;
-  await deletePhotoFiles(platform, advertiserId);
-  for (const key of await exportFiles(db, advertiserId)) await storage.delete(key);
+  await deleteFiles(platform, advertiserId);
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, advertiserId);
     const person = await findPerson(transaction, advertiserId);
@@ -24,4 +23,24 @@ export async function leave(platform: Platform, advertiserId: string): Promise<v
     await deletePerson(transaction, person);
     for (const to of person.emails) await queue.add(transaction, 'send-letter', await goneLetter(config, to));
   });
+}
+
+/** Deletes every account of the demonstration at once and without a trace; returns how many there were. */
+export async function deleteDemoAccounts(platform: Platform): Promise<number> {
+  const { db } = platform;
+  const accounts = await db.selectFrom('advertisers').where('is_demo', '=', true).select('id').execute();
+  for (const { id } of accounts) {
+    await deleteFiles(platform, id);
+    await db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, id);
+      const person = await findPerson(transaction, id);
+      if (person) await deletePerson(transaction, person);
+    });
+  }
+  return accounts.length;
+}
+
+async function deleteFiles(platform: Platform, advertiserId: string): Promise<void> {
+  await deletePhotoFiles(platform, advertiserId);
+  for (const key of await exportFiles(platform.db, advertiserId)) await platform.storage.delete(key);
 }

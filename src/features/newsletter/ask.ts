@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { countLetterAsked } from '../../platform/database/letters-asked.ts';
+import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { currentWording } from './rules.ts';
@@ -14,9 +14,9 @@ type TooMany = Refusal<'too-many-requests'>;
 
 /** Counts a letter that anybody can have sent, or refuses it. */
 async function countLetter(platform: Platform, db: Database, asking: Asking): Promise<TooMany | undefined> {
-  const counted = await countLetterAsked(db, 'newsletter_requests', { ...asking, now: platform.clock.now() });
-  if (counted) return undefined;
-  return refuse('too-many-requests', { message: 'Dopisů už odešlo hodně. Zkus to za hodinu.' });
+  const full = await countEmail(db, { kind: 'newsletter', ...asking, now: platform.clock.now() });
+  if (!full) return undefined;
+  return refuse('too-many-requests', { message: 'Moc žádostí za sebou. Zkus to za hodinu.' });
 }
 
 async function sendConfirmation(platform: Platform, db: Database, email: string): Promise<void> {

@@ -5,10 +5,12 @@
 export const wordings = {
   '2026-11':
     'Odesláním souhlasíš, že ti nejvýš dvakrát za 30 dní pošleme novinky bazaru, výběr inzerátů a tipy z blogu. Odhlásíš se jedním kliknutím v každém dopise.',
+  '2026-11-22':
+    'Odesláním souhlasíš, že ti nejvýš dvakrát za 30 dní pošleme novinky bazaru, výběr inzerátů a tipy z blogu. Odhlásíš se jedním kliknutím v každém e-mailu.',
 } as const;
 
 export type Wording = keyof typeof wordings;
-export const currentWording: Wording = '2026-11';
+export const currentWording: Wording = '2026-11-22';
 export const consentWords: string = wordings[currentWording];
 
 /** Words of a stored version; of one that this version of the program does not know only its name. */

@@ -65,7 +65,7 @@ async function written(subject = 'Novinky května') {
 
 async function sent(subject?: string): Promise<string> {
   const { id, version } = await written(subject);
-  const answer = await sendLetter(platform, admin, { id, version, reason: 'květnový dopis' });
+  const answer = await sendLetter(platform, admin, { id, version, reason: 'květnový newsletter' });
   if (isRefusal(answer)) throw new Error(answer.refused);
   return id;
 }
@@ -227,7 +227,7 @@ describe('a letter to all', () => {
 describe('a mailbox that is not there', () => {
   test('is given up after three letters in a row, and one refused for its words never', async () => {
     await readers('neni@example.cz', 'pravidla@example.cz');
-    for (const subject of ['První dopis', 'Druhý dopis', 'Třetí dopis']) {
+    for (const subject of ['První newsletter', 'Druhý newsletter', 'Třetí newsletter']) {
       platform.clock.advance(31 * 86_400_000);
       expect(await stateOf('neni@example.cz')).toBe('subscribed');
       await sent(subject);
@@ -258,7 +258,7 @@ describe('an administrator', () => {
     const { id, version } = await written();
     const body = 'Jiný text, který nikdo před odesláním neviděl.';
     await saveLetter(platform, admin, { id, version, subject: 'Novinky května', body });
-    const reason = 'květnový dopis';
+    const reason = 'květnový newsletter';
     const refused = { refused: 'newsletter-letter-closed' };
     expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject(refused);
     const seen = { id, version: version + 1, reason };
@@ -268,7 +268,7 @@ describe('an administrator', () => {
     expect(await saveLetter(platform, admin, late)).toMatchObject(refused);
     const done = await platform.db.selectFrom('admin_actions').selectAll().orderBy('id', 'desc').execute();
     expect(done[0]).toMatchObject({ action: 'send-newsletter', admin_email: admin.email });
-    expect(done[0]?.reason).toBe('květnový dopis (Novinky května, odběratelů 1)');
+    expect(done[0]?.reason).toBe('květnový newsletter (Novinky května, odběratelů 1)');
   });
 
   test('cannot send more letters than the consent names, nor to nobody', async () => {

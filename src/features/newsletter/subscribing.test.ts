@@ -14,7 +14,7 @@ const day = 86_400_000;
 const email = 'jana@example.cz';
 beforeEach(async () => {
   await platform.db.deleteFrom('newsletter_subscribers').execute();
-  await platform.db.deleteFrom('newsletter_requests').execute();
+  await platform.db.deleteFrom('email_requests').execute();
   platform.letters.length = 0;
   platform.clock.set(new Date('2026-05-04T10:00:00Z'));
 });

@@ -55,7 +55,8 @@ export function FooterSignUp() {
           </div>
         </fetcher.Form>
         <p className={styles.answer} role="status">
-          {sentTo !== undefined && `Na ${sentTo} jsme poslali dopis. Potvrď ho a newsletter začne chodit.`}
+          {sentTo !== undefined &&
+            `Na ${sentTo} jsme poslali e-mail. Potvrď v něm odběr a newsletter začne chodit.`}
         </p>
       </div>
     </section>

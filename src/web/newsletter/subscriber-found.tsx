@@ -7,15 +7,15 @@ type Found = z.output<typeof findNewsletterSubscriber.data>['subscriber'];
 
 const states = {
   none: 'Neodebírá',
-  unconfirmed: 'Čeká na potvrzení z dopisu',
+  unconfirmed: 'Čeká na potvrzení z e-mailu',
   subscribed: 'Odebírá',
   'signed-off': 'Odhlášená',
-  undeliverable: 'Schránka dopisy odmítala, už na ni nepíšeme',
+  undeliverable: 'Schránka e-maily odmítala, už na ni nepíšeme',
 } as const;
 
 /** What is known of one address, with the proof of its consent. */
 export function SubscriberFound({ subscriber, now }: { subscriber: Found; now: number }) {
-  if (!subscriber) return <p role="status">O téhle adrese nic nevíme, newsletter na ni nechodí.</p>;
+  if (!subscriber) return <p role="status">O této adrese nic nevíme, newsletter na ni nechodí.</p>;
   const { email, state, words, wording, askedAt, confirmedAt, endedAt } = subscriber;
   const times = [
     `žádost ${momentWords(askedAt, now)}`,

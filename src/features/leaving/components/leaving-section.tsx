@@ -38,7 +38,7 @@ export function LeavingSection({
         <h3>Co se stane</h3>
         <ul>
           <li>Inzeráty stáhneme hned a tvoje veřejná stránka zmizí.</li>
-          <li>{daysToChangeMind} dní si to můžeš rozmyslet. Přijde ti o tom dopis.</li>
+          <li>{daysToChangeMind} dní si to můžeš rozmyslet. Přijde ti o tom e-mail.</li>
           <li>
             Pak smažeme účet, inzeráty, fotky, koncepty, zprávy, oblíbené, hlídání a všechna přihlášení.
             Vrátit to nepůjde.

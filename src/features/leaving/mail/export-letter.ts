@@ -15,7 +15,7 @@ export function exportReadyLetter(
     parts: [
       { text: `Stáhnout si ho můžeš do ${dayWords(expiresAt)}, pak ho smažeme.` },
       { action: 'Stáhnout archiv', url: letterLink(config, '/ucet/moje-data') },
-      { note: 'Jestli o archiv žádal někdo jiný, přihlas se a podívej se, kde všude je účet otevřený.' },
+      { note: 'Jestli o archiv žádal někdo jiný, přihlas se a zkontroluj přihlášená zařízení.' },
     ],
   });
 }

@@ -41,7 +41,7 @@ export function goneLetter(config: Config, to: string): Promise<Letter> {
     heading: 'Účet je smazaný',
     parts: [
       {
-        text: 'Smazali jsme účet, inzeráty, fotky, zprávy, oblíbené i hlídání. Tohle je poslední dopis od nás.',
+        text: 'Smazali jsme účet, inzeráty, fotky, zprávy, oblíbené i hlídání. Tohle je poslední e-mail od nás.',
       },
       {
         note:

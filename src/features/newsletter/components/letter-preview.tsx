@@ -6,24 +6,24 @@ import text from '../../../ui/layout/text.module.css';
 export function LetterPreview({ htmlAt, plain }: { htmlAt: string; plain: string }) {
   return (
     <section className={layout.stackSmall} aria-labelledby="preview">
-      <h2 id="preview">Tak dopis přijde</h2>
+      <h2 id="preview">Tak newsletter přijde</h2>
       <iframe
         className={layout.panel}
         src={htmlAt}
-        title="Dopis v HTML"
+        title="Newsletter v HTML"
         sandbox=""
         width="100%"
         height="600"
       />
       <p>
-        <a href={htmlAt}>Otevřít samotný dopis</a>
+        <a href={htmlAt}>Otevřít samotný newsletter</a>
       </p>
       <details>
         <summary>Textová podoba</summary>
-        <TextArea readOnly rows={16} value={plain} aria-label="Dopis bez HTML" />
+        <TextArea readOnly rows={16} value={plain} aria-label="Newsletter bez HTML" />
       </details>
       <p className={text.small}>
-        Každý odběratel má v dopise svůj odkaz na odhlášení, v náhledu vede na společnou stránku.
+        Každý odběratel má v e-mailu svůj odkaz na odhlášení, v náhledu vede na společnou stránku.
       </p>
     </section>
   );

@@ -25,7 +25,7 @@ export function OwnNewsletter({
         <input type="hidden" name="wanted" value={comes ? 'no' : 'yes'} />
         <p className={text.secondary} role="status">
           {comes ? 'Odebíráš ho. Chodí nejvýš dvakrát za 30 dní.' : consentWords}
-          {state === 'undeliverable' && ' Tvoje schránka naše dopisy odmítala, proto jsme přestali psát.'}
+          {state === 'undeliverable' && ' Tvoje schránka naše e-maily odmítala, proto jsme přestali psát.'}
         </p>
         <Button variant="secondary" busy={busy}>
           {comes ? 'Odhlásit newsletter' : 'Odebírat novinky'}

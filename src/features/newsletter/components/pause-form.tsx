@@ -30,7 +30,7 @@ export function PauseForm({
           <p>
             {state === 'sending'
               ? `Odchází nejvýš ${perMinute} za minutu.`
-              : 'Teď nic neodchází. Kdo dopis ještě nemá, dostane ho po obnovení.'}
+              : 'Teď nic neodchází. Kdo newsletter ještě nemá, dostane ho po obnovení.'}
           </p>
           <Field label="Důvod" hint="Zapíše se do deníku." error={errors?.['reason']}>
             {(wiring) => <Input {...wiring} name="reason" />}

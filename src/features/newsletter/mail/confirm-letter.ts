@@ -20,7 +20,7 @@ export function confirmLetter(config: Config, { to, key }: { to: string; key: st
       {
         note:
           `Odkaz platí ${confirmDays} dní. O newsletter si někdo řekl na ${new URL(config.appUrl).host} a zadal ` +
-          'tuhle adresu. Pokud to byl někdo jiný, nic nedělej.',
+          'tuto adresu. Pokud to byl někdo jiný, nic nedělej.',
       },
     ],
   });

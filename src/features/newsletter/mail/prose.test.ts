@@ -11,7 +11,7 @@ test('both twins say the same, and their links work from a mailbox', () => {
   expect(html).toContain(`<a href="${site}/mapa-nabidek"`);
   expect(html).toContain('<strong>kód</strong>');
   expect(text).toBe(
-    `Co je nového\n------------\n\nZkus mapu (${site}/mapa-nabidek) a kód FLORBAL.\n\n1. hůl\n2. míček\n\n> Díky`,
+    `Co je nového\n------------\n\nZkus mapu (${site}/mapa-nabidek) a\u00a0kód FLORBAL.\n\n1. hůl\n2. míček\n\n> Díky`,
   );
 });
 

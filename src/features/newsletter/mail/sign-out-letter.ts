@@ -13,7 +13,7 @@ export function signOutLetter(config: Config, { to, key }: { to: string; key: st
       { text: 'Otevři odkaz a odhlas se tlačítkem.' },
       { action: 'Odhlásit se', url: config.appUrl + signOutPath(key) },
       {
-        note: 'Poslali jsme to, protože si o odkaz někdo řekl a zadal tuhle adresu. Chceš-li newsletter dál, nic nedělej.',
+        note: 'Poslali jsme to, protože si o odkaz někdo řekl a zadal tuto adresu. Chceš-li newsletter dál, nic nedělej.',
       },
     ],
   });

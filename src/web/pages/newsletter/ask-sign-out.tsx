@@ -51,7 +51,7 @@ export default function AskNewsletterSignOut({ loaderData: { sent }, actionData 
         <>
           <h1>Odhlásit newsletter</h1>
           <p className={text.lead}>
-            Nejrychlejší je odkaz dole v každém dopise. Nemáš-li ho po ruce, pošleme ti nový.
+            Nejrychlejší je odkaz dole v každém e-mailu s newsletterem. Nemáš-li ho po ruce, pošleme ti nový.
           </p>
           {problem && (
             <Alert severity="error" scrollHere>

@@ -48,7 +48,7 @@ export default function ConfirmNewsletter({ loaderData: { known }, actionData }:
         <>
           <h1>Newsletter ti bude chodit</h1>
           <p className={text.lead}>
-            Je to potvrzené. Každý dopis má dole odkaz, kterým se jedním kliknutím odhlásíš.
+            Je to potvrzené. Každý newsletter má dole odkaz, kterým se jedním kliknutím odhlásíš.
           </p>
           <div>
             <LinkButton to={searchUrl} variant="secondary">
@@ -68,7 +68,7 @@ export default function ConfirmNewsletter({ loaderData: { known }, actionData }:
       ) : (
         <>
           <h1>Odkaz už neplatí</h1>
-          <p className={text.lead}>Vypršel, nebo je z dopisu, po kterém byl newsletter odhlášený.</p>
+          <p className={text.lead}>Vypršel, nebo je z e-mailu, po kterém byl newsletter odhlášený.</p>
           <div>
             <LinkButton to={newsletterUrl}>Přihlásit newsletter znovu</LinkButton>
           </div>

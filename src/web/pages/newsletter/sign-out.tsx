@@ -58,12 +58,12 @@ export default function NewsletterSignOut({ loaderData: { state }, actionData }:
       {done === 'asked' ? (
         <>
           <h1>Ještě to potvrď v e-mailu</h1>
-          <p className={text.lead}>Poslali jsme ti dopis. Newsletter začne chodit, až ho v něm potvrdíš.</p>
+          <p className={text.lead}>Poslali jsme ti e-mail. Newsletter začne chodit, až ho v něm potvrdíš.</p>
         </>
       ) : comes ? (
         <>
           <h1>Odhlásit newsletter?</h1>
-          <p className={text.lead}>Další dopis už ti nepošleme. Účet ani hlídání se tím nezmění.</p>
+          <p className={text.lead}>Další newsletter už ti nepošleme. Účet ani hlídání se tím nezmění.</p>
           <Form method="post">
             <Button>Odhlásit newsletter</Button>
           </Form>
@@ -88,11 +88,11 @@ function SignedOff({ now, mayReturn }: { now: boolean; mayReturn: boolean }) {
   return (
     <>
       <h1>{now ? 'Newsletter je odhlášený' : 'Newsletter už je odhlášený'}</h1>
-      <p className={text.lead}>Další dopis ti nepřijde.</p>
+      <p className={text.lead}>Další newsletter ti nepřijde.</p>
       {mayReturn && (
         <Form method="post" className={layout.stack}>
           <p className={text.secondary}>
-            Stalo se to omylem? Pošleme ti dopis, ve kterém newsletter zase potvrdíš.
+            Stalo se to omylem? Pošleme ti e-mail, ve kterém newsletter zase potvrdíš.
           </p>
           <Button name="intent" value="return" variant="secondary">
             Odebírat znovu

@@ -48,7 +48,7 @@ export default function NewsletterSignUp({ loaderData: { sent }, actionData }: R
         <>
           <h1>Ještě to potvrď v e-mailu</h1>
           <p className={text.lead}>
-            Poslali jsme ti dopis. Otevři odkaz v něm a newsletter potvrď tlačítkem, jinak nezačne chodit.
+            Poslali jsme ti e-mail. Otevři odkaz v něm a newsletter potvrď tlačítkem, jinak nezačne chodit.
           </p>
           <LettersHint />
         </>
