@@ -5,14 +5,14 @@ import { signIn } from '../src/features/accounts/sign-in.ts';
 import { startSignIn } from '../src/features/accounts/start-sign-in.ts';
 import type { TestPlatform } from './platform.ts';
 
-export type Asked = { challengeId: string; browserKey: string; pin: string };
+export type Asked = { challengeId: string; browserKey: string; pin: string; client: string };
 
 /** Asks for a PIN as a browser would and reads it in the letter. */
 export async function askForPin(platform: TestPlatform, email: string, client = email): Promise<Asked> {
   const browserKey = platform.ids.token();
   const challenge = await startSignIn(platform, { email, browserKey, client });
   if (isRefusal(challenge)) throw new Error(`No PIN: ${challenge.refused}`);
-  return { challengeId: challenge.id, browserKey, pin: await lastMailedPin(platform, email) };
+  return { challengeId: challenge.id, browserKey, client, pin: await lastMailedPin(platform, email) };
 }
 
 /** The PIN in the latest letter to an address. */

@@ -58,7 +58,7 @@ test('what adding an offer refuses, photos and what is kept from a search are fo
   await goToPreview(page);
   await publish(page);
   await page.goto('/vyhledavani?q=unihoc');
-  await page.getByText('Hlídat toto hledání').first().click();
+  await page.locator('summary', { hasText: 'Hlídat' }).first().click();
   await expectGoodPage(page, 'watch-search');
   await page.getByRole('button', { name: 'Hlídat', exact: true }).first().click();
   await page.getByText('Hlídáme. Jakmile').waitFor();
@@ -96,7 +96,7 @@ test('a watch without an account, from its letter to its end, is for everybody',
   const good = (name: string) => expectGoodPage(page, name);
   const send = async (address: string) => {
     await page.goto('/vyhledavani?q=unihoc');
-    await page.getByText('Hlídat toto hledání').first().click();
+    await page.locator('summary', { hasText: 'Hlídat' }).first().click();
     await page.getByLabel('Tvůj e-mail').first().fill(address);
     await page.getByRole('button', { name: 'Hlídat', exact: true }).first().click();
   };

@@ -30,8 +30,10 @@ export async function expectFacts(page: Page, stock: Stock): Promise<void> {
 
   const head = inside(html, 'head');
   const title = words(inside(head, 'title'));
-  expect(title.endsWith(` | ${siteName}`)).toBe(true);
-  const ownTitle = title.slice(0, -` | ${siteName}`.length);
+  // The first page begins with the name that all others end with.
+  const begins = title.startsWith(`${siteName}: `);
+  expect(begins || title.endsWith(` | ${siteName}`)).toBe(true);
+  const ownTitle = begins ? title : title.slice(0, -` | ${siteName}`.length);
   if (typeof page.title === 'string') expect(ownTitle).toBe(words(page.title));
   else expect(ownTitle).toMatch(page.title);
 

@@ -40,7 +40,7 @@ const missing = (at: Address, title = 'Neexistující stránka', who: Who = 'any
   page(at, title, { status: 404, who });
 const waiting = (at: Address, title: string) => page(at, title, { who: 'waiting' });
 const own = (at: Address, title: Page['title']) => page(at, title, { who: 'seller' });
-const admin = (at: Address, title: string) => page(at, title, { who: 'admin' });
+const admin = (at: Address, title: Page['title']) => page(at, title, { who: 'admin' });
 
 /** The key of a letter that does not hold any more. */
 const oldKey = 'x'.repeat(43);
@@ -48,13 +48,13 @@ const idOf = (address: string) => address.split('-').at(-1) ?? '';
 
 /** Every page, by the order of `src/web/routes.ts`. A new route needs a row here; one page may have several. */
 export const pages: readonly Page[] = [
-  kept('/', 'Prodej a nákup použité florbalové výbavy'),
-  kept('/vyhledavani', 'Všechny inzeráty, 2\u00a0inzeráty'),
-  page('/vyhledavani/florbalky', 'Florbalky, 2\u00a0inzeráty'),
-  page('/vyhledavani/florbalky?condition=used', 'Florbalky, 1\u00a0inzerát'),
-  page('/vyhledavani?q=lev%C3%A1+florbalka+do+2000', '„levá florbalka do 2000“, 2\u00a0inzeráty'),
-  page('/vyhledavani?q=velociraptor', '„velociraptor“, 0\u00a0inzerátů'),
-  page('/vyhledavani?q=ab', '„ab“, 2\u00a0inzeráty'),
+  kept('/', 'Florbalový bazar: použité florbalky a výbava'),
+  kept('/vyhledavani', 'Nabídky: 1\u00a0nabídka'),
+  page('/vyhledavani/florbalky', 'Použité florbalky: 1\u00a0inzerát'),
+  page('/vyhledavani/florbalky?condition=used', 'Florbalky: 1\u00a0nabídka'),
+  page('/vyhledavani?q=lev%C3%A1+florbalka+do+2000', '„levá florbalka do 2000“: 1\u00a0nabídka'),
+  page('/vyhledavani?q=velociraptor', '„velociraptor“: 0\u00a0nabídek'),
+  page('/vyhledavani?q=ab', '„ab“: 1\u00a0nabídka'),
   kept('/lokality', 'Lokality: inzeráty podle krajů a okresů'),
   page('/lokality?region=CZ064', 'Jihomoravský kraj: okresy a počty inzerátů'),
   page('/lokality?placeName=Nikdov', 'Lokality: inzeráty podle krajů a okresů'),
@@ -113,11 +113,12 @@ export const pages: readonly Page[] = [
   missing(`/obnoveni/${oldKey}`, 'Obnovení inzerátu'),
   own('/ucet/prihlaseni', 'Přihlášení'),
   own('/ucet/zpravy', 'Zprávy'),
-  own('/ucet/zpravy?odlozene=1', 'Odložené zprávy'),
+  own('/ucet/zpravy?odlozene=1', 'Archiv zpráv'),
   own(({ conversation }) => `/ucet/zpravy/${conversation}`, /: Unihoc Epic leváková$/),
   page('/ucet/oblibene', 'Oblíbené inzeráty'),
   own('/ucet/oblibene', 'Oblíbené inzeráty'),
-  page(`/oblibene/${oldKey}/odhlasit`, 'Dopisy o oblíbených'),
+  page(`/sledovani/${oldKey}/odhlasit`, 'E-maily o inzerentovi'),
+  page(`/oblibene/${oldKey}/odhlasit`, 'E-maily o oblíbených'),
   own('/ucet/hlidani', 'Hlídaná hledání'),
   page('/hlidani?q=unihoc', 'Hlídání'),
   page(`/hlidani/${oldKey}`, 'Hlídané hledání'),
@@ -127,6 +128,11 @@ export const pages: readonly Page[] = [
   missing('/zebricky-inzerentu/nic'),
   own('/ucet/doporuceni', 'Doporučení'),
   own('/ucet/clenstvi', 'Členství'),
+  admin('/sprava', 'Správa'),
+  admin('/sprava/inzeraty', 'Inzeráty, správa'),
+  admin('/sprava/inzeraty?stav=sold&hledat=hokej', 'Inzeráty, správa'),
+  admin(({ stick }) => `/sprava/inzeraty/${idOf(stick)}`, /^Inzerát \d+, správa$/),
+  missing('/sprava/inzeraty/999999999', 'Neexistující stránka', 'admin'),
   admin('/sprava/objednavky', 'Objednávky členství'),
   admin('/sprava/clenstvi', 'Úrovně členství'),
   admin('/sprava/inzerenti', 'Inzerenti'),
@@ -136,9 +142,9 @@ export const pages: readonly Page[] = [
   admin('/sprava/texty/pages/o-nas', 'O nás'),
   admin('/sprava/newsletter', 'Správa newsletteru'),
   admin('/sprava/newsletter?email=nikdo@example.cz', 'Správa newsletteru'),
-  admin('/sprava/newsletter/novy', 'Nový dopis newsletteru'),
-  admin(({ letter }) => `/sprava/newsletter/${letter}`, 'Dopis: Novinky bazaru'),
-  admin(({ letter }) => `/sprava/newsletter/${letter}/odeslat`, 'Poslat dopis: Novinky bazaru'),
+  admin('/sprava/newsletter/novy', 'Nový newsletter'),
+  admin(({ letter }) => `/sprava/newsletter/${letter}`, 'Newsletter: Novinky bazaru'),
+  admin(({ letter }) => `/sprava/newsletter/${letter}/odeslat`, 'Poslat newsletter: Novinky bazaru'),
   admin('/sprava/denik', 'Deník správy'),
   missing('/sprava/denik', 'Neexistující stránka', 'seller'),
   page('/newsletters', 'Newsletter'),
@@ -183,7 +189,6 @@ export const pages: readonly Page[] = [
 ];
 
 const file = (at: Address, type: string): Answer => ({ at, who: 'anyone', status: 200, type });
-const json = (at: Address) => file(at, 'application/json');
 /** Leads on to another page whoever is not meant to see this one. */
 const leads = (at: Address, location: string, who: Who = 'anyone'): Answer => ({
   at,
@@ -201,14 +206,14 @@ export const answers: readonly Answer[] = [
   leads('/ucet', '/prihlaseni?dal=%2Fucet'),
   leads('/ucet/profil', '/prihlaseni?dal=%2Fucet%2Fprofil'),
   leads('/ucet/profil/overeni', '/ucet/profil', 'seller'),
-  leads('/sprava', '/sprava/objednavky'),
+  leads('/sprava', '/prihlaseni?dal=%2Fsprava'),
   leads('/sprava/denik', '/prihlaseni?dal=%2Fsprava%2Fdenik'),
   leads('/ucet/moje-data/x', '/prihlaseni?dal=%2Fucet%2Fmoje-data'),
   leads('/oblibene', '/ucet/oblibene'),
+  leads('/moje-misto', '/lokality'),
+  leads('/sledovani', '/ucet/hlidani'),
   leads('/doporuceni/souhlas', '/'),
-  leads('/nahrani/x', '/prihlaseni?dal=%2Fnahrani%2Fx'),
   { at: '/prihlaseni/google', who: 'anyone', status: 404 },
-  { at: '/ucet/upozorneni', who: 'anyone', status: 405 },
   leads('/ucet/newsletter', '/ucet'),
   {
     at: ({ letter }) => `/sprava/newsletter/${letter}/html`,
@@ -216,17 +221,10 @@ export const answers: readonly Answer[] = [
     status: 200,
     type: 'text/html; charset=utf-8',
   },
-  { at: '/koncept/x', who: 'anyone', status: 405 },
   { at: '/videno/1', who: 'anyone', status: 204 },
   file('/mapa.svg', 'image/svg+xml'),
   file('/blog/atom.xml', 'application/atom+xml; charset=utf-8'),
   file(({ round }) => `/losovani/${round}/losy.txt`, 'text/plain; charset=utf-8'),
-  { ...json(({ conversation }) => `/ucet/zpravy/${conversation}/stav`), who: 'seller' },
-  json('/misto?q=brno'),
-  json('/nejblizsi-misto?lat=49.2&lon=16.6'),
-  json('/naseptavac?q=uni'),
-  json('/nahled-hledani?q=unihoc'),
-  json('/dalsi-inzeraty?q=unihoc'),
   file('/vyhledavani.atom', 'application/atom+xml; charset=utf-8'),
   file('/robots.txt', 'text/plain; charset=utf-8'),
   file('/sitemap.xml', 'application/xml; charset=utf-8'),

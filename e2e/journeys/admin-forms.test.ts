@@ -45,3 +45,30 @@ test.each([true, false])(
     }
   },
 );
+
+test.each([true, false])(
+  'a prepared round of the lottery leaves an empty form (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await visit({ javaScript });
+    const person = { email: 'clovek-1@example.cz', post: bazaar.post };
+    await signInFor(page, person, '/sprava/losovani', 'Losování');
+    if (javaScript) await alive(page);
+    const form = page.getByRole('form', { name: 'Připravit kolo' });
+    await form.getByLabel('Název kola').fill(`Kolo ${javaScript ? 1 : 2} / 2027`);
+    await form.getByRole('button', { name: 'Připravit kolo' }).click();
+    const value = form.getByLabel('Přibližná hodnota kusu');
+    await expect.poll(() => value.getAttribute('aria-invalid'), { timeout: 15_000 }).toBe('true');
+    await form.getByText(required).first().waitFor();
+    expect(await form.getByText('Číslo musí mít').count()).toBe(0);
+    await form.getByLabel('Výhra').fill('Florbalka podle výběru');
+    await value.fill('1500');
+    await form.getByLabel('První den').fill('2027-01-01');
+    await form.getByLabel('Poslední den').fill('2027-01-31');
+    await form.getByLabel('Čas losování').first().fill('2027-02-02T20:00');
+    await form.getByLabel('Důvod').fill('první kolo roku');
+    await form.getByRole('button', { name: 'Připravit kolo' }).click();
+    await page.getByText('Kolo je uložené.').waitFor();
+    await expect.poll(() => form.getByLabel('Název kola').inputValue()).toBe('');
+    expect(await value.inputValue()).toBe('');
+  },
+);

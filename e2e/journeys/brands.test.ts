@@ -48,7 +48,7 @@ test('an offer count leads to a search with exactly so many', async () => {
   await page.getByRole('status').filter({ hasText: '3\u00a0nabídky' }).first().waitFor();
   await page.goto('/znacky/unihoc');
   await page.getByRole('region', { name: 'Kategorie' }).getByRole('link', { name: '3\u00a0nabídky' }).click();
-  await page.waitForURL('**/vyhledavani/florbalky?kind=offer&brand=unihoc');
+  await page.waitForURL('**/vyhledavani/florbalky?brand=unihoc');
 });
 
 test('an advert leads to its brand and to its product line', async () => {

@@ -72,6 +72,13 @@ test.runIf(complete)(
       '/ucet/hlidani',
       'Hlídaná hledání',
     );
+    const without = async (pressed: string) => {
+      await page.route('**/api/v1/account/push**', (route) => route.abort('aborted'));
+      await page.getByRole('button', { name: pressed }).click();
+      await page.getByRole('alert').filter({ hasText: 'Zpráva serveru se nenačetla' }).waitFor();
+      await page.unroute('**/api/v1/account/push**');
+    };
+    await without('Zapnout upozornění');
     await page.getByRole('button', { name: 'Zapnout upozornění' }).click();
     await page.getByRole('button', { name: 'Vypnout upozornění' }).waitFor();
     expect(await known()).toBe(1);
@@ -97,6 +104,7 @@ test.runIf(complete)(
       });
     await expect.poll(shown, { timeout: 10_000 }).toEqual(['Nová zpráva: Hůl']);
 
+    await without('Vypnout upozornění');
     await page.getByRole('button', { name: 'Vypnout upozornění' }).click();
     await page.getByRole('button', { name: 'Zapnout upozornění' }).waitFor();
     expect(await known()).toBe(0);
@@ -106,5 +114,5 @@ test.runIf(complete)(
 test('without JavaScript, or where browsers get no messages, nothing is offered', async () => {
   const page = await visit({ javaScript: false });
   await signInFor(page, { email: 'bez@example.cz', post: bazaar.post }, '/ucet/hlidani', 'Hlídaná hledání');
-  expect(await page.getByText('Upozornění v tomhle prohlížeči').count()).toBe(0);
+  expect(await page.getByText('Upozornění v tomto prohlížeči').count()).toBe(0);
 });

@@ -48,7 +48,7 @@ async function administered(options: VisitOptions = {}): Promise<Page> {
 async function order(page: Page): Promise<string> {
   await page.getByRole('radio', { name: /^Klub/ }).check();
   await page.getByLabel(/^Chci, aby členství začalo hned/).check();
-  await page.getByRole('button', { name: 'Objednat s povinností platby' }).click();
+  await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click();
   await page.getByText('Objednávka čeká na zaplacení.').waitFor();
   const code = await readQr(await page.getByRole('img', { name: /^QR Platba/ }).screenshot());
   expect(code).toMatch(
@@ -94,8 +94,10 @@ for (const [device, javaScript] of [
 test('without the consent to begin at once nothing is ordered, and the choice stays', async () => {
   const page = await signedIn({ javaScript: false });
   await page.getByRole('radio', { name: /^Profi/ }).check();
-  await page.getByRole('button', { name: 'Objednat s povinností platby' }).click();
-  await page.getByText('Bez souhlasu by členství začalo až za 14 dní.').waitFor();
+  await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click();
+  const wish = page.getByRole('checkbox', { name: /^Chci, aby členství začalo hned.*povinné/ });
+  await page.getByText('Zaškrtni, že má členství začít hned.').waitFor();
+  expect(await wish.getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByRole('radio', { name: /^Profi/ }).isChecked()).toBe(true);
 });
 
@@ -191,8 +193,13 @@ test('with all cards taken, a membership lets the waiting draft out with nothing
   await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
   await step(page, 'Přidání se povedlo');
   await page.goto('/ucet/moje-inzerce');
+  await page.getByRole('button', { name: /^Další možnosti: Hůl, co čeká/ }).click();
   await page.getByRole('button', { name: /^Topovat.*Hůl, co čeká/ }).click();
   await page.getByText('Inzerát je na sedm dní topovaný.').waitFor();
   await page.goto('/vyhledavani');
-  await page.getByRole('region', { name: 'Topované' }).getByText('Hůl, co čeká na kartu').first().waitFor();
+  await page
+    .getByRole('region', { name: 'Placené zvýraznění' })
+    .getByText('Hůl, co čeká na kartu')
+    .first()
+    .waitFor();
 }, 240_000);

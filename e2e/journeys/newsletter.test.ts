@@ -47,7 +47,7 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   expect(await field.inputValue()).toBe('ctenar@');
   expect(new URL(script.url()).pathname).toBe('/o-nas');
   const withScript = 'ctenar-se-skriptem@example.cz';
-  await signUp(script, withScript, `Na ${withScript} jsme poslali dopis.`);
+  await signUp(script, withScript, `Na ${withScript} jsme poslali e-mail.`);
 
   const plain = await visit({ javaScript: false, device: 'phone' });
   await plain.goto('/');
@@ -63,13 +63,13 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   await page.getByLabel('Předmět').fill('Novinky bazaru');
   await page.getByLabel('Text').fill('Přibyla [mapa](/mapa-nabidek) a přibudou další věci.');
   await page.getByRole('button', { name: 'Uložit a ukázat' }).click();
-  const preview = page.frameLocator('iframe[title="Dopis v HTML"]');
+  const preview = page.frameLocator('iframe[title="Newsletter v HTML"]');
   await preview.getByRole('heading', { name: 'Novinky bazaru' }).waitFor();
   await page.getByRole('link', { name: 'Poslat všem' }).click();
   await page.getByText('dostane 2\u00a0odběratelé').waitFor();
-  await page.getByLabel('Důvod').fill('první dopis');
+  await page.getByLabel('Důvod').fill('první newsletter');
   await page.getByRole('button', { name: 'Poslat všem' }).click();
-  await page.getByText('Dopis se začal posílat').waitFor();
+  await page.getByText('Newsletter se začal posílat').waitFor();
   await bazaar.runNow('queue-newsletter');
 
   // The visible link asks first; the machine's POST acts at once.

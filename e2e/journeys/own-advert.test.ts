@@ -69,7 +69,7 @@ for (const javaScript of [true, false]) {
 test('a draft that another window has published says so while one types, and leads to the advert', async () => {
   const { id, albumId } = await seller.fillDraft({ ...stickForm(1), title: 'Hůl ze dvou oken' });
   await seller.sendPhoto(albumId, await jpeg());
-  const page = await visit({ device: 'phone', mayFail: /koncept/ });
+  const page = await visit({ device: 'phone', mayFail: /drafts/ });
   await signedIn(page, '/pridani-nabidky/udaje', 'Co prodáváš?');
   await alive(page);
   await seller.publish(id);
@@ -82,7 +82,7 @@ test('a draft that another window has published says so while one types, and lea
 
 test('a draft that another window has thrown away says so, and what is typed goes into a new one', async () => {
   const { id } = await seller.fillDraft({ ...stickForm(1), title: 'Hůl do koše' });
-  const page = await visit({ mayFail: /koncept/ });
+  const page = await visit({ mayFail: /drafts/ });
   await signedIn(page, '/pridani-nabidky/udaje', 'Co prodáváš?');
   await alive(page);
   await seller.get(discardDraft, { params: { id } });

@@ -79,6 +79,7 @@ for (const javaScript of [true, false]) {
   test(`an advert is copied as new with its text and photos, ${how}`, async () => {
     await postStick(seller, { title: 'Hůl do kopie' }, 2);
     const page = await signedIn({ javaScript, device });
+    await page.getByRole('button', { name: 'Další možnosti: Hůl do kopie' }).click();
     await page.getByRole('button', { name: /^Kopie/ }).click();
     await step(page, 'Co prodáváš?');
     expect(await page.getByLabel('Název').inputValue()).toBe('Hůl do kopie');
@@ -139,6 +140,7 @@ for (const javaScript of [true, false]) {
   test(`the share kit has a link, a QR code, a picture and a sheet that prints on one page, ${how}`, async () => {
     const id = await postStick(seller, { title: 'Hůl na nástěnku' });
     const page = await signedIn({ javaScript, device });
+    await page.getByRole('button', { name: 'Další možnosti: Hůl na nástěnku' }).click();
     await page.getByRole('link', { name: 'Sdílet: Hůl na nástěnku' }).click();
     await step(page, 'Dej o inzerátu vědět');
     expect(await page.getByLabel('Adresa inzerátu').inputValue()).toBe(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setLastingPin } from '../../src/features/accounts/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
@@ -183,4 +184,23 @@ test('a lasting PIN is chosen twice alike and then signs in without a letter', a
   await pinField(later).fill('482913');
   await later.getByRole('button', { name: 'Přihlásit se' }).click();
   await step(later, 'Moje inzerce');
+});
+
+test('who has an own PIN signs in also when no more e-mails with PINs may go', async () => {
+  const seller = new ApiVisitor(bazaar, 2);
+  await seller.signIn();
+  await seller.call(setLastingPin, { body: { pin: '482913', pinAgain: '482913' } });
+  const page = await visit({ javaScript: false, mayFail: /prihlaseni/ });
+  for (let asked = 0; asked < 6; asked += 1) {
+    await page.goto('/prihlaseni');
+    await page.getByLabel('Tvůj e-mail').fill(seller.email);
+    await page.getByRole('button', { name: 'Poslat PIN' }).click();
+  }
+  await page.getByText('Posíláme ti moc PINů za sebou.').waitFor();
+  await page.getByRole('button', { name: 'Zadat vlastní PIN bez e-mailu' }).click();
+  await step(page, 'Zadej PIN');
+  await page.getByText(`Napiš svůj vlastní PIN k účtu ${seller.email}.`).waitFor();
+  await pinField(page).fill('482913');
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await step(page, 'Moje inzerce');
 });

@@ -99,6 +99,19 @@ for (const [words, options] of ways) {
     expect(await page.getByText('Nováková').count()).toBe(0);
   }, 180_000);
 
+  test(`${words} who touched „Jako podnikatel“ and sells privately after all saves the profile`, async () => {
+    const page = await inProfile(options);
+    await page.getByLabel('Celé jméno').fill('Jana Nováková');
+    await page.getByRole('radio', { name: /^Jako podnikatel/ }).check({ force: true });
+    await page.getByLabel('IČO', { exact: true }).fill('1234');
+    await page.getByLabel('PSČ', { exact: true }).fill('6');
+    await page.getByRole('button', { name: 'Uložit profil' }).click();
+    await page.getByText('PSČ má pět číslic.').first().waitFor();
+    await page.getByRole('radio', { name: /^Soukromě/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Uložit profil' }).click();
+    await page.getByText('Profil je uložený.').waitFor();
+  });
+
   test(`${words} a phone and a new e-mail are proven by codes, and the old e-mail is told`, async () => {
     const { email } = person;
     const page = await inProfile(options);
@@ -188,7 +201,7 @@ test('the public page shows adverts page by page, an old address leads to the ne
   expect(await office.getByLabel('Důvod').inputValue()).toBe('Fotky v inzerátech jsou z e-shopu.');
   await office.getByLabel('Bod pravidel nebo zákon').fill('Pravidla inzerátu: vlastní fotky');
   await office.getByRole('button', { name: 'Zablokovat účet' }).click();
-  await office.getByText('Účet je zablokovaný a dopis s důvodem je na cestě.').waitFor();
+  await office.getByText('Účet je zablokovaný a e-mail s důvodem je na cestě.').waitFor();
   await expect.poll(() => status(renamed)).toEqual([410, null]);
   const letter = await bazaar.post.letterTo(person.email, /^Tvůj účet jsme zablokovali$/);
   expect(letter.text).toContain('Fotky v inzerátech jsou z e-shopu.');

@@ -97,7 +97,7 @@ test.each([true, false])(
     await page.getByLabel('Kam vede').fill('nikam');
     await page.getByLabel('Důvod', { exact: true }).fill('nový plakát');
     await page.getByRole('button', { name: 'Uložit přesměrování' }).click();
-    await page.getByText('Cíl je adresa na tomhle webu od lomítka').first().waitFor();
+    await page.getByText('Cíl je adresa na tomto webu od lomítka').first().waitFor();
     expect(await page.getByLabel('Adresa u nás').inputValue()).toBe(path);
     await page.getByLabel('Kam vede').fill('/o-nas');
     await page.getByRole('button', { name: 'Uložit přesměrování' }).click();

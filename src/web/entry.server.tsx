@@ -4,6 +4,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
   ServerRouter,
+  isRouteErrorResponse,
 } from 'react-router';
 import { speakCzech } from '../contract/messages.ts';
 import { drawOnceWith } from '../ui/drawn-once.tsx';
@@ -24,9 +25,9 @@ drawOnceWith((from, children) => pages.part(from, () => renderToString(children(
 /** Milliseconds after which the router gives up data that a loader promised. */
 export const streamTimeout = 5_000;
 
-/** What went wrong on the way to a page is logged, never shown; a visitor who left is no error. */
+/** What went wrong on the way to a page is logged, never shown; a visitor who left or asked wrongly is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { requestId } = context.get(visitContext);
   context.get(servicesContext).log.error({ err: error, requestId }, 'a page failed');
 };

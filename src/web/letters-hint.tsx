@@ -8,7 +8,7 @@ export function LettersHint() {
   return (
     <Alert severity="secondary" title="E-maily se teď neposílají ven">
       <p>
-        Dopisy najdeš ve <a href={outboxUrl}>vývojářské poště</a>.
+        E-maily najdeš ve <a href={outboxUrl}>vývojářské poště</a>.
       </p>
     </Alert>
   );

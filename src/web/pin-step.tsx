@@ -32,7 +32,8 @@ export function PinStep({
   return (
     <>
       <p>
-        PIN jsme poslali na <strong>{pending.email}</strong>.{' '}
+        {pending.withoutEmail ? 'Napiš svůj vlastní PIN k účtu ' : 'PIN jsme poslali na '}
+        <strong>{pending.email}</strong>.{' '}
         <Link to={emailUrl} className={text.noWrap}>
           Změnit e-mail
         </Link>
@@ -42,7 +43,7 @@ export function PinStep({
           Nový PIN je na cestě. Předchozí už neplatí.
         </Alert>
       )}
-      <LettersHint />
+      {!pending.withoutEmail && <LettersHint />}
       <PinForm
         key={pending.email}
         errors={answer?.fields}
@@ -53,8 +54,8 @@ export function PinStep({
         label={label}
         validMinutes={pending.validMinutes}
       />
-      {/* Who comes by the letter's link has the letter. */}
-      {(pin === undefined || answer) && (
+      {/* Who comes by the letter's link has the letter, and who types an own PIN waits for none. */}
+      {!pending.withoutEmail && (pin === undefined || answer) && (
         <ResendPin resendAt={pending.resendAt} waitSeconds={pending.waitSeconds} busy={resending} />
       )}
       <LoadingOverlay active={verifying} sentence="Ověřuji platnost přihlášení..." />

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import * as favourites from '../../src/features/favourites/contract.ts';
+import * as follows from '../../src/features/follows/contract.ts';
+import { getListing, listingDetail } from '../../src/features/listings/contract.ts';
 import * as watches from '../../src/features/watches/contract.ts';
 import { jobsOf } from '../../src/jobs.ts';
 import type { ApiCaller } from '../api-caller.ts';
@@ -31,6 +33,23 @@ export async function callKeeping(
   expect((await api.call(favourites.endFavouriteNotes, { params: { key } })).status).toBe(200);
   await api.call(favourites.setFavouriteNotes, { token, body: { wanted: true } });
   await api.call(favourites.removeFavourite, { token, params: { id } });
+
+  const found = await api.call(getListing, { params: { id } });
+  const { slug } = listingDetail.parse(found.body.data).advertiser;
+  const followed = { token, params: { slug } };
+  expect((await api.call(follows.followAdvertiser, followed)).status).toBe(200);
+  await api.call(follows.listFollows, { token });
+  await api.call(follows.isFollowing, followed);
+  await platform.db
+    .insertInto('follow_news')
+    .columns(['follower_id', 'listing_id'])
+    .expression((from) => from.selectFrom('follows').select(['follower_id', from.val(id).as('listing_id')]))
+    .execute();
+  await runSchedule('notify-followers');
+  const followKey = keyTo('sberatel@example.com', /\/sledovani\/([\w-]+)\/odhlasit/);
+  expect((await api.call(follows.endFollow, { params: { key: followKey } })).status).toBe(200);
+  expect((await api.call(follows.endFollow, { params: { key: 'x'.repeat(43) } })).status).toBe(404);
+  await api.call(follows.unfollowAdvertiser, followed);
 
   const body = { search: 'q=florbalka', frequency: 'daily' };
   const added = await api.call(watches.addWatch, { token, body });

@@ -2,6 +2,7 @@ import * as leaving from '../../src/features/leaving/contract.ts';
 import { leavingJobs } from '../../src/features/leaving/jobs.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
+import { getAccountOverview } from '../../src/features/overview/contract.ts';
 
 /** Taking one's data along, asking to leave, and staying after all. */
 export async function callLeaving(api: ApiCaller, platform: TestPlatform, token: string): Promise<void> {
@@ -12,4 +13,5 @@ export async function callLeaving(api: ApiCaller, platform: TestPlatform, token:
   await api.call(leaving.askToLeave, { token, body: { understood: true } });
   await api.call(leaving.getOwnData, { token });
   await api.call(leaving.changeMind, { token });
+  await api.call(getAccountOverview, { token });
 }

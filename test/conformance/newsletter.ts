@@ -26,7 +26,7 @@ export async function callNewsletter(
   const begun = await api.call(newsletter.writeNewsletterLetter, { token: admin, body: written });
   const { id, version } = newsletter.writeNewsletterLetter.data.parse(begun.body.data);
   const letter = { token: admin, params: { id } };
-  const sending = { ...letter, body: { version, reason: 'první dopis' } };
+  const sending = { ...letter, body: { version, reason: 'první newsletter' } };
   expect((await api.call(newsletter.sendNewsletterLetter, sending)).status).toBe(409);
 
   expect((await api.call(newsletter.requestNewsletter, { body: { email: 'ne' } })).status).toBe(422);
@@ -58,6 +58,6 @@ export async function callNewsletter(
 
   expect((await api.call(newsletter.signOutOfNewsletter, out)).status).toBe(200);
   expect((await api.call(newsletter.returnToNewsletter, out)).status).toBe(202);
-  const unknown = { params: { key: 'nikdy-nevydany-klic-z-dopisu' } };
+  const unknown = { params: { key: 'nikdy-nevydany-klic-z-e-mailu' } };
   expect((await api.call(newsletter.signOutOfNewsletter, unknown)).status).toBe(404);
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as media from '../../src/features/media/contract.ts';
+import { recognizeListing } from '../../src/features/recognition/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
 export const offerValues = {
@@ -39,6 +40,7 @@ export async function sendPhoto(api: ApiCaller, albumId: string, token: string) 
 
 /** Puts up one more offer; its number. */
 export async function publishAnother(api: ApiCaller, token: string): Promise<number> {
+  await api.call(recognizeListing, { body: { text: 'Unihoc Epic 30 87 cm levá', category: 'florbalky' } });
   const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
   const { id, albumId } = listings.draft.parse(opened.body.data);
   await api.call(listings.saveDraft, { token, params: { id }, body: { values: offerValues } });

@@ -25,6 +25,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await api.call(catalogue.listCategories);
   await api.call(catalogue.getCategory, { params: { slug: 'florbalky' } });
   await api.call(places.suggestPlaces, { query: '?q=brn' });
+  await api.call(places.getPostcodes);
   await api.call(places.listDistricts);
   await api.call(places.getDrawing);
   await api.call(places.getNearestPlace, { query: '?lat=49.2&lon=16.6' });
@@ -43,6 +44,8 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
   const { id, albumId } = listings.draft.parse(opened.body.data);
   await api.call(listings.getDraft, { token, params: { id } });
+  await api.call(listings.currentDraft, { token });
+  await api.call(listings.fillDraft, { token, params: { id }, body: { fields: offerValues } });
   await api.call(listings.listDrafts, { token });
   await api.call(listings.saveDraft, { token, params: { id }, body: { values: offerValues } });
   const empty = await api.call(listings.publishDraft, { token, params: { id } });
@@ -71,6 +74,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
     query: '?q=florbalku&category=florbalky&price=1000-',
   });
   expect(search.searchResult.parse(results.body.data).items.map((item) => item.id)).toEqual([own.id]);
+  await api.call(search.countSearch, { query: '?q=florbalka' });
   const suggested = await api.call(search.suggestSearch, { query: '?q=florbalk' });
   expect(search.suggestSearch.data.parse(suggested.body.data).groups.map(({ kind }) => kind)).toContain(
     'listings',
@@ -88,10 +92,16 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await callConversations(api, token);
 
   await api.call(listings.listOwnListings, { token });
+  await api.call(listings.countOwnListings, { token });
   await api.call(listings.getOwnListing, { token, params });
   const edited = { version: own.version, values: { ...offerValues, price: '1290' } };
   expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(200);
   expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(409);
+  const buyer = { token, params, body: { name: 'Petr z haly' } };
+  expect((await api.call(listings.reserveListingFor, buyer)).status).toBe(200);
+  expect((await api.call(listings.sellListing, { token, params, body: {} })).status).toBe(200);
+  expect((await api.call(listings.reopenListing, { token, params })).status).toBe(200);
+  expect((await api.call(listings.releaseListing, { token, params })).status).toBe(200);
   for (const change of [listings.reserveListing, listings.releaseListing, listings.sellListing]) {
     expect((await api.call(change, { token, params })).status).toBe(200);
   }

@@ -9,7 +9,7 @@ import { startProviderSignIn } from '../../src/features/accounts/providers/start
 import { sessionsOf } from '../../src/features/accounts/db-sessions.ts';
 import { openSession } from '../../src/features/accounts/open-session.ts';
 import { setPassword } from '../../src/features/accounts/set-secret.ts';
-import { signedIn } from '../sign-in.ts';
+import { freshSession, signedIn } from '../sign-in.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { given } from './scene.ts';
 
@@ -34,7 +34,8 @@ export const accountRows: Rows = {
   signInWithPassword: anybody(async ({ platform, freshEmail }) => {
     const email = freshEmail();
     const { advertiser } = await signedIn(platform, email);
-    const own = { advertiserId: advertiser.id, tokenHash: undefined, password: passwords.password };
+    const tokenHash = await freshSession(platform, advertiser.id);
+    const own = { advertiserId: advertiser.id, tokenHash, password: passwords.password };
     given(await setPassword(platform, own));
     return { body: { email, password: passwords.password } };
   }),
@@ -52,7 +53,9 @@ export const accountRows: Rows = {
   endOwnSession: ownerOnly(async ({ platform, owner }) => {
     const advertiser = await findAdvertiser(platform.db, { id: owner.advertiserId });
     if (!advertiser) throw new Error('The owner is missing');
-    const session = given(await openSession(platform, platform.db, advertiser, 'Telefon'));
+    const session = given(
+      await openSession(platform, platform.db, advertiser, { device: 'Telefon', browserKey: undefined }),
+    );
     const all = await sessionsOf(platform.db, advertiser.id, platform.clock.now());
     const { id = '' } = all.find(({ tokenHash }) => tokenHash === hashOfSecret(session.token)) ?? {};
     return { params: { id } };

@@ -1,4 +1,4 @@
-import { hashOfSecret } from '../../src/features/accounts/index.ts';
+import { findOrCreateAdvertiser, hashOfSecret } from '../../src/features/accounts/index.ts';
 import { requestWatch } from '../../src/features/watches/request-watch.ts';
 import { watchSearch } from '../../src/features/watches/watch.ts';
 import { newListing } from './listings.ts';
@@ -34,7 +34,24 @@ const keyOfNotes = async ({ platform, owner }: Scene) => {
   return { params: { key } };
 };
 
-/** Favourites and watched searches. */
+/** Somebody whom no other row needs, followed by the owner. */
+const followed = async ({ platform, owner, freshEmail }: Scene) => {
+  const details = { email: freshEmail(), verified: true };
+  const { id, slug } = await findOrCreateAdvertiser(platform.db, platform, details);
+  const pair = { follower_id: owner.advertiserId, followed_id: id, created_at: platform.clock.now() };
+  await platform.db.insertInto('follows').values(pair).execute();
+  return { pair, params: { slug } };
+};
+const keyOfFollow = async (scene: Scene) => {
+  const { pair } = await followed(scene);
+  const key = scene.platform.ids.token();
+  const row = { ...pair, key_hash: hashOfSecret(key) };
+  await scene.platform.db.insertInto('follow_keys').values(row).execute();
+  return { params: { key } };
+};
+const somebody = async (scene: Scene) => ({ params: (await followed(scene)).params });
+
+/** Favourites, watched searches and followed advertisers. */
 export const keepingRows: Rows = {
   pickListings: anybody(async (scene) => ({ query: `?id=${await newListing(scene)}` })),
   listFavourites: signedInOnes(),
@@ -43,6 +60,12 @@ export const keepingRows: Rows = {
   removeFavourite: signedInOnes(async (scene) => ({ params: { id: await newListing(scene) } })),
   setFavouriteNotes: signedInOnes(() => ({ body: { wanted: true } })),
   endFavouriteNotes: anybody(keyOfNotes),
+
+  listFollows: signedInOnes(),
+  isFollowing: signedInOnes(somebody),
+  followAdvertiser: signedInOnes(somebody),
+  unfollowAdvertiser: signedInOnes(somebody),
+  endFollow: anybody(keyOfFollow),
 
   listWatches: signedInOnes(),
   addWatch: signedInOnes(() => ({ body: { search, frequency: 'daily' } })),

@@ -18,6 +18,7 @@ const archiveOfOwner = async (scene: Scene) => {
 /** One's own data and the way out. Whoever asked to leave has changed their mind before the next call. */
 export const leavingRows: Rows = {
   getOwnData: signedInOnes(),
+  getAccountOverview: signedInOnes(),
   askExport: signedInOnes(async (scene) => {
     await forgetArchives(scene);
     return {};

@@ -4,7 +4,7 @@ import { publish } from '../../src/features/listings/publish.ts';
 import { openDraft } from '../../src/features/listings/open-draft.ts';
 import { type TestListing, addListing, filledDraft } from '../listings.ts';
 import { stickValues } from '../stick-values.ts';
-import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
+import { type Rows, anybody, anybodyElse, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
 /** A new listing of the owner. */
@@ -40,7 +40,7 @@ export const listingRows: Rows = {
   getListing: anybody(active),
   getEndedListing: anybody(sold),
   similarListings: anybody(active),
-  contactAdvertiser: anybody(async (scene) => ({
+  contactAdvertiser: anybodyElse(async (scene) => ({
     params: { id: await newListing(scene) },
     body: { name: 'Petr', email: scene.freshEmail(), message: 'Je hůl ještě volná?', consent: true },
   })),
@@ -48,18 +48,23 @@ export const listingRows: Rows = {
   openDraft: signedInOnes(() => ({ body: { kind: 'offer' } })),
   listDrafts: signedInOnes(),
   getDraft: ownerOnly(emptyDraft),
+  fillDraft: ownerOnly(async (scene) => ({ ...(await emptyDraft(scene)), body: { fields: stickValues } })),
   saveDraft: ownerOnly(async (scene) => ({ ...(await emptyDraft(scene)), body: { values: stickValues } })),
   checkDraft: ownerOnly(readyDraft),
   publishDraft: ownerOnly(readyDraft),
   discardDraft: ownerOnly(emptyDraft),
 
+  currentDraft: signedInOnes(),
   listOwnListings: signedInOnes(),
+  countOwnListings: signedInOnes(),
   getOwnListing: ownerOnly(active),
   editListing: ownerOnly(async (scene) => {
     const draft = await readyDraft(scene);
     const { id, version } = given(await publish(scene.platform, scene.owner, draft.params.id));
     return { params: { id }, body: { version, values: { ...stickValues, price: '900' } } };
   }),
+  reserveListingFor: ownerOnly(async (scene) => ({ ...(await active(scene)), body: { name: 'Petr' } })),
+  reopenListing: ownerOnly(sold),
   reserveListing: ownerOnly(active),
   releaseListing: ownerOnly(reserved),
   sellListing: ownerOnly(active),

@@ -5,7 +5,7 @@ import { writeLetter } from '../../src/features/newsletter/write.ts';
 import { type Rows, adminOnly, anybody, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
-const reason = 'květnový dopis';
+const reason = 'květnový newsletter';
 const written = { subject: 'Novinky bazaru', body: 'Přibyla mapa a přibudou další věci.' };
 
 /** The key of a letter opens the subscription to whoever holds the letter. */

@@ -10,6 +10,7 @@ export const publicRows: Rows = {
   getCategory: anybody(() => ({ params: { slug: 'florbalky' } })),
 
   suggestPlaces: anybody(() => ({ query: '?q=brn' })),
+  getPostcodes: anybody(),
   listDistricts: anybody(),
   getDrawing: anybody(),
   getNearestPlace: anybody(() => ({ query: '?lat=49.2&lon=16.6' })),
@@ -19,7 +20,9 @@ export const publicRows: Rows = {
   listRankings: anybody(),
   getRanking: anybody(() => ({ params: { slug: 'celkem' } })),
   searchListings: anybody(() => ({ query: '?q=florbalka' })),
+  countSearch: anybody(() => ({ query: '?q=florbalka' })),
   suggestSearch: anybody(() => ({ query: '?q=florbalk' })),
+  recognizeListing: anybody(() => ({ body: { text: 'Unihoc Epic 30 87 cm levá' } })),
   homePage: anybody(),
   listBrands: anybody(),
   getBrand: anybody(() => ({ params: { slug: 'unihoc' } })),

@@ -22,6 +22,8 @@ const row =
 
 /** Public: the operation asks nobody who they are. */
 export const anybody = row('nobody', 'another', 'owner', 'admin');
+/** Everybody but whom the thing named in the call belongs to. */
+export const anybodyElse = row('nobody', 'another', 'admin');
 /** Everybody signed in, each with things of their own. */
 export const signedInOnes = row('another', 'owner', 'admin');
 /** Only whom the thing named in the call belongs to. */

@@ -6,7 +6,7 @@ import type { TestPlatform } from '../platform.ts';
 /** What hangs on the account alone: favourites, letters' keys, sessions, ways of signing in, invitations. */
 export async function traceAccount(
   platform: TestPlatform,
-  { advertiserId: id }: Viewer,
+  { advertiserId: id, email }: Viewer,
   { listing, friend }: { listing: number; friend: Viewer },
 ): Promise<void> {
   const { db, ids } = platform;
@@ -25,6 +25,18 @@ export async function traceAccount(
     .insertInto('favourite_keys')
     .values({ ...own, key_hash: hashOfSecret(`notes ${id}`), created_at: now })
     .execute();
+  const follow = { created_at: now, follower_id: id, followed_id: friend.advertiserId };
+  const followed = { created_at: now, follower_id: friend.advertiserId, followed_id: id };
+  await db.insertInto('follows').values([follow, followed]).execute();
+  await db
+    .insertInto('follow_keys')
+    .values({ ...follow, key_hash: hashOfSecret(`follow ${id}`) })
+    .execute();
+  await db.insertInto('follow_news').values({ follower_id: id, listing_id: listing }).execute();
+  await db
+    .insertInto('reservations')
+    .values({ listing_id: listing, name: 'stopa-nikdy', reserved_at: now })
+    .execute();
   const letter = ids.uuid();
   await db
     .insertInto('renewal_letters')
@@ -35,12 +47,35 @@ export async function traceAccount(
     .values({ listing_id: listing, letter_id: letter, expires_at: later })
     .execute();
   await db
+    .insertInto('listing_removals')
+    .values({
+      listing_id: listing,
+      state_before: 'active',
+      reason: 'stopa-nikdy',
+      rule: 'pravidla',
+      source: 'own',
+      removed_at: now,
+    })
+    .execute();
+  await db
     .insertInto('company_lookups')
     .values({ ...own, asked_at: now })
     .execute();
   await db
     .insertInto('sessions')
     .values({ ...own, token_hash: hashOfSecret(`session ${id}`), created_at: now, expires_at: later })
+    .execute();
+  await db
+    .insertInto('known_browsers')
+    .values({ ...own, browser_hash: hashOfSecret(`browser ${id}`), used_at: now })
+    .execute();
+  await db
+    .insertInto('email_requests')
+    .values({ kind: 'pin', email, client: 'stopa', sent_at: now })
+    .execute();
+  await db
+    .insertInto('photo_intake')
+    .values({ ...own, client: 'stopa', files: 1, bytes: 1, taken_at: now })
     .execute();
   await db
     .insertInto('advertiser_identities')

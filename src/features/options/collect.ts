@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { isLoopbackUrl } from '../../platform/loopback.ts';
 import { allBrands, categories, conditionsOf, priceTypeChoices, wearsOf } from '../catalogue/index.ts';
 import type { Choice } from '../catalogue/contract.ts';
 import { descriptionLength, draftDays, listingDays, priceCzk, titleLength } from '../listings/contract.ts';
@@ -14,7 +15,8 @@ export type FixedOptions = Omit<Options, 'membershipLevels'>;
 
 /** Gathers what the features and the settings say. */
 export function collectOptions(config: Config, buildId: string): FixedOptions {
-  const readsOutbox = config.env === 'development' && config.smtpUrl === undefined;
+  const readsOutbox =
+    config.env === 'development' && config.smtpUrl === undefined && isLoopbackUrl(config.appUrl);
   return {
     categories: [...categories()],
     brands: allBrands().map(({ slug, name }) => ({ slug, name })),

@@ -35,6 +35,7 @@ it('says all that the shell of a page needs, as its contract promises', () => {
 
 it('shows the way to the outbox only in development, where nothing is really sent', () => {
   expect(of({ PORT: '3000' }).outboxUrl).toBe('http://127.0.0.1:3000/posta');
+  expect(of({ NODE_ENV: 'development', APP_URL: 'https://bazar.example' })).not.toHaveProperty('outboxUrl');
   expect(of({ SMTP_URL: 'smtp://mail.example' })).not.toHaveProperty('outboxUrl');
   expect(of({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).not.toHaveProperty('outboxUrl');
 });

@@ -33,7 +33,7 @@ export function CardsLeft({ used, limit }: { used: number; limit: number }) {
           />
         </div>
       </div>
-      <p className={classNames(text.small, text.secondary)}>Karta je místo pro jeden živý inzerát.</p>
+      <p className={classNames(text.small, text.secondary)}>Karta je místo pro jeden aktivní inzerát.</p>
       {free === 0 && (
         <Alert severity="warn" title="Máš obsazené všechny karty">
           <p>

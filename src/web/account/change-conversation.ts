@@ -7,18 +7,18 @@ import {
   shelveConversation,
   stopMessages,
 } from '../../features/contact/contract.ts';
-import { releaseListing, reserveListing } from '../../features/listings/contract.ts';
+import { releaseListing, reserveListingFor } from '../../features/listings/contract.ts';
 import { type FormFields, fieldText } from '../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../api-client.ts';
 import { refused } from '../form-answer.ts';
-import { noticeParameter } from '../notice-names.ts';
+import { noticeParameter } from '../../contract/signed-out.ts';
 import { conversationUrl, messagesUrl } from '../urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What is said once a change is done, by the name in the address. */
 export const conversationNotices: ReadonlyMap<string, string> = new Map([
-  ['odlozena', 'Konverzace je mezi odloženými.'],
+  ['odlozena', 'Konverzace je v archivu.'],
   ['vracena', 'Konverzace je zase mezi doručenými.'],
   ['zastavena', 'Zprávy jsou zastavené. Povolit je můžeš kdykoli.'],
   ['povolena', 'Zprávy jsou zase povolené.'],
@@ -63,8 +63,10 @@ async function change(context: Context, params: { id: string }, intent: string) 
     case 'reserve':
     case 'release': {
       const { listing } = await loadFromApi(context, getConversation, { params });
-      const move = intent === 'reserve' ? reserveListing : releaseListing;
-      return callApi(context, move, { params: { id: listing.id } });
+      const own = { params: { id: listing.id } };
+      return intent === 'reserve'
+        ? callApi(context, reserveListingFor, { ...own, body: { conversationId: params.id } })
+        : callApi(context, releaseListing, own);
     }
     default:
       return undefined;

@@ -5,7 +5,9 @@ import {
   discardDraft,
   releaseListing,
   renewListing,
+  reopenListing,
   reserveListing,
+  reserveListingFor,
   sellListing,
   withdrawListing,
 } from '../../features/listings/contract.ts';
@@ -20,7 +22,9 @@ type Changed = { ok: true; notice: string } | { ok: false; status: number; error
 
 const done = {
   reserve: 'rezervovano',
+  'reserve-for': 'rezervovano-pro',
   release: 'uvolneno',
+  reopen: 'vraceno',
   sell: 'prodano',
   settle: 'vyrizeno',
   withdraw: 'stazeno',
@@ -32,7 +36,9 @@ const done = {
 /** What is said once a change is done, by the name in the address. */
 const words: Record<(typeof done)[keyof typeof done], string> = {
   rezervovano: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
+  'rezervovano-pro': 'Uložili jsme, pro koho je inzerát rezervovaný.',
   uvolneno: 'Rezervace je zrušená.',
+  vraceno: 'Inzerát je zpátky ve výpisech.',
   prodano: 'Inzerát je prodaný. Díky, že výbava hraje dál.',
   vyrizeno: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.',
   stazeno: 'Inzerát je stažený a jeho karta je volná pro jiný.',
@@ -53,6 +59,14 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
   switch (fieldText(fields, 'move')) {
     case 'reserve':
       return said(await callApi(context, reserveListing, { params }), done.reserve);
+    case 'reserve-for': {
+      const conversationId = fieldText(fields, 'conversation') || undefined;
+      const name = fieldText(fields, 'buyer').trim() || undefined;
+      const body = conversationId === undefined ? { name } : { conversationId };
+      return said(await callApi(context, reserveListingFor, { params, body }), done['reserve-for']);
+    }
+    case 'reopen':
+      return said(await callApi(context, reopenListing, { params }), done.reopen);
     case 'release':
       return said(await callApi(context, releaseListing, { params }), done.release);
     case 'withdraw':

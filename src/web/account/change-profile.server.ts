@@ -2,8 +2,9 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { getCompany } from '../../features/companies/contract.ts';
 import {
   type ContactKind,
+  askedCompanyId,
   contactKinds,
-  profileForm,
+  profileFieldNames,
   removeContact,
   saveProfile,
   setContact,
@@ -45,8 +46,9 @@ export async function changeProfile(context: Context, fields: FormFields): Promi
 
 /** Only what the profile's form knows, one value of each. */
 function bodyOf(fields: FormFields): Parameters<typeof callApi<typeof saveProfile>>[2]['body'] {
-  const names = Object.keys(profileForm.shape);
-  const given = names.flatMap((name) => (name in fields ? [[name, fieldText(fields, name)]] : []));
+  const given = profileFieldNames.flatMap((name) =>
+    name in fields ? [[name, fieldText(fields, name)]] : [],
+  );
   return Object.fromEntries(given);
 }
 
@@ -63,7 +65,7 @@ async function giveContact(context: Context, kind: ContactKind, fields: FormFiel
 
 async function askRegister(context: Context, fields: FormFields): Promise<ProfileAnswer> {
   const typed = fieldText(fields, 'companyId');
-  const checked = profileForm.shape.companyId.safeParse(typed);
+  const checked = askedCompanyId.safeParse(typed);
   const wrong = checked.success
     ? checked.data === undefined && ['Nejdřív napiš IČO.']
     : checked.error.issues.map(({ message }) => message);

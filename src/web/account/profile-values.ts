@@ -1,3 +1,4 @@
+import { isGivenName } from '../../features/accounts/rules.ts';
 import type { Profile } from '../../features/profiles/contract.ts';
 import type { FormFields } from '../../ui/forms/form-fields.ts';
 
@@ -15,5 +16,5 @@ function isChosen(publicName: string, fullName: string): boolean {
   const words = fullName.split(' ');
   const initial = words.length > 1 && /^\p{Lu}/u.exec(words.at(-1) ?? '')?.[0];
   const made = initial ? `${words[0]} ${initial}.` : fullName;
-  return !/^Hráč \d{4}$/.test(publicName) && publicName !== made;
+  return isGivenName(publicName) && publicName !== made;
 }

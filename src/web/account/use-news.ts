@@ -1,30 +1,34 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { calls } from '../../ui/calls/calls.ts';
+import { lastSaid } from '../../features/contact/components/conversations/last-said.ts';
+import type { Conversation, getConversation } from '../../features/contact/contract.ts';
+import { api } from '../../ui/calls/api.ts';
 
 const every = 15_000;
 
 /**
- * Asks now and then, while the page is looked at, whether it still tells the truth, and loads it anew when not.
- * `known` is what it tells; nothing is asked without it, nor without a connection.
+ * Asks now and then, while the page is looked at, whether a conversation has grown or been read since it was loaded,
+ * and loads it anew when it has. Nothing is asked of an older page of it, nor without a connection.
  */
-export function useNews(address: string, known: string | undefined): void {
+export function useNews(conversation: Conversation, newest: boolean): void {
   const { revalidate } = useRevalidator();
+  const { id } = conversation;
+  const loaded = newest ? lastSaid(conversation) : undefined;
   useEffect(() => {
-    if (known === undefined) return;
-    const look = () => {
+    if (loaded === undefined) return;
+    const ask = () => {
       if (document.hidden || !navigator.onLine) return;
-      calls.get<{ state: string }>(address).then(
-        ({ state }) => void (state !== known && revalidate()),
-        // Asked again in a while.
+      api<typeof getConversation>('get', `/account/conversations/${id}`).then(
+        (now) => void (lastSaid(now) !== loaded && revalidate()),
+        // Logged; asked again in a while.
         () => undefined,
       );
     };
-    const clock = setInterval(look, every);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(ask, every);
+    document.addEventListener('visibilitychange', ask);
     return () => {
-      clearInterval(clock);
-      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
     };
-  }, [address, known, revalidate]);
+  }, [id, loaded, revalidate]);
 }

@@ -17,8 +17,8 @@ import type { Route } from './+types/brand';
 import { BrandCategories } from './brands/brand-categories.tsx';
 import { BrandFacts } from './brands/brand-facts.tsx';
 import { BrandLines } from './brands/brand-lines.tsx';
-import { gearSentence, makerSentence } from './brands/brand-words.ts';
-import { demandWords, offerWords, stockWords } from './brands/count-words.ts';
+import { brandDescription, gearSentence, makerSentence } from './brands/brand-words.ts';
+import { demandWords, offerWords } from './brands/count-words.ts';
 import { ListingRow } from './home/listing-row.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,9 +38,7 @@ export default function Brand({ loaderData: { brand, now } }: Route.ComponentPro
       <div className={layout.wrap}>
         <PageHead
           title={`${name} z druhé ruky`}
-          description={[`${name}: ${stockWords(brand)} přímo od hráčů.`, maker, gearSentence(brand)]
-            .filter(Boolean)
-            .join(' ')}
+          description={brandDescription(brand)}
           path={brandUrl(slug)}
           index={offers + demands >= fewestForIndex}
           feed={feedAddress({ brand: [slug] })}

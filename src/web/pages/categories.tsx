@@ -21,7 +21,7 @@ const pages = {
     title: 'Kategorie nabídek',
     description:
       'Všechny kategorie použité florbalové výbavy: florbalky, čepele, brankářská výstroj, boty, oblečení a další, s počtem nabídek.',
-    lead: 'Vyber, co sháníš. U každé kategorie je počet živých nabídek.',
+    lead: 'Vyber, co sháníš. U každé kategorie je počet aktivních nabídek.',
     forms: offers,
     other: { label: 'Kategorie poptávek', to: demandCategoriesUrl },
   },
@@ -39,7 +39,7 @@ const pages = {
 type Counted = { id: number; slug: string; name: string; count: number };
 
 const addressOf = (kind: Kind, category: Counted) =>
-  kind === 'offer' ? `${categoryUrl(category.slug)}?kind=offer` : demandsOfUrl(category);
+  kind === 'offer' ? categoryUrl(category.slug) : demandsOfUrl(category);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind: Kind = url.pathname === demandCategoriesUrl ? 'demand' : 'offer';

@@ -1,4 +1,4 @@
-import { data, Form, isRouteErrorResponse, redirect, useLocation, useNavigation } from 'react-router';
+import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { ContactForm } from '../../features/contact/components/contact-form.tsx';
 import {
   type ContactAnswer,
@@ -16,6 +16,7 @@ import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { sentForm } from '../read-form.ts';
 import { homeUrl, listingUrl } from '../urls.ts';
+import { orUnanswered } from '../or-unanswered.ts';
 import type { Route } from './+types/contact-advertiser';
 import { sendMessage } from './listing/contact.server.ts';
 import { ListingMissing } from './listing/listing-missing.tsx';
@@ -37,13 +38,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** A lost connection leaves the text where it is and says so; the status keeps the page from being loaded again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = contactValues(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const answer: ContactAnswer = { values, problem: notSent };
-    return data(answer, { status: 503 });
-  }
+  const answer: ContactAnswer = { values, problem: notSent };
+  return orUnanswered(serverAction, () => data(answer, { status: 503 }));
 }
 
 export default function ContactAdvertiser({ loaderData, actionData }: Route.ComponentProps) {

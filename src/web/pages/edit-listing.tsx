@@ -19,7 +19,7 @@ import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { PhotoNotes } from '../photos/photo-notes.tsx';
 import { suggestPlacesInBrowser } from '../suggest-places.ts';
-import { editListingUrl, listingUrl, myListingsUrl, uploadUrl } from '../urls.ts';
+import { editListingUrl, listingUrl, myListingsUrl } from '../urls.ts';
 import { listingFormData } from '../wizard/listing-form-data.ts';
 import type { Route } from './+types/edit-listing';
 
@@ -87,7 +87,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
                 <h2 id="fotky">Fotky</h2>
                 <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
                 <PhotoAlbum
-                  url={uploadUrl(listing.albumId)}
+                  albumId={listing.albumId}
                   photos={listing.photos}
                   {...limits}
                   error={actionData?.fields.photos?.[0]}

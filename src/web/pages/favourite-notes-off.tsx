@@ -24,12 +24,12 @@ export default function FavouriteNotesOff({ actionData, params }: Route.Componen
   const done = actionData && 'done' in actionData;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="Dopisy o oblíbených" path={`/oblibene/${params.key}/odhlasit`} index={false} />
-      <h1>{done ? 'Už ti nebudeme psát' : 'Neposílat dopisy o oblíbených?'}</h1>
+      <PageHead title="E-maily o oblíbených" path={`/oblibene/${params.key}/odhlasit`} index={false} />
+      <h1>{done ? 'Už ti nebudeme psát' : 'Neposílat e-maily o oblíbených?'}</h1>
       {actionData && 'message' in actionData && <Alert severity="error">{actionData.message}</Alert>}
       <p className={text.lead}>
         {done
-          ? 'Oblíbené ti zůstávají. Dopisy jde zase zapnout na jejich stránce.'
+          ? 'Oblíbené ti zůstávají. E-maily jde zase zapnout na jejich stránce.'
           : 'Přestaneme ti psát, že některý z oblíbených inzerátů zlevnil nebo je zase volný.'}
       </p>
       {done ? (

@@ -29,8 +29,8 @@ export default function HowWeOrder() {
       <div className={layout.pageHead}>
         <h1>Jak řadíme</h1>
         <p className={text.lead}>
-          Pořadí inzerátů určují pravidla na téhle stránce a pro všechny platí stejně. Místo uvnitř výsledků
-          se koupit nedá.
+          Pořadí inzerátů určují pravidla na této stránce a pro všechny platí stejně. Místo uvnitř výsledků se
+          koupit nedá.
         </p>
       </div>
       <div className={classNames(text.prose, layout.section)}>
@@ -48,7 +48,8 @@ export default function HowWeOrder() {
           </li>
           <li>
             Pak počítáme, kolik z tvých přání splňuje: značka a řada, strana, délka, flex, velikost, věk,
-            barva, stav, cena a místo. Co splňuje všechno, je první.
+            barva, stav, cena a místo. Co splňuje všechno, je první. Co některé nesplňuje, stojí až za tím pod
+            vlastním nadpisem, říká pod fotkou, v čem se liší, a do počtu nalezených se nepočítá.
           </li>
           <li>
             Drobná odchylka inzerát posune níž, ale nevyřadí: rozdíl v délce do {length}&nbsp;cm o stupeň, do{' '}
@@ -60,7 +61,8 @@ export default function HowWeOrder() {
           <li>Co je jinak, než chceš (pravá místo levé, jiná značka), ve výsledcích není.</li>
           <li>
             Slovo, které neznáme, musí v inzerátu stát. Vedle značky ho bereme jako model: inzeráty bez něj
-            jsou jen níž.
+            jsou jen níž. Když slovo nemá nikdo, řekneme, že jsme nenašli nic, a pod vlastním nadpisem
+            ukážeme, co je bez něj.
           </li>
           <li>Když hledáš podle {manyWishes} a více přání naráz, váží odchylka v jednom z nich polovinu.</li>
           <li>
@@ -72,7 +74,10 @@ export default function HowWeOrder() {
           Čemu jsme rozuměli, je vidět nad výsledky jako „Rozuměli jsme“ a každé slovo se odtud dá odebrat.
         </p>
         <h2>Jiné řazení</h2>
-        <p>Řazení, které si zvolíš, má přednost před vším výš.</p>
+        <p>
+          Řazení, které si zvolíš, má přednost před vším výš. Jen to, co některé přání nesplňuje, stojí i tak
+          za vším, co splňuje všechna.
+        </p>
         <ul>
           <li>
             Nejlevnější a nejdražší: podle ceny v korunách. Zdarma počítáme jako nulu, „dohodou“ stojí vždycky
@@ -84,11 +89,11 @@ export default function HowWeOrder() {
           </li>
           <li>Při shodě rozhoduje novější inzerát.</li>
         </ul>
-        <h2>Topované inzeráty</h2>
+        <h2>Placené zvýraznění</h2>
         <p>
-          Topovaný inzerát je placené zvýraznění. Stojí ve vlastní řadě „Topované“ nad výpisem, má štítek Top,
-          je jich tam nejvýš {toppedShown} a jen takové, které tvému hledání odpovídají. Každou minutu se v
-          řadě posunou, takže je každý vidět stejně často. Ukazuje se jen ve výchozím řazení. Ve výsledcích
+          Topovaný inzerát je placené zvýraznění. Stojí v pásu „Placené zvýraznění“ nad výpisem, má štítek
+          Top, je jich tam nejvýš {toppedShown} a jen takové, které tvému hledání odpovídají. Každou minutu se
+          v řadě posunou, takže je každý vidět stejně často. Ukazuje se jen ve výchozím řazení. Ve výsledcích
           pod ní má každý inzerát místo, které mu patří podle pravidel výš, ať je topovaný, nebo ne.
         </p>
         <h2>Co pořadí neovlivňuje</h2>

@@ -60,7 +60,7 @@ export default function LetterLandingPage({ loaderData, actionData }: Route.Comp
           <p className={text.code}>{code}</p>
           {signedIn ? (
             <p>
-              V tomhle prohlížeči už přihlášení máš. <Link to={accountUrl}>Pokračovat do účtu</Link>
+              V tomto prohlížeči už přihlášení máš. <Link to={accountUrl}>Pokračovat do účtu</Link>
             </p>
           ) : (
             <p>Opiš ho do prohlížeče, ve kterém se přihlašuješ. Tady tě z bezpečnosti nepřihlásí.</p>

@@ -3,7 +3,13 @@ import { redirect } from 'react-router';
 import { BulkQuestion } from '../../features/listings/components/own/bulk-question.tsx';
 import { BulkDone } from '../../features/listings/components/own/bulk-result.tsx';
 import { countedGroups, groupOf } from '../../features/listings/components/own/own-groups.ts';
-import { listDrafts, listOwnListings, ownPerPage } from '../../features/listings/contract.ts';
+import {
+  type ListingState,
+  countOwnListings,
+  listDrafts,
+  listOwnListings,
+  ownPerPage,
+} from '../../features/listings/contract.ts';
 import { getMembership } from '../../features/memberships/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,24 +35,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);
   const group = groupOf(url.searchParams.get('stav'));
   const page = readPage(url.searchParams.get('strana'));
-  // Among drafts alone only counts and cards are asked for.
-  const asked = group.states.length > 0 ? { state: [...group.states], page } : { limit: 1 };
   const [own, drafts, { tops }] = await Promise.all([
-    loadFromApi(context, listOwnListings, { query: asked }),
+    ownPage(context, [...group.states], page),
     loadFromApi(context, listDrafts),
     loadFromApi(context, getMembership),
   ]);
   const last = Math.max(1, Math.ceil(own.total / ownPerPage));
   if (group.states.length > 0 && page > last) throw redirect(ownAddress({ group: group.id, page: last }));
   return {
-    listings: group.states.length > 0 ? own.listings : [],
-    total: group.states.length > 0 ? own.total : 0,
+    listings: own.listings,
+    total: own.total,
     cards: own.cards,
     topsLeft: tops.left,
     drafts: group.drafts && page === 1 ? drafts : [],
     groups: countedGroups(own.counts, drafts.length, group.id),
     view: { group: group.id, page, all: url.searchParams.get('vybrat') === 'vse' },
   };
+}
+
+/** A page of the listings in some states; the group of drafts has none. */
+async function ownPage(context: Route.LoaderArgs['context'], state: ListingState[], page: number) {
+  if (state.length > 0) return loadFromApi(context, listOwnListings, { query: { state, page } });
+  return { ...(await loadFromApi(context, countOwnListings)), listings: [], total: 0 };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

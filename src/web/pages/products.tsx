@@ -49,8 +49,8 @@ export default function Products({ loaderData: { choice, limit, list } }: Route.
       <div className={layout.pageHead}>
         <h1>Produkty</h1>
         <p className={text.lead}>
-          Modelové řady z&nbsp;živých inzerátů a&nbsp;za kolik se nabízejí. Cenu ukážeme, jakmile jsou aspoň
-          tři nabídky s&nbsp;pevnou cenou.
+          Modelové řady z&nbsp;aktivních inzerátů a&nbsp;za kolik se nabízejí. Cenu ukážeme, jakmile jsou
+          aspoň tři nabídky s&nbsp;pevnou cenou.
         </p>
       </div>
       <Form action={productsUrl} className={styles.filter}>

@@ -47,7 +47,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     headers.append('set-cookie', pendingSignInCookie(pending, secureCookies));
     return data({ title: 'Ověření', problem: undefined, next: signInPinUrl }, { headers });
   }
-  for (const cookie of (await enter({ request, context }, finished.data.session)).getSetCookie())
+  for (const cookie of (await enter({ request, context }, finished.data.session, browserKey)).getSetCookie())
     headers.append('set-cookie', cookie);
   return data({ title: 'Ověření', problem: undefined, next: trip.next }, { headers });
 }

@@ -120,7 +120,7 @@ export default function Questions({ loaderData: { q, groups, total } }: Route.Co
       ))}
       <div className={classNames(layout.panel, layout.row, layout.rowBetween)}>
         <div className={styles.ask}>
-          <h2>Nenašla se odpověď?</h2>
+          <h2>Odpověď tu není?</h2>
           <p className={classNames(text.small, text.secondary)}>Odpovídáme obvykle do dvou pracovních dnů.</p>
         </div>
         <LinkButton to={operatorUrl} variant="secondary" icon={Mail}>

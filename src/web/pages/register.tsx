@@ -1,4 +1,5 @@
 import { Link, useNavigation } from 'react-router';
+import { AccountTerms } from '../../features/accounts/components/account-terms.tsx';
 import { OtherWays } from '../../features/accounts/components/other-ways.tsx';
 import { RegistrationForm } from '../../features/accounts/components/registration-form.tsx';
 import { SignInFrame } from '../../features/accounts/components/sign-in-frame.tsx';
@@ -57,10 +58,7 @@ export default function RegisterPage({ loaderData: { providers, next }, actionDa
           busy={busy}
         />
         <OtherWays providers={providers} next={next} />
-        <p className={text.small}>
-          Založením účtu přijímáš <Link to={termsUrl}>obchodní podmínky</Link>. Přečti si i,{' '}
-          <Link to={privacyUrl}>jak zacházíme s údaji</Link>.
-        </p>
+        <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />
       </SignInFrame>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link, useNavigation } from 'react-router';
+import { AccountTerms } from '../../features/accounts/components/account-terms.tsx';
 import { EmailForm } from '../../features/accounts/components/email-form.tsx';
 import { OtherWays } from '../../features/accounts/components/other-ways.tsx';
 import { SignInFrame } from '../../features/accounts/components/sign-in-frame.tsx';
@@ -19,11 +20,13 @@ import { beginSignIn } from '../sign-in-flow.ts';
 import {
   forgottenUrl,
   myListingsUrl,
+  privacyUrl,
   registerUrl,
   signInPasswordUrl,
   signInPinUrl,
   signInUrl,
   signOutUrl,
+  termsUrl,
   withNext,
 } from '../urls.ts';
 
@@ -50,7 +53,12 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const [notice, closeNotice] = useNotice();
   return (
     <div className={classNames(layout.wrap, layout.section)}>
-      <PageHead title="Přihlášení" path={signInUrl} index={false} />
+      <PageHead
+        title="Přihlášení"
+        description="Přihlas se e-mailem a PINem, heslem nebo jinou službou a spravuj svoje inzeráty, zprávy a hlídaná hledání."
+        path={signInUrl}
+        index={false}
+      />
       <SignInFrame>
         <h1>Přihlas se</h1>
         {signedInAs === undefined ? (
@@ -71,6 +79,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           errors={actionData?.fields}
           message={answerMessage(actionData)}
           busy={busy}
+          ownPin={actionData?.code === 'too-many-requests'}
           hint="Pošleme ti jednorázový PIN. Na dalším kroku můžeš zadat i vlastní."
         />
         <OtherWays providers={providers} next={next} />
@@ -85,6 +94,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
             <Link to={forgottenUrl}>Zapomenuté heslo nebo PIN</Link>
           </li>
         </ul>
+        {signedInAs === undefined && <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />}
       </SignInFrame>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { CallFailed, sentenceOf } from '../../contract/failures.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { calls } from '../../ui/calls/calls.ts';
+import type { endPush, startPush } from '../../features/push/contract.ts';
+import { api } from '../../ui/calls/api.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
-import { browserMessagesUrl } from '../urls.ts';
 import { readyWorker } from './worker.ts';
 
 type State = 'on' | 'off' | 'forbidden';
@@ -34,7 +34,7 @@ export function PushSwitch({ serverKey, build }: { serverKey: string; build: str
   }
   return (
     <section className={layout.panel} aria-labelledby="upozorneni">
-      <h2 id="upozorneni">Upozornění v tomhle prohlížeči</h2>
+      <h2 id="upozorneni">Upozornění v tomto prohlížeči</h2>
       {problem && <Alert severity="error">{problem}</Alert>}
       {state === 'forbidden' ? (
         <p className={text.secondary}>Upozornění máš pro tenhle web v prohlížeči zakázaná.</p>
@@ -72,7 +72,9 @@ async function agree(build: string, serverKey: string): Promise<State> {
   });
   if (!subscription) return 'off';
   try {
-    await calls.post(browserMessagesUrl, { start: subscription.toJSON() });
+    const { endpoint = '', keys = {} } = subscription.toJSON();
+    const { p256dh = '', auth = '' } = keys;
+    await api<typeof startPush>('post', '/account/push', { body: { endpoint, p256dh, auth } });
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -84,7 +86,8 @@ async function disagree(build: string): Promise<State> {
   const worker = await readyWorker(build);
   const subscription = await worker?.pushManager.getSubscription();
   if (subscription) {
-    await calls.post(browserMessagesUrl, { end: subscription.endpoint });
+    const body = { endpoint: subscription.endpoint };
+    await api<typeof endPush>('post', '/account/push/ending', { body });
     await subscription.unsubscribe();
   }
   return 'off';

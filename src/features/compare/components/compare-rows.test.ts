@@ -38,6 +38,28 @@ test('a row differs when two say different things, not when one says nothing or 
   expect(rows.has('Značka')).toBe(false);
 });
 
+test('what is sold shares the rows of what still has a page, whose labels are longer and begin with a capital', () => {
+  const sold: ListingCard = {
+    ...card,
+    facts: [
+      { label: 'strana', value: 'levá' },
+      { label: 'délka', value: '96 cm' },
+    ],
+  };
+  const detail = {
+    attributes: [
+      { label: 'Strana', value: 'Levá' },
+      { label: 'Délka shaftu', value: '100 cm' },
+    ],
+  };
+  const living = { ...card, state: 'active' as const, facts: detail.attributes };
+  const rows = compareRows([{ card: sold }, { card: living }]);
+  const of = (label: string) => rows.filter((row) => row.label.toLowerCase().startsWith(label));
+  expect(of('strana')).toEqual([{ label: 'Strana', values: ['levá', 'Levá'], differs: false }]);
+  expect(of('délka')).toEqual([{ label: 'Délka shaftu', values: ['96 cm', '100 cm'], differs: true }]);
+  expect(compareRows([{ card: sold }]).map(({ label }) => label)).toContain('Strana');
+});
+
 test('an address holds at most four adverts, each once, whatever is typed into it', () => {
   const typed = new URLSearchParams('id=3&id=3&id=x&id=0&id=-1&id=1&id=2&id=4&id=5');
   expect(readCompared(typed)).toEqual([3, 1, 2, 4]);

@@ -17,7 +17,7 @@ export type CompareRow = {
 /** What is said of each listing, in the order of a page; rows that nobody fills are left out. */
 export function compareRows(columns: readonly Compared[]): CompareRow[] {
   const attributes = columns.map(({ card, detail }) => detail?.attributes ?? card.facts);
-  const labels = [...new Set(attributes.flatMap((rows) => rows.map(({ label }) => label)))];
+  const labels = labelsOf(attributes.flatMap((rows) => rows.map(({ label }) => label)));
   const row = (label: string, value: (column: Compared) => string | undefined) =>
     rowOf(label, columns.map(value));
   return [
@@ -30,7 +30,7 @@ export function compareRows(columns: readonly Compared[]): CompareRow[] {
     ...labels.map((label) =>
       rowOf(
         label,
-        attributes.map((rows) => rows.find((each) => each.label === label)?.value),
+        attributes.map((rows) => rows.find((each) => isSame(each.label, label))?.value),
       ),
     ),
     row('Místo', ({ card }) => card.place.name),
@@ -39,8 +39,23 @@ export function compareRows(columns: readonly Compared[]): CompareRow[] {
   ].filter(({ values }) => values.some((value) => value !== undefined));
 }
 
+/** A card that no longer has a page says less: its `délka` stands in the row of a page's „Délka shaftu“. */
+function isSame(said: string, label: string): boolean {
+  const [short, long] = [said.toLowerCase(), label.toLowerCase()];
+  return short === long || (said === short && long.startsWith(`${short} `));
+}
+
+/** Each once, in their order; a page's label stands for the same of a card, and one of cards alone begins as all do. */
+function labelsOf(said: readonly string[]): string[] {
+  const ofPages = said.filter((label) => label !== label.toLowerCase());
+  const labels = said.map(
+    (label) => ofPages.find((each) => isSame(label, each)) ?? label.charAt(0).toUpperCase() + label.slice(1),
+  );
+  return [...new Set(labels)];
+}
+
 function rowOf(label: string, values: (string | undefined)[]): CompareRow {
   // An estimate differs only where its number does.
-  const said = values.flatMap((value) => value?.replace(/^přibližně /, '') ?? []);
+  const said = values.flatMap((value) => value?.replace(/^přibližně /, '').toLowerCase() ?? []);
   return { label, values, differs: new Set(said).size > 1 };
 }

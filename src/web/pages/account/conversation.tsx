@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { ConversationList } from '../../../features/contact/components/conversations/conversation-list.tsx';
 import { ConversationView } from '../../../features/contact/components/conversations/conversation-view.tsx';
-import { lastSaid } from '../../../features/contact/components/conversations/last-said.ts';
 import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
 import { getConversation, listConversations, readConversation } from '../../../features/contact/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -51,7 +50,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   const sending = useNavigation().state === 'submitting';
   const [notice, closeNotice] = useNotice();
   const said = conversationNotices.get(notice ?? '');
-  useNews(`${address}/stav`, newest ? lastSaid(conversation) : undefined);
+  useNews(conversation, newest);
   useEffect(() => {
     if (notice === answered) forgetKeptText(address);
   }, [notice, address]);

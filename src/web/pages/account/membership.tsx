@@ -67,8 +67,8 @@ export default function MembershipPage({ loaderData: { membership }, actionData 
       {cards.resting > 0 && (
         <Alert severity="warn" title={restingWords(cards.resting)}>
           <p>
-            Nad počet karet necháváme odpočívat nejstarší inzeráty, rezervované a topované naposled. Nic se
-            nemaže: jakmile se uvolní karta, nejnovější z nich se samy vrátí.{' '}
+            Když máš inzerátů víc než karet, odpočívají nejdřív ty nejstarší, rezervované a topované až
+            nakonec. Nic se nemaže: jakmile se uvolní karta, nejnovější z nich se samy vrátí.{' '}
             <PageLink to={`${myListingsUrl}?stav=odpocivajici`}>Moje inzerce</PageLink>
           </p>
         </Alert>

@@ -41,7 +41,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <AccountFrame current={messagesUrl}>
       <PageHead
-        title={shelved ? 'Odložené zprávy' : 'Zprávy'}
+        title={shelved ? 'Archiv zpráv' : 'Zprávy'}
         description="Konverzace k inzerátům, cizím i tvým."
         path={here}
         index={false}
@@ -56,18 +56,18 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         label="Zprávy"
         tabs={[
           { label: 'Doručené', to: messagesUrl, current: !shelved },
-          { label: 'Odložené', to: shelvedMessagesUrl, current: shelved },
+          { label: 'Archiv', to: shelvedMessagesUrl, current: shelved },
         ]}
       />
       {items.length > 0 ? (
         <MessagesFrame list={<ConversationList items={items} urlOf={conversationUrl} now={now} />} />
       ) : (
         <EmptyState
-          title={shelved ? 'Nic odloženého tu není' : 'Zatím ti nikdo nenapsal'}
+          title={shelved ? 'Archiv je prázdný' : 'Zatím ti nikdo nenapsal'}
           actions={shelved ? undefined : <LinkButton to={searchUrl}>Prohlédnout nabídky</LinkButton>}
         >
           {shelved
-            ? 'Konverzaci odložíš v jejích možnostech. Nová zpráva ji vrátí mezi doručené.'
+            ? 'Konverzaci archivuješ v jejích možnostech. Nová zpráva ji vrátí mezi doručené.'
             : 'Najdeš tu zprávy k tvým inzerátům i to, co píšeš ostatním.'}
         </EmptyState>
       )}

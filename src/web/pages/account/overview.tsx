@@ -1,7 +1,11 @@
 import { currentSession } from '../../../features/accounts/contract.ts';
+import { counted } from '../../../contract/czech.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
+import { getAccountOverview } from '../../../features/overview/contract.ts';
 import { getOwnData } from '../../../features/leaving/contract.ts';
+import { unreadWords } from '../../../features/contact/components/conversations/unread-words.ts';
+import type { OperationData } from '../../../contract/operation.ts';
 import { dateWords } from '../../../features/listings/components/time-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -13,27 +17,55 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { UnreadCount } from '../../account/unread-count.tsx';
 import { useUnread } from '../../unread.ts';
-import { accountUrl, adminOrdersUrl, messagesUrl, ownDataUrl, ownNewsletterUrl } from '../../urls.ts';
+import {
+  accountUrl,
+  adminOrdersUrl,
+  favouritesUrl,
+  messagesUrl,
+  myListingsUrl,
+  ownDataUrl,
+  ownNewsletterUrl,
+  watchesUrl,
+} from '../../urls.ts';
 import type { Route } from './+types/overview';
 import styles from './overview.module.css';
 import { rooms } from './rooms.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);
-  const [{ publicName, email, admin }, { leaving }, { state }] = await Promise.all([
+  const [{ publicName, email, admin }, { leaving }, { state }, counts] = await Promise.all([
     loadFromApi(context, currentSession),
     loadFromApi(context, getOwnData),
     loadFromApi(context, getOwnNewsletter),
+    loadFromApi(context, getAccountOverview),
   ]);
-  return { publicName, email, admin, goesAt: leaving?.goesAt, newsletter: state };
+  return { publicName, email, admin, goesAt: leaving?.goesAt, newsletter: state, counts };
+}
+
+type Counts = OperationData<typeof getAccountOverview>;
+
+/** What waits in each room, in words; a room without numbers says what is done there. */
+function numbersOf(counts: Counts, unread: number): Partial<Record<string, string[]>> {
+  const free = Math.max(0, counts.cardLimit - counts.living);
+  return {
+    [myListingsUrl]: [
+      counted(counts.living, ['aktivní inzerát', 'aktivní inzeráty', 'aktivních inzerátů']),
+      counted(free, ['volná karta', 'volné karty', 'volných karet']),
+      ...(counts.ending > 0 ? [counted(counts.ending, ['brzy skončí', 'brzy skončí', 'brzy skončí'])] : []),
+    ],
+    [messagesUrl]: [unread > 0 ? unreadWords(unread) : 'Nic nepřečteného'],
+    [favouritesUrl]: [
+      counted(counts.favourites, ['inzerát se srdíčkem', 'inzeráty se srdíčkem', 'inzerátů se srdíčkem']),
+    ],
+    [watchesUrl]: [counted(counts.watches, ['hlídané hledání', 'hlídaná hledání', 'hlídaných hledání'])],
+  };
 }
 
 /** Where everything of one's own account begins. */
 export default function AccountOverview({ loaderData }: Route.ComponentProps) {
-  const { publicName, email, admin, goesAt, newsletter } = loaderData;
-  const unread = useUnread();
+  const { publicName, email, admin, goesAt, newsletter, counts } = loaderData;
+  const numbers = numbersOf(counts, useUnread());
   return (
     <AccountFrame current={accountUrl}>
       <PageHead
@@ -64,9 +96,9 @@ export default function AccountOverview({ loaderData }: Route.ComponentProps) {
           <li key={to} className={classNames(layout.panel, styles.room)}>
             <Icon of={icon} size="large" />
             <h2>
-              <PageLink to={to}>{label}</PageLink> {to === messagesUrl && <UnreadCount count={unread} />}
+              <PageLink to={to}>{label}</PageLink>
             </h2>
-            <p>{line}</p>
+            <p>{numbers[to]?.join(' · ') ?? line}</p>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ import type { Route } from './+types/own-data';
 
 const notices: Readonly<Record<string, string>> = {
   chysta: 'Archiv připravujeme. Až bude hotový, napíšeme ti.',
-  odchod: 'Inzeráty jsou stažené a účet čeká na smazání. Poslali jsme ti o tom dopis.',
+  odchod: 'Inzeráty jsou stažené a účet čeká na smazání. Poslali jsme ti o tom e-mail.',
   zustava: 'Účet zůstává. Inzeráty, které běžely, jsou zpátky.',
 };
 

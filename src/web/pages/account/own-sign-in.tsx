@@ -59,7 +59,7 @@ export default function OwnSignInPage({ loaderData, actionData }: Route.Componen
     <AccountFrame current={ownSignInUrl}>
       <PageHead
         title="Přihlášení"
-        description="Heslo, vlastní PIN a kde všude je účet otevřený."
+        description="Heslo, vlastní PIN a přihlášená zařízení."
         path={ownSignInUrl}
         index={false}
       />
@@ -78,34 +78,34 @@ export default function OwnSignInPage({ loaderData, actionData }: Route.Componen
       )}
       <section className={classNames(layout.panel, layout.stack)}>
         <h2>{hasPassword ? 'Změnit heslo' : 'Heslo'}</h2>
-        {hasPassword && !fresh ? (
-          <SignInAgain what="heslo" />
+        {!fresh ? (
+          <SignInAgain what={hasPassword ? 'heslo nezměnil' : 'heslo nenastavil'} />
         ) : (
           <PasswordForm key={notice} {...wrong('password')} busy={busy('password')} />
         )}
       </section>
       <section className={classNames(layout.panel, layout.stack)}>
         <h2>{hasLastingPin ? 'Změnit vlastní PIN' : 'Vlastní PIN'}</h2>
-        {hasLastingPin && !fresh ? (
-          <SignInAgain what="PIN" />
+        {!fresh ? (
+          <SignInAgain what={hasLastingPin ? 'PIN nezměnil' : 'PIN nenastavil'} />
         ) : (
           <LastingPinForm key={notice} {...wrong('lasting-pin')} busy={busy('lasting-pin')} />
         )}
       </section>
       <section className={classNames(layout.panel, layout.stack)}>
-        <h2>Kde je účet otevřený</h2>
+        <h2>Přihlášená zařízení</h2>
         <SessionList sessions={sessions} ending={typeof ending === 'string' ? ending : undefined} />
       </section>
     </AccountFrame>
   );
 }
 
-/** Changing asks for a session that has just begun, so that a screen left alone gives nothing away. */
+/** Choosing asks for a session that has just begun, so that a screen left alone gives nothing away. */
 function SignInAgain({ what }: { what: string }) {
   return (
     <p>
-      Aby ti {what} nezměnil někdo u tvého počítače,{' '}
-      <PageLink to={withNext(signInUrl, ownSignInUrl)}>přihlas se znovu</PageLink>. Pak máš na změnu čtvrt
+      Aby ti {what} někdo u tvého počítače,{' '}
+      <PageLink to={withNext(signInUrl, ownSignInUrl)}>přihlas se znovu</PageLink>. Pak na to máš čtvrt
       hodiny.
     </p>
   );

@@ -45,7 +45,7 @@ export const rooms: readonly Room[] = [
   {
     label: 'Přihlášení',
     to: ownSignInUrl,
-    line: 'Heslo, vlastní PIN a kde všude je účet otevřený',
+    line: 'Heslo, vlastní PIN a přihlášená zařízení',
     icon: KeyRound,
   },
   { label: 'Moje data', to: ownDataUrl, line: 'Archiv všeho o tobě a smazání účtu', icon: FolderDown },

@@ -22,7 +22,7 @@ export function BrandLines({ brand }: { brand: BrandPage }) {
         )}
       </div>
       {brand.products.length === 0 ? (
-        <p className={text.secondary}>V&nbsp;živých inzerátech teď žádná její řada není.</p>
+        <p className={text.secondary}>V&nbsp;aktivních inzerátech teď žádná její řada není.</p>
       ) : (
         <ul className={products.tiles}>
           {brand.products.slice(0, linesShown).map((product) => (

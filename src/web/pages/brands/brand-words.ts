@@ -1,4 +1,5 @@
 import type { BrandPage } from '../../../features/search/contract.ts';
+import { stockWords } from './count-words.ts';
 
 /** Where a company is from, as in „výrobce ze Švédska“. */
 const from: Readonly<Record<string, string>> = {
@@ -29,4 +30,16 @@ export function makerSentence({ name, facts: { manufacturer } }: Named): string 
 /** `Sortiment: florbalky, čepele, boty.` */
 export function gearSentence({ facts: { gear } }: Named): string {
   return `Sortiment: ${gear.map(({ name }) => name.toLowerCase()).join(', ')}.`;
+}
+
+/** As much as search engines show of a description. */
+const descriptionMax = 160;
+
+/** `Unihoc: 12 nabídek přímo od hráčů. Značka výrobce … Sortiment: florbalky, čepele.`, as many sentences as fit. */
+export function brandDescription(brand: Named & Parameters<typeof stockWords>[0]): string {
+  const first = `${brand.name}: ${stockWords(brand)} přímo od hráčů.`;
+  return [makerSentence(brand), gearSentence(brand)].reduce<string>((description, sentence) => {
+    const longer = sentence === undefined ? description : `${description} ${sentence}`;
+    return longer.length > descriptionMax ? description : longer;
+  }, first);
 }
