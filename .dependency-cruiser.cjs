@@ -1,7 +1,7 @@
 // Who may import whom; the reasons are in docs/architecture.md. `npm run check` fails on any other arrow.
 const base = 'audit|accounts|companies|catalogue|places|media|reading|push';
 const around =
-  'blocking|lottery|memberships|referrals|rankings|search|maps|contact|options|watches|newsletter|favourites|compare|content|redirects|profiles|leaving|sharing|discovery';
+  'blocking|lottery|memberships|referrals|rankings|search|maps|contact|options|watches|follows|newsletter|favourites|compare|content|redirects|profiles|leaving|moderation|sharing|discovery|overview|recognition';
 const tests = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { type Plugin, defineConfig } from 'vite';
 import { shortNames } from './src/start/short-names.ts';
 
 /** Drawing parts that most pages share; forms and windows stay with the pages that have them. */
@@ -50,7 +50,11 @@ const frame = oneOf(
   'features/listings/components/listing-card',
   'features/newsletter/rules',
   'features/search/components/choices',
+  'features/search/components/topped-row',
+  'features/places/components/place-words',
+  'web/fitting-articles',
   'ui/actions/',
+  'ui/calls/',
   ...['alert', 'empty-state', 'loading', 'toasts'].map((name) => `ui/feedback/${name}`),
   ...['avatar', 'badge', 'card', 'chip', 'condition', 'fact-strip', 'photo-tile', 'price', 'row'].map(
     (name) => `ui/cards/${name}`,
@@ -94,8 +98,19 @@ function shortName(name: string, file: string): string {
   return short;
 }
 
+const zodWithoutEval = join(source, 'web/zod-without-eval.ts');
+
+/** Gives the browser's code Zod as src/web/zod-without-eval.ts sets it up; the server goes on compiling its schemas. */
+const zodInBrowser: Plugin = {
+  name: 'zod-in-browser',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id, importer) =>
+    id === 'zod' && importer !== zodWithoutEval && importer?.startsWith(source) ? zodWithoutEval : undefined,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), zodInBrowser],
   // Names of classes stand in styles, scripts and every page; only who develops reads them.
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   // The server reads .env itself; nothing of it may reach the browser's code.
@@ -133,7 +148,7 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 // Forms need it; home, results and an advert do not.
-                { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+                { name: 'schemas', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 3 },
                 { name: 'shell', test: withoutSchemas, minShareCount: 30, priority: 2 },
                 { name: 'searching', test: searching, priority: 2 },
                 { name: 'advert', test: advert, priority: 2 },

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { firstLoad, packedKilobytes } from './first-load.ts';
 
 test.each(['pages/home', 'pages/search', 'pages/listing'])(
-  '%s is alive after at most 150 kB of packed scripts',
+  '%s is alive after at most 154 kB of packed scripts',
   (page) => {
     const { scripts } = firstLoad(page);
     expect(scripts.length).toBeGreaterThan(3);
-    expect(packedKilobytes(scripts)).toBeLessThanOrEqual(150);
+    expect(packedKilobytes(scripts)).toBeLessThanOrEqual(154);
   },
 );
 
-test('all styles of a page come in one file of at most 25 kB packed', () => {
+test('all styles of a page come in one file of at most 27 kB packed', () => {
   const { styles } = firstLoad('pages/listing');
   expect(styles).toHaveLength(1);
-  expect(packedKilobytes(styles)).toBeLessThanOrEqual(25);
+  expect(packedKilobytes(styles)).toBeLessThanOrEqual(27);
 });
 
 test('a page that adds scripts of its own counts them', () => {

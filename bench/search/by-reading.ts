@@ -9,6 +9,7 @@ import {
 import type { Plan, Traits } from '../../src/features/reading/contract.ts';
 import {
   evaluatePlan,
+  isExact,
   placeNames,
   planOf,
   readAdvert,
@@ -45,9 +46,10 @@ export function readCorpus(lines: readonly string[]): ReadCorpus {
           id,
           at,
           points: evaluatePlan(asked, { marks, numbers: traits.numbers }) ?? 0,
+          exact: isExact(asked, { marks, numbers: traits.numbers }) ? 1 : 0,
         }))
         .filter((each) => each.points > 0)
-        .toSorted((a, b) => b.points - a.points || a.at - b.at)
+        .toSorted((a, b) => b.exact - a.exact || b.points - a.points || a.at - b.at)
         .slice(0, mostFound)
         .map((each) => each.id);
     },
