@@ -79,6 +79,9 @@ test('what somebody was looking for comes along through the sign-in, without wha
 test('a demand being written is not overwritten by another search unasked', async () => {
   const page = await visit();
   await proveEmailForDemand(page, somebody(), '/pridani-poptavky?category=florbalky&price=-800');
+  await alive(page);
+  await page.getByLabel('Popis').fill('Pro dceru');
+  await page.getByText('Uloženo do konceptu.').waitFor();
   await page.goto('/pridani-poptavky/udaje?category=cepele&price=-200');
   await page.getByText('Máš rozepsanou jinou poptávku').waitFor();
   expect(await page.getByLabel('Nejvyšší cena', { exact: true }).inputValue()).toBe('800');

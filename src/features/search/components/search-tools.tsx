@@ -39,14 +39,9 @@ export function SearchTools({
   return (
     <div className={styles.tools}>
       <div className={styles.kinds}>{kinds}</div>
-      <button
-        type="button"
-        className={classNames(styles.tool, styles.filters)}
-        popoverTarget={drawerId}
-        aria-label={filters > 0 ? `Filtry (${filters})` : undefined}
-      >
+      <button type="button" className={classNames(styles.tool, styles.filters)} popoverTarget={drawerId}>
         <Icon of={SlidersHorizontal} />
-        <span className={styles.word}>Filtry</span>
+        <span className={styles.word}>Filtry </span>
         {filters > 0 && <span className={styles.number}>{filters}</span>}
       </button>
       <div className={classNames(styles.tool, styles.sort)}>
