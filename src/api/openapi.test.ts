@@ -24,3 +24,16 @@ it('every link inside the document leads to a schema that is there', () => {
     .filter((name) => !(`${name}` in openApiDocument.components.schemas));
   expect(missing).toEqual([]);
 });
+
+it('what people read in the document is Czech', () => {
+  const read: string[] = [];
+  JSON.stringify(openApiDocument, (key, value: unknown) => {
+    if ((key === 'summary' || key === 'description') && typeof value === 'string') read.push(value);
+    return value;
+  });
+  const english =
+    /(?<!\p{L})(the|of|and|is|are|with|from|for|which|that|own|what|who|how|it|be|or)(?!\p{L})/iu;
+  const proseOf = (words: string) => words.replaceAll(/`[^`]*`/g, '');
+  expect(read.length).toBeGreaterThan(operations.length);
+  expect(read.filter((words) => english.test(proseOf(words)))).toEqual([]);
+});

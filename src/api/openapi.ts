@@ -16,8 +16,8 @@ export const openApiDocument = {
     title: 'Florbalový bazar',
     version: '1.0.0',
     description:
-      'Offers, demands and swaps of used floorball gear. `Access-Token` names the calling application; ' +
-      '`Authorization: Bearer` names the advertiser. Refusals carry a code for programs and a Czech sentence for people.',
+      'Nabídky, poptávky a výměny použité florbalové výbavy. `Access-Token` říká, která aplikace volá, ' +
+      '`Authorization: Bearer` za kterého inzerenta. Odmítnutí nese kód pro programy a českou větu pro lidi.',
   },
   servers: [{ url: '/api/v1' }],
   paths: paths(),
@@ -47,7 +47,7 @@ function describe(operation: Operation): Json {
     ...(operation.body ? { requestBody: requestBody(operation.body) } : {}),
     responses: {
       [operation.status]: {
-        description: 'Done',
+        description: 'Hotovo',
         content: content(operation.data),
       },
       ...refusals(operation),

@@ -16,6 +16,7 @@ export type Operation = {
   readonly id: string;
   readonly method: Method;
   readonly path: `/${string}`;
+  /** In Czech: it is read at `/api`. */
   readonly summary: string;
   readonly audience: Audience;
   readonly status: 200 | 201 | 202;

@@ -52,7 +52,7 @@ export const register = operation({
   method: 'post',
   path: '/registrations',
   summary:
-    'Register an address with a password. It gets a PIN by e-mail; what was given holds once the PIN comes back to `POST /sessions`. Known and unknown addresses get the same answer.',
+    'Zaregistrovat adresu s heslem. Přijde na ni PIN a registrace začne platit, až se vrátí přes `POST /sessions`. Známá i neznámá adresa dostane stejnou odpověď.',
   audience: 'anyone',
   status: 201,
   body: registration.extend({ browserKey }).refine(same, differ),
@@ -64,7 +64,7 @@ export const signInWithPassword = operation({
   id: 'signInWithPassword',
   method: 'post',
   path: '/sessions/password',
-  summary: 'Exchange an address and its password for a token.',
+  summary: 'Vyměnit adresu a heslo za token.',
   audience: 'anyone',
   status: 201,
   body: passwordSignInForm.extend({ device, browserKey: browserKey.optional() }),
@@ -77,7 +77,7 @@ export const setPassword = operation({
   method: 'put',
   path: '/account/password',
   summary:
-    'Choose a password; ends all other sessions and says so by e-mail. Needs a session that began in the last 15 minutes.',
+    'Zvolit si heslo. Ukončí všechna ostatní přihlášení a přijde o tom e-mail. Přihlášení nesmí být starší než 15 minut.',
   audience: 'advertiser',
   status: 200,
   body: passwordForm,

@@ -15,7 +15,7 @@ export const email = z
   .toLowerCase()
   .max(254)
   .pipe(z.email())
-  .meta({ description: 'E-mail address, kept in lower case' });
+  .meta({ description: 'E-mailová adresa, uloží se malými písmeny' });
 
 export const pin = z
   .string()

@@ -36,7 +36,7 @@ export const adminAction = z
     id: z.int(),
     admin: z.string(),
     action: z.string(),
-    subject: z.string().meta({ description: 'E.g. `membership-order:<id>`' }),
+    subject: z.string().meta({ description: 'Například `membership-order:<id>`' }),
     reason: z.string(),
     doneAt: z.iso.datetime(),
   })
@@ -52,7 +52,7 @@ export const listAdminActions = operation({
   id: 'listAdminActions',
   method: 'get',
   path: '/admin/actions',
-  summary: `The last ${actionsShown} actions of admins, the newest first.`,
+  summary: `Posledních ${actionsShown} zásahů správců od nejnovějšího.`,
   audience: 'admin',
   status: 200,
   query: z.object({ subject: z.string().max(100).optional() }),

@@ -39,7 +39,7 @@ export const findAccount = operation({
   method: 'get',
   path: '/admin/accounts',
   summary:
-    'The account of exactly this e-mail, or of exactly this address of a public page. Nothing is searched.',
+    'Účet přesně s tímto e-mailem, nebo přesně s touto adresou veřejného profilu. Nic se neprohledává.',
   audience: 'admin',
   status: 200,
   query: z.object({ q: z.string().trim().min(1).max(254) }),
@@ -61,7 +61,7 @@ export const blockAccount = operation({
   method: 'post',
   path: '/admin/accounts/{id}/blocking',
   summary:
-    'Close an account: its adverts are blocked, its sessions end, nobody can sign in to it, and its advertiser is told why and how to object. Blocking a blocked one changes nothing.',
+    'Zablokovat účet: jeho inzeráty se zablokují, přihlášení skončí a nikdo se do něj nepřihlásí. Inzerent se dozví důvod i jak se bránit. U zablokovaného se nic nezmění.',
   audience: 'admin',
   status: 200,
   params,
@@ -76,7 +76,7 @@ export const releaseAccount = operation({
   id: 'releaseAccount',
   method: 'post',
   path: '/admin/accounts/{id}/release',
-  summary: 'Open a blocked account again. Its adverts come back as far as cards and their time allow.',
+  summary: 'Odblokovat účet. Inzeráty se vrátí, pokud na ně stačí karty a jejich čas.',
   audience: 'admin',
   status: 200,
   params,

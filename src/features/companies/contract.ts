@@ -32,7 +32,7 @@ export const getCompany = operation({
   id: 'getCompany',
   method: 'get',
   path: '/companies/{companyId}',
-  summary: 'A company by its IČO, from the public register ARES; an answer is kept for a day.',
+  summary: 'Firma podle IČO z veřejného rejstříku ARES; odpověď platí den.',
   audience: 'advertiser',
   status: 200,
   params: z.object({ companyId }),

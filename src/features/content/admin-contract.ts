@@ -25,7 +25,10 @@ export const textEntry = z
 export type TextEntry = z.output<typeof textEntry>;
 
 export const text = z
-  .object({ ...textEntry.shape, source: z.string().meta({ description: 'Markdown with front matter' }) })
+  .object({
+    ...textEntry.shape,
+    source: z.string().meta({ description: 'Markdown s hlavičkou (front matter)' }),
+  })
   .meta({ id: 'Text' });
 
 const adminOnly = { audience: 'admin', status: 200 } as const;
@@ -35,7 +38,7 @@ export const listTexts = operation({
   id: 'listTexts',
   method: 'get',
   path: '/texts',
-  summary: 'Texts of the site, by collection.',
+  summary: 'Texty webu po skupinách.',
   data: z.array(textEntry),
   errors: [],
 });
@@ -45,7 +48,7 @@ export const getText = operation({
   id: 'getText',
   method: 'get',
   path: '/texts/{collection}/{slug}',
-  summary: 'A text as it was written.',
+  summary: 'Text, jak byl napsán.',
   params,
   data: text,
   errors: ['not-found'],
@@ -56,7 +59,7 @@ export const previewText = operation({
   id: 'previewText',
   method: 'post',
   path: '/texts/{collection}/{slug}/previews',
-  summary: 'How a text would look; nothing is saved.',
+  summary: 'Jak by text vypadal; nic se neuloží.',
   params,
   body: z.object({ source }),
   data: z.object({ title: z.string(), html: z.string(), headings: z.array(heading) }),
@@ -68,7 +71,7 @@ export const saveText = operation({
   id: 'saveText',
   method: 'put',
   path: '/texts/{collection}/{slug}',
-  summary: 'Saves a text, or writes a new one. It shows at once.',
+  summary: 'Uložit text, nebo napsat nový. Je vidět hned.',
   params,
   body: z.object({ source, reason }),
   data: text,
@@ -80,7 +83,7 @@ export const removeText = operation({
   id: 'removeText',
   method: 'post',
   path: '/texts/{collection}/{slug}/removal',
-  summary: 'Takes a text down. What was saved stays in the database.',
+  summary: 'Stáhnout text z webu. Co se uložilo, zůstane v databázi.',
   params,
   body: z.object({ reason }),
   data: z.array(textEntry),

@@ -31,7 +31,7 @@ export const listOwnListings = operation({
   method: 'get',
   path: '/account/listings',
   summary:
-    'Own listings in some states, or in all, newest first by pages; counts of each state, cards taken.',
+    'Vlastní inzeráty v některých nebo ve všech stavech, od nejnovějšího po stránkách; k tomu počty podle stavů a obsazené karty.',
   audience: 'advertiser',
   status: 200,
   query: z.object({
@@ -61,7 +61,7 @@ export const getOwnListing = operation({
   id: 'getOwnListing',
   method: 'get',
   path: '/account/listings/{id}',
-  summary: 'One own listing with the values of its form.',
+  summary: 'Jeden vlastní inzerát s hodnotami formuláře.',
   audience: 'advertiser',
   status: 200,
   params: listingId,
@@ -73,7 +73,8 @@ export const editListing = operation({
   id: 'editListing',
   method: 'put',
   path: '/account/listings/{id}',
-  summary: 'Change an own living or resting listing. `version` guards against overwriting another window.',
+  summary:
+    'Změnit vlastní aktivní nebo odpočívající inzerát. `version` chrání před přepsáním změn z jiného okna.',
   audience: 'advertiser',
   status: 200,
   params: listingId,
@@ -95,15 +96,20 @@ const changeState = (name: string, verb: string, summary: string) =>
     errors: ['listing-not-found', 'listing-inactive'],
   });
 
-export const reserveListing = changeState('reserveListing', 'reserve', 'Mark as reserved; it stays visible.');
-export const releaseListing = changeState('releaseListing', 'release', 'Take a reservation back.');
-export const withdrawListing = changeState('withdrawListing', 'withdraw', 'Take out of the lists.');
+export const reserveListing = changeState(
+  'reserveListing',
+  'reserve',
+  'Označit jako rezervovaný; je dál vidět.',
+);
+export const releaseListing = changeState('releaseListing', 'release', 'Zrušit rezervaci.');
+export const withdrawListing = changeState('withdrawListing', 'withdraw', 'Stáhnout z výpisů.');
 
 export const sellListing = operation({
   id: 'sellListing',
   method: 'post',
   path: '/account/listings/{id}/sell',
-  summary: 'Mark as sold; it leaves the lists. What an offer went for may be said and helps usual prices.',
+  summary:
+    'Označit jako prodaný; z výpisů zmizí. Může se uvést, za kolik se nabídka prodala; zpřesní to obvyklé ceny.',
   audience: 'advertiser',
   status: 200,
   params: listingId,
@@ -122,7 +128,7 @@ export const reopenListing = operation({
   id: 'reopenListing',
   method: 'post',
   path: '/account/listings/{id}/reopen',
-  summary: `Take a sale or a withdrawal back within ${reopenDays} days: it is in lists as before, and its price is no sale.`,
+  summary: `Vzít zpět prodej nebo stažení do ${reopenDays} dní: inzerát je ve výpisech jako dřív a jeho cena se za prodejní nepočítá.`,
   audience: 'advertiser',
   status: 200,
   params: listingId,
@@ -138,7 +144,7 @@ export const reserveListingFor = operation({
   method: 'put',
   path: '/account/listings/{id}/reservation',
   summary:
-    'Reserve for somebody of its conversations, who sees it there, or for a name that nobody else sees. Others see only that it is reserved.',
+    'Rezervovat pro někoho z konverzací, kdo to u sebe uvidí, nebo pro jméno, které nevidí nikdo jiný. Ostatní vidí jen, že je rezervovaný.',
   audience: 'advertiser',
   status: 200,
   params: listingId,
@@ -154,7 +160,7 @@ export const renewListing = operation({
   id: 'renewListing',
   method: 'post',
   path: '/account/listings/{id}/renew',
-  summary: 'Show for another 60 days: an expired one, or a living one 30 days after its last renewal.',
+  summary: 'Ukázat na dalších 60 dní: prošlý inzerát, nebo aktivní 30 dní po poslední obnově.',
   audience: 'advertiser',
   status: 200,
   params: listingId,
@@ -166,7 +172,7 @@ export const copyListing = operation({
   id: 'copyListing',
   method: 'post',
   path: '/account/listings/{id}/copy',
-  summary: 'A new draft with the text and photos of an own listing in any state but blocked.',
+  summary: 'Nový koncept s textem a fotkami vlastního inzerátu v kterémkoli stavu kromě zablokovaného.',
   audience: 'advertiser',
   status: 201,
   params: listingId,
@@ -178,7 +184,7 @@ export const changeListings = operation({
   id: 'changeListings',
   method: 'post',
   path: '/account/listings/changes',
-  summary: 'The same move with several own listings; those that cannot be moved are told with the reason.',
+  summary: 'Tatáž změna u několika vlastních inzerátů; u těch, kde nejde, je v odpovědi důvod.',
   audience: 'advertiser',
   status: 200,
   body: z.object({ ids: z.array(listingId.shape.id).min(1).max(mostChanged), move: z.enum(moveNames) }),

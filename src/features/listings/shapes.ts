@@ -54,7 +54,7 @@ const placeLabel = z
 export const listingCard = z
   .object({
     id: z.int(),
-    id_product: z.int().meta({ description: 'The same number as `id`' }),
+    id_product: z.int().meta({ description: 'Totéž číslo jako `id`' }),
     reference: z.string().optional(),
     slug: z.string(),
     kind: z.enum(kinds),
@@ -127,7 +127,7 @@ export const listingDetail = listingCard
       emailVerified: z.boolean(),
       phoneVerified: z.boolean(),
     }),
-    questions: z.array(z.string()).meta({ description: 'Prepared questions for the contact form' }),
+    questions: z.array(z.string()).meta({ description: 'Připravené otázky pro kontaktní formulář' }),
     changed: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
   })

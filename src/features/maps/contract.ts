@@ -92,7 +92,7 @@ export const searchMap = operation({
   method: 'get',
   path: '/map',
   summary:
-    'Where the living listings of a search are, as clusters and single adverts. One that shows only its district stands in the district town.',
+    'Kde jsou aktivní inzeráty hledání: shluky a jednotlivé inzeráty. Kdo ukazuje jen okres, je na mapě v okresním městě.',
   audience: 'anyone',
   status: 200,
   query: mapQuery,
@@ -106,7 +106,7 @@ export const listLocalities = operation({
   id: 'listLocalities',
   method: 'get',
   path: '/localities',
-  summary: 'All regions with their districts and how many living offers and demands each has.',
+  summary: 'Všechny kraje s okresy a počty aktivních nabídek a poptávek.',
   audience: 'anyone',
   status: 200,
   data: z

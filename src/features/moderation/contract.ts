@@ -37,7 +37,7 @@ export const listManagedListings = operation({
   method: 'get',
   path: '/admin/listings',
   summary:
-    'Listings in whatever state, the latest created first, by pages. `q` is a number, an e-mail or the address of an advertiser, or words of a title.',
+    'Inzeráty v kterémkoli stavu od nejnovějšího, po stránkách. `q` je číslo inzerátu, e-mail nebo adresa inzerenta, nebo slova nadpisu.',
   audience: 'admin',
   status: 200,
   query: z.object({
@@ -61,7 +61,7 @@ export const countManagedListings = operation({
   id: 'countManagedListings',
   method: 'get',
   path: '/admin/listings/counts',
-  summary: 'How many listings are in each state, and how many were created in the last 24 hours.',
+  summary: 'Kolik inzerátů je v kterém stavu a kolik jich přibylo za posledních 24 hodin.',
   audience: 'admin',
   status: 200,
   data: z
@@ -74,7 +74,7 @@ export const getManagedListing = operation({
   id: 'getManagedListing',
   method: 'get',
   path: '/admin/listings/{id}',
-  summary: 'One listing in whatever state, and why it was removed if it was.',
+  summary: 'Jeden inzerát v kterémkoli stavu, a když byl smazán, tak proč.',
   audience: 'admin',
   status: 200,
   params,
@@ -87,7 +87,7 @@ export const removeListing = operation({
   method: 'post',
   path: '/admin/listings/{id}/removal',
   summary:
-    'Remove one listing that breaks the rules: its address answers 410, and its advertiser is told why and how to object. Removing a removed one changes nothing.',
+    'Smazat jeden inzerát, který porušuje pravidla: jeho adresa odpoví 410 a inzerent se dozví důvod i jak se bránit. U smazaného se nic nezmění.',
   audience: 'admin',
   status: 200,
   params,
@@ -103,7 +103,7 @@ export const restoreListing = operation({
   method: 'post',
   path: '/admin/listings/{id}/restoration',
   summary:
-    'Take a removal back. The listing is again what it was: the time it was away does not count, over the card limit it waits for a card, and with a blocked account it comes back only together with it.',
+    'Vrátit smazaný inzerát do stavu, v jakém byl. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu a u zablokovaného účtu se vrátí až s účtem.',
   audience: 'admin',
   status: 200,
   params,

@@ -17,7 +17,7 @@ export const requestNewsletter = operation({
   method: 'post',
   path: '/newsletter-subscriptions',
   summary:
-    'Ask for the newsletter: a letter with a confirmation goes to the address. Known and unknown addresses get the same answer.',
+    'Požádat o newsletter: na adresu přijde e-mail s potvrzením. Známá i neznámá adresa dostane stejnou odpověď.',
   audience: 'anyone',
   status: 202,
   body: subscribeForm,
@@ -29,14 +29,14 @@ export const newsletterOfKey = operation({
   id: 'newsletterOfKey',
   method: 'get',
   path: '/newsletter-subscriptions/{key}',
-  summary: 'The subscription that a letter is about, by the key it carries. Changes nothing.',
+  summary: 'Odběr, kterého se týká e-mail s tímto klíčem. Dotaz nic nezmění.',
   audience: 'anyone',
   status: 200,
   params: key,
   data: state.extend({
     confirms: z
       .boolean()
-      .meta({ description: 'The key may confirm: it came in a letter that asks, and has not run out' }),
+      .meta({ description: 'Klíč smí potvrdit: přišel v e-mailu se žádostí a ještě platí' }),
   }),
   errors: ['link-not-valid'],
 });
@@ -45,7 +45,7 @@ export const confirmNewsletter = operation({
   id: 'confirmNewsletter',
   method: 'post',
   path: '/newsletter-subscriptions/{key}/confirmation',
-  summary: 'Begin a subscription. Repeating it changes nothing.',
+  summary: 'Začít odebírat newsletter. Opakování nic nezmění.',
   audience: 'anyone',
   status: 200,
   params: key,
@@ -57,7 +57,7 @@ export const signOutOfNewsletter = operation({
   id: 'signOutOfNewsletter',
   method: 'delete',
   path: '/newsletter-subscriptions/{key}',
-  summary: 'End the subscription that a letter is about. Repeating it changes nothing.',
+  summary: 'Ukončit odběr, kterého se týká e-mail. Opakování nic nezmění.',
   audience: 'anyone',
   status: 200,
   params: key,
@@ -69,8 +69,7 @@ export const returnToNewsletter = operation({
   id: 'returnToNewsletter',
   method: 'post',
   path: '/newsletter-subscriptions/{key}/return',
-  summary:
-    'Ask for the newsletter again by the key of an earlier letter; a confirmation goes to its address.',
+  summary: 'Požádat o newsletter znovu klíčem ze staršího e-mailu; na jeho adresu přijde potvrzení.',
   audience: 'anyone',
   status: 202,
   params: key,
@@ -83,7 +82,7 @@ export const requestNewsletterSignOut = operation({
   method: 'post',
   path: '/newsletter-sign-outs',
   summary:
-    'Have the link that signs off mailed to an address. The answer is the same whether the newsletter goes there or not.',
+    'Nechat si na adresu poslat odkaz k odhlášení. Odpověď je stejná, ať tam newsletter chodí, nebo ne.',
   audience: 'anyone',
   status: 202,
   body: subscribeForm,
@@ -95,7 +94,7 @@ export const getOwnNewsletter = operation({
   id: 'getOwnNewsletter',
   method: 'get',
   path: '/account/newsletter',
-  summary: 'Whether the newsletter goes to the own address.',
+  summary: 'Jestli na adresu účtu chodí newsletter.',
   audience: 'advertiser',
   status: 200,
   data: state,
@@ -106,7 +105,8 @@ export const setOwnNewsletter = operation({
   id: 'setOwnNewsletter',
   method: 'put',
   path: '/account/newsletter',
-  summary: 'Take the newsletter or sign off. The address of an account is proven, so no letter asks again.',
+  summary:
+    'Zapnout, nebo vypnout newsletter. Adresa účtu je ověřená, takže žádný potvrzovací e-mail nepřijde.',
   audience: 'advertiser',
   status: 200,
   body: z.object({ wanted: z.boolean() }),

@@ -23,11 +23,11 @@ export const letterStates = ['draft', 'sending', 'paused', 'sent'] as const;
 
 /** To how many a letter has gone. */
 const progress = z.object({
-  recipients: z.int().meta({ description: 'Subscribers when it began to go' }),
+  recipients: z.int().meta({ description: 'Kolik bylo odběratelů na začátku rozesílání' }),
   waiting: z.int(),
-  taken: z.int().meta({ description: 'Taken over by the mail server' }),
+  taken: z.int().meta({ description: 'Kolik jich převzal poštovní server' }),
   refused: z.int(),
-  skipped: z.int().meta({ description: 'Signed off before their turn came' }),
+  skipped: z.int().meta({ description: 'Kolik odběratelů se odhlásilo dřív, než na ně došla řada' }),
 });
 export type Progress = z.output<typeof progress>;
 
@@ -67,7 +67,7 @@ export const subscriber = z
   .object({
     email: z.string(),
     state: z.enum(subscriptionStates),
-    wording: z.string().meta({ description: 'Version of the words agreed to' }),
+    wording: z.string().meta({ description: 'Verze znění, se kterým odběratel souhlasil' }),
     words: z.string(),
     askedAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().optional(),

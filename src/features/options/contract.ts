@@ -50,7 +50,7 @@ export const getOptions = operation({
   id: 'getOptions',
   method: 'get',
   path: '/data',
-  summary: 'System options.',
+  summary: 'Nastavení webu.',
   audience: 'anyone',
   status: 200,
   data: options,

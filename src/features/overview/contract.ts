@@ -7,13 +7,16 @@ export const getAccountOverview = operation({
   id: 'getAccountOverview',
   method: 'get',
   path: '/account/overview',
-  summary: 'Counts of what the account has: living listings, those about to end, cards, favourites, watches.',
+  summary:
+    'Co účet má, v číslech: aktivní inzeráty, ty, kterým se blíží konec, karty, oblíbené a hlídaná hledání.',
   audience: 'advertiser',
   status: 200,
   data: z
     .object({
       living: count,
-      ending: count.meta({ description: 'Living ones that end within the days of the email before the end' }),
+      ending: count.meta({
+        description: 'Aktivní, kterým zbývá nejvýš tolik dní, kolik předem chodí e-mail o konci',
+      }),
       cardLimit: count,
       favourites: count,
       watches: count,

@@ -26,7 +26,7 @@ export const suggestPlaces = operation({
   method: 'get',
   path: '/places',
   summary:
-    'Municipalities by name or postal code, best first; until codes are imported, one leads to its district.',
+    'Obce podle názvu nebo PSČ, nejvhodnější první. Dokud PSČ nejsou nahraná, vede PSČ ke svému okresu.',
   audience: 'anyone',
   status: 200,
   query: z.object({
@@ -52,7 +52,7 @@ export const getPlace = operation({
   id: 'getPlace',
   method: 'get',
   path: '/places/{code}',
-  summary: 'One municipality by its code.',
+  summary: 'Jedna obec podle kódu.',
   audience: 'anyone',
   status: 200,
   params: z.object({ code: z.string().max(20) }),
@@ -64,7 +64,7 @@ export const getNearestPlace = operation({
   id: 'getNearestPlace',
   method: 'get',
   path: '/nearest-place',
-  summary: 'The municipality nearest to a point in the country, in degrees.',
+  summary: 'Obec nejblíž bodu v republice; souřadnice ve stupních.',
   audience: 'anyone',
   status: 200,
   query: z.object({
@@ -79,7 +79,7 @@ export const listDistricts = operation({
   id: 'listDistricts',
   method: 'get',
   path: '/districts',
-  summary: 'All districts (okresy) with their region, in Czech order.',
+  summary: 'Všechny okresy s jejich krajem, seřazené podle české abecedy.',
   audience: 'anyone',
   status: 200,
   data: z.object({ districts: z.array(district), regions: z.array(region) }),
@@ -122,7 +122,7 @@ export const getDrawing = operation({
   method: 'get',
   path: '/drawing',
   summary:
-    'The country with its regions and districts as SVG paths, drawn from where its municipalities lie. A unit is a pixel of web maps (Mercator) at zoom 10.',
+    'Kresba republiky s kraji a okresy jako cesty SVG, odvozená z polohy obcí. Jednotka je pixel webových map (Mercator) při přiblížení 10.',
   audience: 'anyone',
   status: 200,
   data: countryDrawing,

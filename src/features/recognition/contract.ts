@@ -6,10 +6,10 @@ export const recognizedTextMax = 4000;
 
 const recognizedValue = z
   .object({
-    name: z.string().meta({ description: 'The field of the listing form, such as `attributes.flexMm`' }),
-    value: z.union([z.string(), z.array(z.string())]).meta({ description: 'As the form sends it' }),
-    label: z.string().meta({ description: 'What the field is called' }),
-    text: z.string().meta({ description: 'The value in words' }),
+    name: z.string().meta({ description: 'Pole formuláře inzerátu, třeba `attributes.flexMm`' }),
+    value: z.union([z.string(), z.array(z.string())]).meta({ description: 'Jak ji posílá formulář' }),
+    label: z.string().meta({ description: 'Jak se pole jmenuje' }),
+    text: z.string().meta({ description: 'Hodnota slovy' }),
   })
   .meta({ id: 'RecognizedValue' });
 export type RecognizedValue = z.output<typeof recognizedValue>;
@@ -18,8 +18,7 @@ export const recognizeListing = operation({
   id: 'recognizeListing',
   method: 'post',
   path: '/listing-recognitions',
-  summary:
-    'What a title, or the whole text of an offer, says in the fields of its form. Stores nothing; the advertiser confirms it.',
+  summary: 'Co nadpis, nebo celý text nabídky, říká do polí formuláře. Nic se neukládá; inzerent to potvrdí.',
   audience: 'anyone',
   status: 200,
   body: z.object({
@@ -28,7 +27,7 @@ export const recognizeListing = operation({
       .string()
       .max(60)
       .optional()
-      .meta({ description: 'The leaf it is offered in; without one it is recognized too' }),
+      .meta({ description: 'Kategorie, ve které se nabízí; bez ní se pozná i kategorie' }),
   }),
   data: z
     .object({ category: z.string().optional(), values: z.array(recognizedValue) })

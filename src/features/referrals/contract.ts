@@ -13,7 +13,7 @@ export const getReferral = operation({
   id: 'getReferral',
   method: 'get',
   path: '/account/referral',
-  summary: 'Own link for inviting others, and how many of them have published.',
+  summary: 'Vlastní odkaz pro pozvání ostatních a kolik z pozvaných už zveřejnilo inzerát.',
   audience: 'advertiser',
   status: 200,
   data: z.object({ code: z.string(), link: z.string(), qr: qrDrawing, count: z.int() }),

@@ -183,7 +183,8 @@ export const searchListings = operation({
   id: 'searchListings',
   method: 'get',
   path: '/search',
-  summary: 'Living listings that fit; `next` continues without skipping or repeating any.',
+  summary:
+    'Aktivní inzeráty, které vyhovují hledání. S `next` se pokračuje tak, že se nic nepřeskočí ani neopakuje.',
   audience: 'anyone',
   status: 200,
   query: searchQuery,
@@ -209,7 +210,7 @@ export const homePage = operation({
   method: 'get',
   path: '/home',
   summary:
-    'What the home page shows: topped, newest, demands and the numbers of offers and demands by category.',
+    'Co ukazuje úvodní stránka: topované, nejnovější, poptávky a počty nabídek a poptávek podle kategorií.',
   audience: 'anyone',
   status: 200,
   data: z

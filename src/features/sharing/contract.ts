@@ -7,7 +7,7 @@ export const getShareKit = operation({
   id: 'getShareKit',
   method: 'get',
   path: '/account/listings/{id}/sharing',
-  summary: 'What hands an own living listing on: its address, a short one, the QR code of that, a picture.',
+  summary: 'Čím se dá sdílet vlastní aktivní inzerát: adresa, krátká adresa, její QR kód a obrázek.',
   audience: 'advertiser',
   status: 200,
   params: listingId,
@@ -17,8 +17,8 @@ export const getShareKit = operation({
       /** Leads to the same page; for print, where it is typed. */
       shortUrl: z.url(),
       qr: qrDrawing,
-      qrFile: z.string().meta({ description: 'The QR code as an SVG, as a path of this site' }),
-      picture: z.string().meta({ description: 'A JPEG of 1080 × 1080 pixels, as a path of this site' }),
+      qrFile: z.string().meta({ description: 'QR kód v SVG, jako cesta na tomto webu' }),
+      picture: z.string().meta({ description: 'JPEG 1080 × 1080 pixelů, jako cesta na tomto webu' }),
     })
     .meta({ id: 'ShareKit' }),
   errors: ['listing-not-found', 'listing-inactive'],

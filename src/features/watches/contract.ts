@@ -17,9 +17,7 @@ export const watch = z
     id: z.uuid(),
     /** What is watched, in Czech. */
     name: z.string(),
-    search: z
-      .string()
-      .meta({ description: 'Parameters of `GET /search`, e.g. `category=florbalky&q=unihoc`' }),
+    search: z.string().meta({ description: 'Parametry `GET /search`, např. `category=florbalky&q=unihoc`' }),
     frequency: z.enum(frequencies),
     state: z.enum(['unconfirmed', 'active', 'paused']),
     createdAt: z.iso.datetime(),
@@ -30,7 +28,7 @@ export const watch = z
 export type Watch = z.output<typeof watch>;
 
 const newWatch = z.object({
-  search: z.string().min(1).max(1_500).meta({ description: 'Parameters of `GET /search`' }),
+  search: z.string().min(1).max(1_500).meta({ description: 'Parametry `GET /search`' }),
   frequency: z.enum(frequencies),
 });
 const change = z.object({
@@ -48,7 +46,7 @@ export const listWatches = operation({
   id: 'listWatches',
   method: 'get',
   path: '/account/watches',
-  summary: 'Own watches, the newest first.',
+  summary: 'Vlastní hlídaná hledání od nejnovějšího.',
   audience: 'advertiser',
   status: 200,
   data: z.array(watch),
@@ -59,7 +57,7 @@ export const addWatch = operation({
   id: 'addWatch',
   method: 'post',
   path: '/account/watches',
-  summary: 'Watch a search. The same search again only changes how often letters come.',
+  summary: 'Hlídat hledání. U hledání, které už hlídané je, se jen změní, jak často chodí e-maily.',
   audience: 'advertiser',
   status: 201,
   body: newWatch,
@@ -71,7 +69,7 @@ export const changeWatch = operation({
   id: 'changeWatch',
   method: 'put',
   path: '/account/watches/{id}',
-  summary: 'Change how often letters come, pause an own watch or go on with it.',
+  summary: 'Změnit, jak často chodí e-maily, pozastavit hlídání nebo v něm pokračovat.',
   audience: 'advertiser',
   status: 200,
   params: id,
@@ -84,7 +82,7 @@ export const endWatch = operation({
   id: 'endWatch',
   method: 'delete',
   path: '/account/watches/{id}',
-  summary: 'End an own watch.',
+  summary: 'Zrušit hlídání.',
   audience: 'advertiser',
   status: 200,
   params: id,
@@ -100,7 +98,7 @@ export const requestWatch = operation({
   method: 'post',
   path: '/watches',
   summary:
-    'Ask for a watch without an account: a letter with a confirmation goes to the address. Known and unknown addresses get the same answer.',
+    'Požádat o hlídání bez účtu: na adresu přijde e-mail s potvrzením. Známá i neznámá adresa dostane stejnou odpověď.',
   audience: 'anyone',
   status: 202,
   body: newWatch.extend({ email }),
@@ -112,7 +110,7 @@ export const watchOfKey = operation({
   id: 'watchOfKey',
   method: 'get',
   path: '/watches/{key}',
-  summary: 'The watch that a letter is about, by the key it carries. Changes nothing.',
+  summary: 'Hlídání, kterého se týká e-mail s tímto klíčem. Dotaz nic nezmění.',
   audience: 'anyone',
   status: 200,
   params: key,
@@ -124,7 +122,7 @@ export const confirmWatch = operation({
   id: 'confirmWatch',
   method: 'post',
   path: '/watches/{key}/confirm',
-  summary: 'Begin a watch that was made without an account.',
+  summary: 'Spustit hlídání založené bez účtu.',
   audience: 'anyone',
   status: 200,
   params: key,
@@ -136,7 +134,7 @@ export const changeWatchOfKey = operation({
   id: 'changeWatchOfKey',
   method: 'put',
   path: '/watches/{key}',
-  summary: 'Change how often letters come, or pause, by the key of a letter.',
+  summary: 'Změnit klíčem z e-mailu, jak často chodí e-maily, nebo hlídání pozastavit.',
   audience: 'anyone',
   status: 200,
   params: key,
@@ -149,7 +147,7 @@ export const endWatchOfKey = operation({
   id: 'endWatchOfKey',
   method: 'delete',
   path: '/watches/{key}',
-  summary: 'End a watch by the key of a letter.',
+  summary: 'Zrušit hlídání klíčem z e-mailu.',
   audience: 'anyone',
   status: 200,
   params: key,

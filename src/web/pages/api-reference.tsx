@@ -10,21 +10,22 @@ import type { Route } from './+types/api-reference';
 import styles from './api/api-reference.module.css';
 import { type ApiPart, loadApiReference, partOf } from './api/api-reference.server.ts';
 import { FieldsTable } from './api/fields-table.tsx';
+import { WithCode } from './api/with-code.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadApiReference(context, partOf(url.searchParams.get('part')));
 }
 
 const parts = [
-  { part: 'operations', label: 'Operations', to: apiUrl },
-  { part: 'administration', label: 'Administration', to: `${apiUrl}?part=administration` },
-  { part: 'types', label: 'Types', to: `${apiUrl}?part=types` },
+  { part: 'operations', label: 'Operace', to: apiUrl },
+  { part: 'administration', label: 'Správa', to: `${apiUrl}?part=administration` },
+  { part: 'types', label: 'Typy', to: `${apiUrl}?part=types` },
 ] as const satisfies readonly { part: ApiPart; label: string; to: string }[];
 
 export default function ApiReference({ loaderData }: Route.ComponentProps) {
   const { info, part, operations, schemas } = loaderData;
   return (
-    <div className={classNames(layout.wrap, layout.mid, styles.page)} lang="en">
+    <div className={classNames(layout.wrap, layout.mid, styles.page)}>
       <PageHead
         title="API"
         description="Popis veřejného rozhraní Florbalového bazaru pro programátory."
@@ -33,30 +34,31 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
       />
       <div className={layout.pageHead}>
         <h1>API {info.version}</h1>
-        <p className={text.lead}>{info.description.replaceAll('`', '')}</p>
+        <p className={text.lead}>
+          <WithCode words={info.description} />
+        </p>
         <p>
-          Base address <code>/api/v1</code>, machine-readable as{' '}
-          <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Answers are <code>{'{ "data": … }'}</code>, refusals{' '}
-          <code>{'{ "error": { "code", "message", "fields"? } }'}</code>.
+          Základní adresa je <code>/api/v1</code>, strojově čitelný popis je{' '}
+          <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Odpověď má tvar <code>{'{ "data": … }'}</code>,
+          odmítnutí <code>{'{ "error": { "code", "message", "fields"? } }'}</code>.
         </p>
       </div>
-      <Tabs
-        label="Parts of the reference"
-        tabs={parts.map((each) => ({ ...each, current: each.part === part }))}
-      />
+      <Tabs label="Části popisu" tabs={parts.map((each) => ({ ...each, current: each.part === part }))} />
       <h2>{parts.find((each) => each.part === part)?.label}</h2>
       {operations.map(({ id, method, path, summary, signedIn, parameters, bytes, body, answers }) => (
         <AccordionItem key={id} id={id} question={<Called method={method} path={path} />}>
-          <p>{summary}</p>
-          {signedIn && <p>Needs a signed-in advertiser.</p>}
-          <FieldsTable label="Parameters" fields={parameters} />
-          {bytes && <p>The body is raw bytes.</p>}
-          <FieldsTable label="Body" fields={body} />
+          <p>
+            <WithCode words={summary} />
+          </p>
+          {signedIn && <p>Jen pro přihlášené.</p>}
+          <FieldsTable label="Parametry" fields={parameters} />
+          {bytes && <p>Tělem požadavku jsou samotné bajty.</p>}
+          <FieldsTable label="Tělo" fields={body} />
           <dl className={styles.answers}>
             {answers.map(({ status, description, type }) => (
               <div key={status}>
                 <dt>{status}</dt>
-                <dd>{type ?? description.replaceAll('\n\n', '\n').replaceAll('`', '')}</dd>
+                <dd>{type ?? <WithCode words={description.replaceAll('\n\n', '\n')} />}</dd>
               </div>
             ))}
           </dl>

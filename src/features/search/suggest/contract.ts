@@ -30,7 +30,7 @@ export const suggestSearch = operation({
   method: 'get',
   path: '/search/suggest',
   summary:
-    'What the words being typed may become: searches with results, categories, brands, adverts, places.',
+    'Co může vzniknout z rozepsaných slov: hledání, která něco najdou, kategorie, značky, inzeráty a místa.',
   audience: 'anyone',
   status: 200,
   query: z.object({

@@ -63,7 +63,7 @@ function shown({
     parameters: parameters.map((each) => ({
       name: each.name,
       type: typeWords(each.schema),
-      note: each.in === 'path' ? 'path' : each.required ? 'required' : '',
+      note: each.in === 'path' ? 'v adrese' : each.required ? 'povinné' : '',
     })),
     bytes: requestBody !== undefined && body === undefined,
     body: body ? fieldsOf(body) : [],

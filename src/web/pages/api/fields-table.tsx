@@ -1,3 +1,4 @@
+import { WithCode } from './with-code.tsx';
 import styles from './api-reference.module.css';
 
 export type FieldsTableProps = {
@@ -18,7 +19,9 @@ export function FieldsTable({ label, fields }: FieldsTableProps) {
               <code>{name}</code>
             </th>
             <td>{type}</td>
-            <td>{note}</td>
+            <td>
+              <WithCode words={note} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -3,12 +3,12 @@ import { fieldsOf, schema, typeWords } from './schema-words.ts';
 
 test.each([
   [{ $ref: '#/components/schemas/Photo' }, 'Photo'],
-  [{ type: 'array', items: { $ref: '#/components/schemas/Photo' } }, 'list of Photo'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/Photo' } }, 'seznam Photo'],
   [{ enum: ['offer', 'demand'] }, 'offer | demand'],
   [{ type: 'string', format: 'date-time' }, 'string (date-time)'],
-  [{ anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, 'string | list of string'],
+  [{ anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, 'string | seznam string'],
   [{ const: true }, 'true'],
-  [{}, 'any'],
+  [{}, 'cokoli'],
 ])('%j reads as %s', (json, words) => {
   expect(typeWords(schema.parse(json))).toBe(words);
 });
@@ -17,10 +17,10 @@ test('the fields of an object say which of them must be there', () => {
   const object = schema.parse({
     type: 'object',
     required: ['id'],
-    properties: { id: { type: 'integer' }, reference: { type: 'string', description: 'Of an import' } },
+    properties: { id: { type: 'integer' }, reference: { type: 'string', description: 'Z importu' } },
   });
   expect(fieldsOf(object)).toEqual([
-    { name: 'id', type: 'integer', note: 'required' },
-    { name: 'reference', type: 'string', note: 'Of an import' },
+    { name: 'id', type: 'integer', note: 'povinné' },
+    { name: 'reference', type: 'string', note: 'Z importu' },
   ]);
 });

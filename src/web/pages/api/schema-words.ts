@@ -40,20 +40,20 @@ export function fieldsOf(object: Schema): Field[] {
   return Object.entries(object.properties ?? {}).map(([name, each]) => ({
     name,
     type: typeWords(each),
-    note: [object.required?.includes(name) ? 'required' : '', each.description ?? '']
+    note: [object.required?.includes(name) ? 'povinné' : '', each.description ?? '']
       .filter(Boolean)
       .join('; '),
   }));
 }
 
-/** A type in a few words: `integer`, `offer | demand`, `list of Photo`. */
+/** A type in a few words, names as they stand in the document: `integer`, `offer | demand`, `seznam Photo`. */
 export function typeWords(of: Schema): string {
   if (of.$ref) return of.$ref.replace(/^.*\//, '');
   if (of.enum) return of.enum.map(String).join(' | ');
   if (of.const !== undefined) return JSON.stringify(of.const);
   if (of.anyOf) return of.anyOf.map(typeWords).join(' | ');
-  if (of.items) return `list of ${typeWords(of.items)}`;
+  if (of.items) return `seznam ${typeWords(of.items)}`;
   if (of.properties) return `{ ${Object.keys(of.properties).join(', ')} }`;
-  const type = [of.type ?? 'any'].flat().join(' | ');
+  const type = [of.type ?? 'cokoli'].flat().join(' | ');
   return of.format ? `${type} (${of.format})` : type;
 }
