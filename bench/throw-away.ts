@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { demoListings } from '../src/demo/demo-listings.ts';
 import { fillDemo } from '../src/demo/fill.ts';
-import { mediaJobs } from '../src/features/media/index.ts';
+import { mediaJobs } from '../src/features/media/feature.ts';
 import { loadBuiltInPlaces } from '../src/features/places/index.ts';
 import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
 import { migrate } from '../src/platform/database/migrate.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadConfig, type Config } from './config.ts';
 import { rereadListings } from './features/listings/index.ts';
 import { type OpenIndex, openIndex } from './features/search/index.ts';
-import { jobsOf } from './jobs.ts';
+import { jobsOf } from './features/all.ts';
 import { prepareDataFolder } from './platform/database/embedded/folders.ts';
 import { takingTime } from './platform/database/answer-limit.ts';
 import { migrate } from './platform/database/migrate.ts';

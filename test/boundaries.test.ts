@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import tiers from '../src/features/tiers.json' with { type: 'json' };
 
 /** Arrows planted into a small house of the same plan; the rules of this project must find each. */
 const planted: [rule: string, from: string, to: string][] = [
@@ -10,7 +19,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ['ground-knows-nothing-above', 'src/platform/http/server.ts', 'src/api/api.ts'],
   ['ground-knows-nothing-above', 'src/platform/ids.ts', 'src/start/assemble.ts'],
   ['ui-knows-no-platform', 'src/ui/button.ts', 'src/platform/clock.ts'],
-  ['base-features-know-no-higher-ones', 'src/features/media/album.ts', 'src/features/listings/index.ts'],
+  ['foundation-knows-no-higher-feature', 'src/features/media/album.ts', 'src/features/listings/index.ts'],
   ['listings-know-nothing-around-them', 'src/features/listings/renew.ts', 'src/features/search/index.ts'],
   ['features-know-no-api-and-no-page', 'src/features/contact/write.ts', 'src/web/urls.ts'],
   ['through-the-front-door', 'src/features/search/find.ts', 'src/features/listings/db.ts'],
@@ -72,4 +81,14 @@ test('a circle is found', () => {
 
 test('SQL outside a db file is found', () => {
   expect(crooked.said).toContain('error sql-only-in-db: src/features/media/publish.ts');
+});
+
+test('every feature stands in one tier', () => {
+  const folders = readdirSync('src/features', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(Object.values(tiers).flat().toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+});
+
+test('the page about the architecture names the same tiers', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8');
+  for (const features of Object.values(tiers)) expect(page).toContain(`\`${features.join(', ')}\``);
 });

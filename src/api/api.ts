@@ -11,7 +11,7 @@ import { isDatabaseGone } from '../platform/database/is-database-gone.ts';
 import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { within } from '../platform/within.ts';
-import { endpoints } from './endpoints.ts';
+import { endpointsOf } from '../features/all.ts';
 import { fileAnswer, plainAnswer, replyOf, written } from './plain-answers.ts';
 import { readInput } from './read-input.ts';
 import { serveOpenApi } from './serve-openapi.ts';
@@ -56,7 +56,7 @@ export function createApi(platform: Platform): Api {
     const known = platform.config.accessTokens.includes(c.req.header('access-token') ?? '');
     return known ? next() : answer(refuse('unknown-application'));
   });
-  for (const endpoint of endpoints(platform)) mount(app, endpoint, platform);
+  for (const endpoint of endpointsOf(platform)) mount(app, endpoint, platform);
   app.notFound(() => answer(refuse('not-found')));
   app.onError((error, c) => {
     if (error instanceof LineTooLong) return answer(refuse('unavailable', { message: crowded }));

@@ -20,8 +20,8 @@ import { readBankAccount } from '../contract/bank-account.ts';
 import * as listings from '../features/listings/contract.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import { newVapidKeys } from '../platform/push/vapid.ts';
-import { jobsOf } from '../jobs.ts';
-import { operations } from './operations.ts';
+import { jobsOf } from '../features/all.ts';
+import { operations } from '../features/all.ts';
 
 const register = await standInRegister();
 const platform = await testPlatform();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { speakCzech } from '../contract/messages.ts';
-import { operations } from './operations.ts';
+import { operations } from '../features/all.ts';
 
 speakCzech();
 

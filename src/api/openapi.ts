@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataBody, errorBody } from '../contract/envelope.ts';
 import { type ErrorCode, errorCatalogue } from '../contract/errors.ts';
 import { type Operation, commonErrors } from '../contract/operation.ts';
-import { operations } from './operations.ts';
+import { operations } from '../features/all.ts';
 
 type Json = Record<string, unknown>;
 

@@ -19,7 +19,7 @@ import { redirectRows } from '../../test/permissions/redirects.ts';
 import { type Caller, type Row, type Rows, callers } from '../../test/permissions/row.ts';
 import { openScene, ownerEmail } from '../../test/permissions/scene.ts';
 import type { Operation } from '../contract/operation.ts';
-import { operations } from './operations.ts';
+import { operations } from '../features/all.ts';
 
 /** A new operation gets its row in the file of its feature in test/permissions. */
 const rows: Rows = {

@@ -3,7 +3,7 @@ import * as favourites from '../../src/features/favourites/contract.ts';
 import * as follows from '../../src/features/follows/contract.ts';
 import { getListing, listingDetail } from '../../src/features/listings/contract.ts';
 import * as watches from '../../src/features/watches/contract.ts';
-import { jobsOf } from '../../src/jobs.ts';
+import { jobsOf } from '../../src/features/all.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { signedIn } from '../sign-in.ts';

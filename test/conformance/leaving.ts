@@ -1,5 +1,5 @@
 import * as leaving from '../../src/features/leaving/contract.ts';
-import { leavingJobs } from '../../src/features/leaving/jobs.ts';
+import { leavingJobs } from '../../src/features/leaving/feature.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { getAccountOverview } from '../../src/features/overview/contract.ts';

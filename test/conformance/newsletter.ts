@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as newsletter from '../../src/features/newsletter/contract.ts';
-import { jobsOf } from '../../src/jobs.ts';
+import { jobsOf } from '../../src/features/all.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { signedIn } from '../sign-in.ts';

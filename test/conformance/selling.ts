@@ -10,7 +10,7 @@ import * as options from '../../src/features/options/contract.ts';
 import * as places from '../../src/features/places/contract.ts';
 import * as search from '../../src/features/search/contract.ts';
 import * as sharing from '../../src/features/sharing/contract.ts';
-import { jobsOf } from '../../src/jobs.ts';
+import { jobsOf } from '../../src/features/all.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { signedIn } from '../sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as accounts from '../../src/features/accounts/contract.ts';
-import { jobsOf } from '../../src/jobs.ts';
+import { jobsOf } from '../../src/features/all.ts';
 import { type AccountService, agreeAt } from '../account-service.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';

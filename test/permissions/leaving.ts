@@ -1,5 +1,5 @@
 import { askExport } from '../../src/features/leaving/ask-export.ts';
-import { leavingJobs } from '../../src/features/leaving/jobs.ts';
+import { leavingJobs } from '../../src/features/leaving/feature.ts';
 import { changeMind } from '../../src/features/leaving/change-mind.ts';
 import { type Rows, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';

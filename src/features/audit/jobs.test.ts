@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { lastActions } from './db.ts';
-import { sweepActions } from './jobs.ts';
+import { sweepActions } from './feature.ts';
 import { recordAction } from './record.ts';
 
 const platform = await testPlatform();

@@ -9,7 +9,7 @@ import { signIn } from '../accounts/sign-in.ts';
 import { signInWithPassword } from '../accounts/sign-in-with-password.ts';
 import { lastActions } from '../audit/db.ts';
 import { getListing } from '../listings/get-listing.ts';
-import { expireListings } from '../listings/jobs.ts';
+import { expireListings } from '../listings/feature.ts';
 import { publish } from '../listings/publish.ts';
 import { blockAccount } from './block.ts';
 import { findAccount } from './find-account.ts';

@@ -1,3 +1,2 @@
 export { joinBlockedAccount, leaveBlockedAccount } from './db.ts';
 export { objection, statementOfReasons } from './mail/statement-of-reasons.ts';
-export { blockingRoutes } from './routes.ts';

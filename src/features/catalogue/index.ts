@@ -9,6 +9,5 @@ export { knownBrands, type LineKind } from './known-brands.ts';
 export { lineSlug } from './lines.ts';
 export { lengthsAgree, otherStickLengths } from './lengths.ts';
 export { preparedQuestions } from './questions.ts';
-export { catalogueRoutes } from './routes.ts';
 export { tradeWords } from './trade-words.ts';
 export * from './rules.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { topics } from './contract.ts';
-import { sweepMessages } from './jobs.ts';
+import { sweepMessages } from './feature.ts';
 import { writeToOperator } from './write-to-operator.ts';
 
 const platform = await testPlatform();

@@ -6,5 +6,4 @@ export { contentAddresses, contentState } from './prerender.ts';
 export { safeLink, safePicture } from './safe-address.ts';
 export { typeset } from './typography.ts';
 export { posterRoutes } from './poster-routes.ts';
-export { contentRoutes } from './routes.ts';
 export { removeDocument, saveDocument } from './save.ts';

@@ -1,2 +1,1 @@
-export { discoverySchedule } from './jobs.ts';
 export { discoveryRoutes } from './routes.ts';

@@ -16,7 +16,7 @@ import { askToLeave } from './ask-to-leave.ts';
 import { changeMind } from './change-mind.ts';
 import { personalTables } from './db-personal-data.ts';
 import { downloadExport } from './download-export.ts';
-import { leavingJobs } from './jobs.ts';
+import { leavingJobs } from './feature.ts';
 import { leave } from './leave.ts';
 import { sweepLeaving } from './sweep.ts';
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { settleAllCards } from './cards.ts';
 import { type ListingState, type MoveName, moveNames } from './contract.ts';
 import { changeMany } from './change-many.ts';
-import { expireListings } from './jobs.ts';
+import { expireListings } from './feature.ts';
 import { blockEvery, bringBack, releaseListings, withdrawAll } from './whole-account.ts';
 
 const platform = await testPlatform();

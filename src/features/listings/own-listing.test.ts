@@ -9,7 +9,7 @@ import { discardDraft } from './discard-draft.ts';
 import { edit } from './edit.ts';
 import { getDraft } from './get-draft.ts';
 import { getListing } from './get-listing.ts';
-import { expireListings } from './jobs.ts';
+import { expireListings } from './feature.ts';
 import { release, reserve, sell, withdraw } from './move.ts';
 import { openDraft } from './open-draft.ts';
 import { getOwnListing, listOwnListings } from './own-listing.ts';

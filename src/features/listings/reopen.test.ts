@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../contract/errors.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { getListing } from './get-listing.ts';
-import { expireListings } from './jobs.ts';
+import { expireListings } from './feature.ts';
 import { release, reserve, sell, withdraw } from './move.ts';
 import { getOwnListing } from './own-listing.ts';
 import { renew } from './renewal/renew.ts';

@@ -1,5 +1,3 @@
-export { lotterySchedule } from './jobs.ts';
-export { lotteryRoutes } from './routes.ts';
 export { deleteDemoRounds } from './db-rounds.ts';
 export { holdDemoRound } from './demo-round.ts';
 export { openedRounds } from './opened.ts';

@@ -15,7 +15,7 @@ import { answerOffer, offeredPrize } from './answer.ts';
 import { commitmentOf, firstDrawn, sha256 } from './draw-rule.ts';
 import { drawByAdmin } from './draw.ts';
 import { forgetOldRounds } from './forget.ts';
-import { runLottery } from './jobs.ts';
+import { runLottery } from './feature.ts';
 import { managedRounds } from './managed.ts';
 import { handPrizeOver, passPrizeOn } from './pass-on.ts';
 import { lotteryRounds } from './views.ts';

@@ -16,7 +16,7 @@ import { lastActions } from '../audit/db.ts';
 import { cancelRound } from './cancel.ts';
 import { roundForm as roundSchema } from './contract.ts';
 import { changeRound, draftRound } from './draft.ts';
-import { runLottery } from './jobs.ts';
+import { runLottery } from './feature.ts';
 import { openRound } from './open.ts';
 import { lotteryRound, lotteryRounds } from './views.ts';
 

@@ -7,7 +7,7 @@ import { isRefusal } from '../../contract/errors.ts';
 import { addPhoto } from './add-photo.ts';
 import { albumCovers, photosOfAlbums, readAlbum } from './album.ts';
 import type { Album, Photo } from './contract.ts';
-import { mediaJobs } from './jobs.ts';
+import { mediaJobs } from './feature.ts';
 import { orderPhotos } from './order-photos.ts';
 import { removePhoto, restorePhoto } from './remove-photo.ts';
 import { turnPhoto } from './turn-photo.ts';

@@ -2,6 +2,4 @@ export { addPhoto } from './add-photo.ts';
 export { albumCovers, createAlbum, photosOfAlbums, requirePhotos } from './album.ts';
 export { copyFiles, insertCopies } from './copy-photos.ts';
 export { deleteAlbum } from './db.ts';
-export { mediaJobs, mediaSchedule } from './jobs.ts';
-export { mediaRoutes } from './routes.ts';
 export { deletePhotoFiles, photoFilesOf } from './whole-account.ts';

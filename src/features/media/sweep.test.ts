@@ -4,7 +4,7 @@ import { addPhotos, newAlbum } from '../../../test/albums.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { photosOfAlbums } from './album.ts';
 import { deleteAlbum } from './db.ts';
-import { mediaJobs } from './jobs.ts';
+import { mediaJobs } from './feature.ts';
 import { removePhoto, restorePhoto } from './remove-photo.ts';
 import { sweepMedia } from './sweep.ts';
 import { turnPhoto } from './turn-photo.ts';

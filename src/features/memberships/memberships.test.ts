@@ -11,7 +11,7 @@ import { changeLevel } from './change-level.ts';
 import { confirmOrder } from './confirm.ts';
 import { withdraw } from '../listings/move.ts';
 import { getMembership } from './get-membership.ts';
-import { expireUnpaid, moveMembers, tellEnds } from './jobs.ts';
+import { expireUnpaid, moveMembers, tellEnds } from './feature.ts';
 import { orderMembership } from './order.ts';
 import { topListing } from './tops.ts';
 import { noteRefund, withdrawFromOrder } from './withdraw.ts';

@@ -8,7 +8,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { smtpMail } from '../../platform/mail/smtp.ts';
 import { newsletterOfKey, signOutOfNewsletter } from './by-key.ts';
-import { newsletterJobs, newsletterSchedule } from './jobs.ts';
+import { newsletterJobs, newsletterSchedule } from './feature.ts';
 import { findByAddress, newsletterOverview } from './look-up.ts';
 import { setOwnNewsletter } from './own.ts';
 import { pauseLetter, sendLetter } from './send.ts';

@@ -5,7 +5,7 @@ import { isRefusal } from '../../contract/errors.ts';
 import { requestNewsletter, requestSignOut, returnToNewsletter } from './ask.ts';
 import { confirmNewsletter, newsletterOfKey, signOutOfNewsletter } from './by-key.ts';
 import { currentWording } from './rules.ts';
-import { newsletterSchedule } from './jobs.ts';
+import { newsletterSchedule } from './feature.ts';
 import { findByAddress } from './look-up.ts';
 import { ownNewsletter, setOwnNewsletter } from './own.ts';
 

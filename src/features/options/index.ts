@@ -1,2 +1,1 @@
 export { readOptions } from './read-options.ts';
-export { optionsRoutes } from './routes.ts';

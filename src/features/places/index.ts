@@ -9,4 +9,3 @@ export { placeOfPostcode } from './place-of-postcode.ts';
 export { districtsOfPostcode } from './postcode-districts.ts';
 export { allRegions } from './regions.ts';
 export { resolvePlace, type ResolvedPlace } from './resolve.ts';
-export { placeRoutes } from './routes.ts';

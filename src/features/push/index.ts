@@ -1,2 +1,1 @@
-export { pushRoutes } from './routes.ts';
-export { pushJobs, queuePush } from './send.ts';
+export { queuePush } from './send.ts';

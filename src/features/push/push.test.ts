@@ -11,7 +11,7 @@ import { viewerOfToken } from '../accounts/index.ts';
 import { getOwnSignIn, signOutElsewhere } from '../accounts/own-sign-in.ts';
 import { setPassword } from '../accounts/set-secret.ts';
 import { contactAdvertiser } from '../contact/contact-advertiser.ts';
-import { pushJobs } from './index.ts';
+import { pushJobs } from './send.ts';
 import { subscribe, unsubscribe } from './subscribe.ts';
 
 const bare = await testPlatform();

@@ -1,2 +1,1 @@
 export { knownRules } from './known-rules.ts';
-export { redirectRoutes } from './routes.ts';

@@ -8,8 +8,6 @@ export { type Prepared, prepareSearch } from './prepare.ts';
 export { countDistricts } from './count-districts.ts';
 export { placeNamesOf } from './knowledge.ts';
 export { remembered } from './remembered.ts';
-export { searchRoutes } from './routes.ts';
-export { searchSchedule } from './jobs.ts';
 
 /**
  * Which of these listings a search finds now. Asked of the tables: an index may be a moment behind, and what a watch

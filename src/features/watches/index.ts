@@ -1,3 +1,1 @@
-export { watchSchedule } from './jobs.ts';
 export { nameOfSearch } from './name.ts';
-export { watchRoutes } from './routes.ts';

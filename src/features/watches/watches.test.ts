@@ -5,7 +5,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { confirmWatch } from './confirm.ts';
 import { type Frequency, mostWatches } from './contract.ts';
-import { watchSchedule } from './jobs.ts';
+import { watchSchedule } from './feature.ts';
 import { byKey } from './keys.ts';
 import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey } from './manage.ts';
 import { requestWatch } from './request-watch.ts';

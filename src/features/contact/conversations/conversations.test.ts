@@ -8,7 +8,7 @@ import { release } from '../../listings/move.ts';
 import { reserveFor } from '../../listings/reserve-for.ts';
 import type { Writing } from '../contact-advertiser.ts';
 import type { Conversation } from '../contract.ts';
-import { sweepMessages } from '../jobs.ts';
+import { sweepMessages } from '../feature.ts';
 import { answerConversation } from './answer.ts';
 import { readConversation, shelveConversation } from './keep.ts';
 

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../../contract/errors.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import { getListing } from '../get-listing.ts';
-import { expireListings } from '../jobs.ts';
+import { expireListings } from '../feature.ts';
 import { sell } from '../move.ts';
 import { getOwnListing } from '../own-listing.ts';
 import { getRenewal, renewByKey } from './by-key.ts';

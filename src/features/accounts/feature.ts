@@ -1,0 +1,70 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Feature } from '../feature.ts';
+import * as contract from './contract.ts';
+import { findAdvertiser } from './db.ts';
+import { getOwnSignIn, signOutElsewhere } from './own-sign-in.ts';
+import { configuredProviders } from './providers/configured.ts';
+import { finishProviderSignIn } from './providers/finish.ts';
+import { startProviderSignIn } from './providers/start.ts';
+import { register } from './register.ts';
+import { resendPin } from './resend-pin.ts';
+import { setPublicName } from './set-public-name.ts';
+import { setLastingPin, setPassword } from './set-secret.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { startSignIn, startWithoutEmail } from './start-sign-in.ts';
+import { accountsSweep } from './sweep.ts';
+import { accountView } from './views.ts';
+
+function accountRoutes(platform: Platform): Endpoint[] {
+  const providers = configuredProviders(platform.config);
+  return [
+    implement(contract.startSignIn, ({ body: { mailPin, ...asked } }, { client }) =>
+      (mailPin ? startSignIn : startWithoutEmail)(platform, { ...asked, client }),
+    ),
+    implement(contract.resendPin, ({ params, body }, { client }) =>
+      resendPin(platform, { challengeId: params.id, browserKey: body.browserKey, client }),
+    ),
+    implement(contract.signIn, ({ body }, { client }) => signIn(platform, { ...body, client })),
+    implement(contract.signInWithPassword, ({ body }, { client }) =>
+      signInWithPassword(platform, { ...body, client }),
+    ),
+    implement(contract.register, ({ body }, { client }) => register(platform, { ...body, client })),
+    implement(contract.listProviders, () => ({ providers: [...providers.keys()] })),
+    implement(contract.startProviderSignIn, ({ params }) =>
+      startProviderSignIn(platform, providers.get(params.provider)),
+    ),
+    implement(contract.finishProviderSignIn, ({ params, body }, { client }) =>
+      finishProviderSignIn(platform, providers.get(params.provider), { ...body, client }),
+    ),
+    implement(contract.getOwnSignIn, (_, { viewer, tokenHash }) =>
+      getOwnSignIn(platform, { advertiserId: viewer.advertiserId, tokenHash }),
+    ),
+    implement(contract.endOwnSession, ({ params }, { viewer }) =>
+      signOutElsewhere(platform, viewer.advertiserId, params.id),
+    ),
+    implement(contract.setPassword, ({ body }, { viewer, tokenHash }) =>
+      setPassword(platform, { advertiserId: viewer.advertiserId, tokenHash, password: body.password }),
+    ),
+    implement(contract.currentSession, async (_, { viewer }) => {
+      const advertiser = await findAdvertiser(platform.db, { id: viewer.advertiserId });
+      return advertiser ? { ...accountView(advertiser), admin: viewer.admin } : refuse('not-signed-in');
+    }),
+    implement(contract.signOut, (_, { tokenHash }) => signOut(platform, tokenHash)),
+    implement(contract.setLastingPin, ({ body }, { viewer, tokenHash }) =>
+      setLastingPin(platform, { advertiserId: viewer.advertiserId, tokenHash, pin: body.pin }),
+    ),
+    implement(contract.setPublicName, ({ body }, { viewer }) =>
+      setPublicName(platform.db, viewer.advertiserId, body.publicName, platform.clock.now()),
+    ),
+  ];
+}
+
+export const accountsFeature: Feature = {
+  contract,
+  endpoints: accountRoutes,
+  schedule: (platform) => [{ name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) }],
+};

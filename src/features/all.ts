@@ -1,0 +1,94 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Operation } from '../contract/operation.ts';
+import type { Platform } from '../platform/platform.ts';
+import { letterJob } from '../platform/mail/letter-job.ts';
+import { smsJob } from '../platform/sms/sms-job.ts';
+import type { QueueWork } from '../platform/queue/runner.ts';
+import { accountsFeature } from './accounts/feature.ts';
+import { auditFeature } from './audit/feature.ts';
+import { blockingFeature } from './blocking/feature.ts';
+import { catalogueFeature } from './catalogue/feature.ts';
+import { companiesFeature } from './companies/feature.ts';
+import { contactFeature } from './contact/feature.ts';
+import { contentFeature } from './content/feature.ts';
+import { discoveryFeature } from './discovery/feature.ts';
+import { favouritesFeature } from './favourites/feature.ts';
+import { followsFeature } from './follows/feature.ts';
+import { leavingFeature } from './leaving/feature.ts';
+import { listingsFeature } from './listings/feature.ts';
+import { lotteryFeature } from './lottery/feature.ts';
+import { mapsFeature } from './maps/feature.ts';
+import { mediaFeature } from './media/feature.ts';
+import { membershipsFeature } from './memberships/feature.ts';
+import { moderationFeature } from './moderation/feature.ts';
+import { newsletterFeature } from './newsletter/feature.ts';
+import { optionsFeature } from './options/feature.ts';
+import { overviewFeature } from './overview/feature.ts';
+import { placesFeature } from './places/feature.ts';
+import { profilesFeature } from './profiles/feature.ts';
+import { pushFeature } from './push/feature.ts';
+import { rankingsFeature } from './rankings/feature.ts';
+import { recognitionFeature } from './recognition/feature.ts';
+import { redirectsFeature } from './redirects/feature.ts';
+import { referralsFeature } from './referrals/feature.ts';
+import { searchFeature } from './search/feature.ts';
+import { sharingFeature } from './sharing/feature.ts';
+import { watchesFeature } from './watches/feature.ts';
+import type { Feature } from './feature.ts';
+
+/** Everything the marketplace can do; the order is that of the API's description. */
+const features: readonly Feature[] = [
+  optionsFeature,
+  catalogueFeature,
+  placesFeature,
+  accountsFeature,
+  companiesFeature,
+  profilesFeature,
+  leavingFeature,
+  overviewFeature,
+  mediaFeature,
+  listingsFeature,
+  searchFeature,
+  discoveryFeature,
+  recognitionFeature,
+  rankingsFeature,
+  referralsFeature,
+  mapsFeature,
+  contactFeature,
+  auditFeature,
+  blockingFeature,
+  moderationFeature,
+  membershipsFeature,
+  lotteryFeature,
+  contentFeature,
+  redirectsFeature,
+  favouritesFeature,
+  followsFeature,
+  watchesFeature,
+  newsletterFeature,
+  pushFeature,
+  sharingFeature,
+];
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
+
+/** Every operation that a contract exports; a test checks that each has an endpoint. */
+export const operations: readonly Operation[] = features
+  .flatMap(({ contract = {} }): unknown[] => Object.values(contract))
+  .filter(isOperation);
+
+/** Every endpoint of the API. */
+export const endpointsOf = (platform: Platform): Endpoint[] =>
+  features.flatMap(({ endpoints }) => endpoints?.(platform) ?? []);
+
+/** All background work. */
+export function jobsOf(platform: Platform): QueueWork {
+  return {
+    handlers: Object.assign(
+      { ...letterJob(platform.mail), ...smsJob(platform.sms) },
+      ...features.map(({ jobs }) => jobs?.(platform)),
+    ),
+    schedule: features.flatMap(({ schedule }) => schedule?.(platform) ?? []),
+  };
+}

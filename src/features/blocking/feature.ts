@@ -1,0 +1,21 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Feature } from '../feature.ts';
+import { blockAccount } from './block.ts';
+import * as contract from './contract.ts';
+import { findAccount } from './find-account.ts';
+import { releaseAccount } from './release.ts';
+
+function blockingRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.findAccount, ({ query }) => findAccount(platform, query.q)),
+    implement(contract.blockAccount, ({ params, body }, { viewer }) =>
+      blockAccount(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.releaseAccount, ({ params, body }, { viewer }) =>
+      releaseAccount(platform, viewer, { ...params, ...body }),
+    ),
+  ];
+}
+
+export const blockingFeature: Feature = { contract, endpoints: blockingRoutes };

@@ -1,2 +1,0 @@
-export { companySchedule } from './jobs.ts';
-export { companyRoutes } from './routes.ts';

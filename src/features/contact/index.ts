@@ -1,2 +1,0 @@
-export { contactSchedule } from './jobs.ts';
-export { contactRoutes } from './routes.ts';

@@ -1,0 +1,48 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { Feature } from '../feature.ts';
+import * as contract from './contract.ts';
+import { favouriteIdsOf } from './db.ts';
+import { addFavourites, listFavourites, removeFavourite } from './keep.ts';
+import { forgetKeysBefore } from './notes/db.ts';
+import { tellNews } from './notes/tell.ts';
+import { endNotes, setNotes } from './notes/wanted.ts';
+import { pickListings } from './pick.ts';
+
+function favouriteRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.pickListings, ({ query }) => pickListings(platform, query.id)),
+    implement(contract.listFavourites, (_, { viewer }) => listFavourites(platform, viewer)),
+    implement(contract.listFavouriteIds, async (_, { viewer }) => ({
+      ids: await favouriteIdsOf(platform.db, viewer.advertiserId),
+    })),
+    implement(contract.addFavourites, ({ body }, { viewer }) => addFavourites(platform, viewer, body.ids)),
+    implement(contract.removeFavourite, ({ params }, { viewer }) =>
+      removeFavourite(platform, viewer, params.id),
+    ),
+    implement(contract.setFavouriteNotes, ({ body }, { viewer }) => setNotes(platform, viewer, body.wanted)),
+    implement(contract.endFavouriteNotes, ({ params }) => endNotes(platform, params.key)),
+  ];
+}
+
+const day = 86_400_000;
+/** So long an old letter can still turn the notes off. */
+const keyDays = 400;
+
+function favouriteSchedule(platform: Platform): ScheduledWork[] {
+  return [
+    { name: 'tell-favourite-news', cron: '* * * * *', run: () => tellNews(platform) },
+    { name: 'sweep-favourite-keys', cron: '23 3 * * *', run: () => sweepKeys(platform) },
+  ];
+}
+
+async function sweepKeys({ db, clock }: Platform): Promise<void> {
+  await forgetKeysBefore(db, new Date(clock.now().getTime() - keyDays * day));
+}
+
+export const favouritesFeature: Feature = {
+  contract,
+  endpoints: favouriteRoutes,
+  schedule: favouriteSchedule,
+};

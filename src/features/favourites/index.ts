@@ -1,2 +1,0 @@
-export { favouriteSchedule } from './jobs.ts';
-export { favouriteRoutes } from './routes.ts';

@@ -1,0 +1,14 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { JobHandlers } from '../platform/queue/queue.ts';
+import type { ScheduledWork } from '../platform/queue/schedule.ts';
+
+/** What a feature adds to the marketplace. A new one is listed in `all.ts`, and nowhere else. */
+export type Feature = {
+  /** Its operations, among other exports. */
+  readonly contract?: Readonly<Record<string, unknown>>;
+  readonly endpoints?: (platform: Platform) => Endpoint[];
+  /** Work that transactions queue, by the name of the job. */
+  readonly jobs?: (platform: Platform) => JobHandlers;
+  readonly schedule?: (platform: Platform) => ScheduledWork[];
+};

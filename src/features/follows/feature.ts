@@ -1,0 +1,41 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { Feature } from '../feature.ts';
+import * as contract from './contract.ts';
+import { deleteKeysBefore, isFollowed } from './db.ts';
+import { endFollow, followAdvertiser, listFollows, unfollowAdvertiser } from './follow.ts';
+import { notifyFollowers } from './notify.ts';
+
+function followRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.listFollows, (_, { viewer }) => listFollows(platform, viewer)),
+    implement(contract.isFollowing, async ({ params }, { viewer }) => ({
+      following: await isFollowed(platform.db, viewer.advertiserId, params.slug),
+    })),
+    implement(contract.followAdvertiser, ({ params }, { viewer }) =>
+      followAdvertiser(platform, viewer, params.slug),
+    ),
+    implement(contract.unfollowAdvertiser, ({ params }, { viewer }) =>
+      unfollowAdvertiser(platform, viewer, params.slug),
+    ),
+    implement(contract.endFollow, ({ params }) => endFollow(platform, params.key)),
+  ];
+}
+
+const day = 86_400_000;
+/** So long an old email can still end the following. */
+const keyDays = 400;
+
+function followSchedule(platform: Platform): ScheduledWork[] {
+  return [
+    { name: 'notify-followers', cron: '* * * * *', run: () => notifyFollowers(platform) },
+    { name: 'sweep-follow-keys', cron: '27 3 * * *', run: () => sweepKeys(platform) },
+  ];
+}
+
+async function sweepKeys({ db, clock }: Platform): Promise<void> {
+  await deleteKeysBefore(db, new Date(clock.now().getTime() - keyDays * day));
+}
+
+export const followsFeature: Feature = { contract, endpoints: followRoutes, schedule: followSchedule };

@@ -1,2 +1,0 @@
-export { followSchedule } from './jobs.ts';
-export { followRoutes } from './routes.ts';

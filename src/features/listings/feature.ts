@@ -1,0 +1,111 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { Feature } from '../feature.ts';
+import { settleAllCards } from './cards.ts';
+import { changeMany } from './change-many.ts';
+import { checkDraft } from './check-draft.ts';
+import * as contract from './contract.ts';
+import { copy } from './copy.ts';
+import { expireBefore } from './db.ts';
+import { discardDraft } from './discard-draft.ts';
+import { edit } from './edit.ts';
+import { fillDraft } from './fill-draft.ts';
+import { currentDraft, getDraft } from './get-draft.ts';
+import { getEndedListing } from './get-ended-listing.ts';
+import { getListing } from './get-listing.ts';
+import { listDrafts } from './list-drafts.ts';
+import { release, reserve, sell, withdraw } from './move.ts';
+import { openDraft } from './open-draft.ts';
+import { countOwnListings, getOwnListing, listOwnListings } from './own-listing.ts';
+import { publish } from './publish.ts';
+import { getRenewal, renewByKey } from './renewal/by-key.ts';
+import { forgetLettersBefore } from './renewal/db.ts';
+import { renew } from './renewal/renew.ts';
+import { warnOfEnds } from './renewal/warn.ts';
+import { reopen } from './reopen.ts';
+import { reserveFor } from './reserve-for.ts';
+import { saveDraft } from './save-draft.ts';
+import { similarListings } from './similar.ts';
+import { sweepDrafts } from './sweep-drafts.ts';
+import { viewCounter } from './views/count-views.ts';
+
+function listingRoutes(platform: Platform): Endpoint[] {
+  const views = viewCounter(platform);
+  return [
+    implement(contract.getListing, ({ params }) => getListing(platform, params.id)),
+    implement(contract.similarListings, ({ params }) => similarListings(platform, params.id)),
+    implement(contract.getEndedListing, ({ params }) => getEndedListing(platform, params.id)),
+    implement(contract.listDrafts, (_, { viewer }) => listDrafts(platform, viewer)),
+    implement(contract.openDraft, ({ body }, { viewer }) => openDraft(platform, viewer, body.kind)),
+    implement(contract.currentDraft, ({ query }, { viewer }) => currentDraft(platform, viewer, query.kind)),
+    implement(contract.getDraft, ({ params }, { viewer }) => getDraft(platform, viewer, params.id)),
+    implement(contract.saveDraft, ({ params, body }, { viewer }) =>
+      saveDraft(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.fillDraft, ({ params, body }, { viewer }) =>
+      fillDraft(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.checkDraft, ({ params }, { viewer }) => checkDraft(platform, viewer, params.id)),
+    implement(contract.publishDraft, ({ params, query }, { viewer }) =>
+      publish(platform, viewer, params.id, query.rc),
+    ),
+    implement(contract.discardDraft, ({ params }, { viewer }) => discardDraft(platform, viewer, params.id)),
+    implement(contract.listOwnListings, ({ query }, { viewer }) =>
+      listOwnListings(platform, viewer.advertiserId, query),
+    ),
+    implement(contract.countOwnListings, (_, { viewer }) => countOwnListings(platform, viewer.advertiserId)),
+    implement(contract.getOwnListing, ({ params }, { viewer }) =>
+      getOwnListing(platform, viewer.advertiserId, params.id),
+    ),
+    implement(contract.editListing, ({ params, body }, { viewer }) =>
+      edit(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.reserveListing, ({ params }, { viewer }) => reserve(platform, viewer, params.id)),
+    implement(contract.releaseListing, ({ params }, { viewer }) => release(platform, viewer, params.id)),
+    implement(contract.sellListing, ({ params, body }, { viewer }) =>
+      sell(platform, viewer, params.id, body.price),
+    ),
+    implement(contract.withdrawListing, ({ params }, { viewer }) => withdraw(platform, viewer, params.id)),
+    implement(contract.reopenListing, ({ params }, { viewer }) => reopen(platform, viewer, params.id)),
+    implement(contract.reserveListingFor, ({ params, body }, { viewer }) =>
+      reserveFor(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.renewListing, ({ params }, { viewer }) => renew(platform, viewer, params.id)),
+    implement(contract.copyListing, ({ params: { id } }, { viewer, client }) =>
+      copy(platform, viewer, { id, client }),
+    ),
+    implement(contract.changeListings, ({ body }, { viewer }) => changeMany(platform, viewer, body)),
+    implement(contract.getRenewal, ({ params }) => getRenewal(platform, params.key)),
+    implement(contract.renewByKey, ({ params, body }) => renewByKey(platform, { ...params, ids: body.ids })),
+    implement(contract.noteView, ({ params, body }, { viewer, client }) => {
+      views.note({ listingId: params.id, client, agent: body.agent, viewerId: viewer?.advertiserId });
+      return { noted: true as const };
+    }),
+  ];
+}
+
+const day = 86_400_000;
+/** So long the key of an old letter can still renew. */
+const keyDays = 90;
+
+function listingSchedule(platform: Platform): ScheduledWork[] {
+  return [
+    { name: 'expire-listings', cron: '*/10 * * * *', run: () => expireListings(platform) },
+    { name: 'settle-cards', cron: '5,15,25,35,45,55 * * * *', run: () => settleAllCards(platform) },
+    { name: 'warn-of-ends', cron: '20 * * * *', run: () => warnOfEnds(platform) },
+    { name: 'sweep-renewal-letters', cron: '41 3 * * *', run: () => sweepRenewalLetters(platform) },
+    { name: 'sweep-drafts', cron: '37 * * * *', run: () => sweepDrafts(platform) },
+  ];
+}
+
+/** Takes out of the lists what has been shown for its 60 days. */
+export async function expireListings({ db, clock }: Platform): Promise<void> {
+  await expireBefore(db, clock.now());
+}
+
+async function sweepRenewalLetters({ db, clock }: Platform): Promise<void> {
+  await forgetLettersBefore(db, new Date(clock.now().getTime() - keyDays * day));
+}
+
+export const listingsFeature: Feature = { contract, endpoints: listingRoutes, schedule: listingSchedule };

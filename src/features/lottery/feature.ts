@@ -1,0 +1,71 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { Feature } from '../feature.ts';
+import { answerOffer, offeredPrize } from './answer.ts';
+import { cancelRound } from './cancel.ts';
+import { closeDueLists } from './close-list.ts';
+import * as contract from './contract.ts';
+import { changeRound, draftRound } from './draft.ts';
+import { drawByAdmin, drawDueRounds } from './draw.ts';
+import { forgetOldRounds } from './forget.ts';
+import { managedRounds } from './managed.ts';
+import { openRound } from './open.ts';
+import { handPrizeOver, passOnDuePrizes, passPrizeOn } from './pass-on.ts';
+import { lotteryEntries, lotteryRound, lotteryRounds } from './views.ts';
+
+function lotteryRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.listLotteryRounds, () => lotteryRounds(platform)),
+    implement(contract.getLotteryRound, ({ params }, { viewer }) =>
+      lotteryRound(platform, viewer, params.slug),
+    ),
+    implement(contract.getLotteryEntries, ({ params }) => lotteryEntries(platform, params.slug)),
+    implement(contract.getOfferedPrize, ({ params }) => offeredPrize(platform, params.key)),
+    implement(contract.answerOfferedPrize, ({ params, body }) =>
+      answerOffer(platform, { ...params, ...body }),
+    ),
+    ...adminRoutes(platform),
+  ];
+}
+
+function adminRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.listManagedRounds, () => managedRounds(platform)),
+    implement(contract.draftRound, ({ body }, { viewer }) => draftRound(platform, viewer, body)),
+    implement(contract.changeRound, ({ params, body }, { viewer }) =>
+      changeRound(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.openRound, ({ params, body }, { viewer }) =>
+      openRound(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.cancelRound, ({ params, body }, { viewer }) =>
+      cancelRound(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.drawRound, ({ params, body }, { viewer }) =>
+      drawByAdmin(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.passPrizeOn, ({ params, body }, { viewer }) =>
+      passPrizeOn(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.handPrizeOver, ({ params, body }, { viewer }) =>
+      handPrizeOver(platform, viewer, { ...params, ...body }),
+    ),
+  ];
+}
+
+/** Each step is one transaction that asks again what is due, so a kill in between is made good by the next minute. */
+function lotterySchedule(platform: Platform): ScheduledWork[] {
+  return [
+    { name: 'run-lottery', cron: '* * * * *', run: () => runLottery(platform) },
+    { name: 'forget-lottery', cron: '17 3 * * *', run: () => forgetOldRounds(platform) },
+  ];
+}
+
+export async function runLottery(platform: Platform): Promise<void> {
+  await closeDueLists(platform);
+  await drawDueRounds(platform);
+  await passOnDuePrizes(platform);
+}
+
+export const lotteryFeature: Feature = { contract, endpoints: lotteryRoutes, schedule: lotterySchedule };

@@ -1,1 +1,0 @@
-export { mapRoutes } from './routes.ts';

@@ -1,0 +1,116 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { Feature } from '../feature.ts';
+import { cancelOrder, cancelSold } from './cancel.ts';
+import { changeLevel } from './change-level.ts';
+import { confirmOrder } from './confirm.ts';
+import * as contract from './contract.ts';
+import { allLevels } from './db-levels.ts';
+import { expireOrders, searchOrders } from './db-orders.ts';
+import { lastPayments } from './db-payments.ts';
+import { advertisersToMove, takeEndsToTell } from './db-periods.ts';
+import { getMembership } from './get-membership.ts';
+import { importStatement } from './import-statement.ts';
+import { queueExpiredLetter } from './mail/closed-letters.ts';
+import { queueEndNearLetter, queueEndedLetter } from './mail/end-letters.ts';
+import { orderMembership } from './order.ts';
+import { paymentView } from './payment-view.ts';
+import { later } from './policy.ts';
+import { settleLevel } from './settle.ts';
+import { freeLevel } from './shapes.ts';
+import { soldOrders } from './sold-order.ts';
+import { topListing } from './tops.ts';
+import { levelView } from './view.ts';
+import { noteRefund, withdrawFromOrder } from './withdraw.ts';
+
+function membershipRoutes(platform: Platform): Endpoint[] {
+  const { db } = platform;
+  return [
+    implement(contract.listMembershipLevels, async () => (await allLevels(db)).map(levelView)),
+    implement(contract.getMembership, (_, { viewer }) => getMembership(platform, viewer)),
+    implement(contract.orderMembership, ({ body }, { viewer }) =>
+      orderMembership(platform, viewer, body.level),
+    ),
+    implement(contract.cancelMembershipOrder, ({ params }, { viewer }) =>
+      cancelOrder(platform, viewer, params.id),
+    ),
+    implement(contract.withdrawFromMembership, ({ params, body }, { viewer }) =>
+      withdrawFromOrder(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.topListing, ({ params }, { viewer }) => topListing(platform, viewer, params.id)),
+    ...adminRoutes(platform),
+  ];
+}
+
+function adminRoutes(platform: Platform): Endpoint[] {
+  const { db } = platform;
+  return [
+    implement(contract.listMembershipOrders, async ({ query: { state, q: words } }) =>
+      soldOrders(platform, db, await searchOrders(db, { state, words, atMost: contract.mostShown })),
+    ),
+    implement(contract.confirmMembershipOrder, ({ params, body }, { viewer }) =>
+      confirmOrder(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.cancelSoldOrder, ({ params, body }, { viewer }) =>
+      cancelSold(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.noteRefund, ({ params, body }, { viewer }) =>
+      noteRefund(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.importBankStatement, ({ body }, { viewer }) =>
+      importStatement(platform, viewer, body),
+    ),
+    implement(contract.listBankPayments, async () =>
+      (await lastPayments(db, contract.mostShown)).map(paymentView),
+    ),
+    implement(contract.changeMembershipLevel, ({ params, body }, { viewer }) =>
+      changeLevel(platform, viewer, { ...params, ...body }),
+    ),
+  ];
+}
+
+/** So long before the end of paid time its letter goes. */
+const warnDays = 3;
+
+function membershipSchedule(platform: Platform): ScheduledWork[] {
+  return [
+    { name: 'move-members', cron: '*/10 * * * *', run: () => moveMembers(platform) },
+    { name: 'expire-orders', cron: '25 * * * *', run: () => expireUnpaid(platform) },
+    { name: 'tell-ends-of-memberships', cron: '35 * * * *', run: () => tellEnds(platform) },
+  ];
+}
+
+/** Begins and ends levels as paid time comes and goes. */
+export async function moveMembers(platform: Platform): Promise<void> {
+  for (const advertiserId of await advertisersToMove(platform.db, platform.clock.now(), freeLevel)) {
+    await platform.db.transaction().execute(async (db) => {
+      const settled = await settleLevel(platform, db, advertiserId);
+      if (settled?.moved) await queueEndedLetter(platform, db, settled);
+    });
+  }
+}
+
+/** Closes orders that nobody has paid in time. */
+export async function expireUnpaid(platform: Platform): Promise<void> {
+  await platform.db.transaction().execute(async (db) => {
+    for (const order of await expireOrders(db, platform.clock.now())) {
+      await queueExpiredLetter(platform, db, order);
+    }
+  });
+}
+
+/** Writes to those whose paid time ends in three days. */
+export async function tellEnds(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  await platform.db.transaction().execute(async (db) => {
+    const ends = await takeEndsToTell(db, { now, until: later(now, warnDays) });
+    for (const end of ends) await queueEndNearLetter(platform, db, end);
+  });
+}
+
+export const membershipsFeature: Feature = {
+  contract,
+  endpoints: membershipRoutes,
+  schedule: membershipSchedule,
+};

@@ -1,0 +1,23 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Feature } from '../feature.ts';
+import * as contract from './contract.ts';
+import { countManagedListings, getManagedListing, listManagedListings } from './managed-listings.ts';
+import { removeListing } from './remove.ts';
+import { restoreListing } from './restore.ts';
+
+function moderationRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.listManagedListings, ({ query }) => listManagedListings(platform, query)),
+    implement(contract.countManagedListings, () => countManagedListings(platform)),
+    implement(contract.getManagedListing, ({ params }) => getManagedListing(platform, params.id)),
+    implement(contract.removeListing, ({ params, body }, { viewer }) =>
+      removeListing(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.restoreListing, ({ params, body }, { viewer }) =>
+      restoreListing(platform, viewer, { ...params, ...body }),
+    ),
+  ];
+}
+
+export const moderationFeature: Feature = { contract, endpoints: moderationRoutes };

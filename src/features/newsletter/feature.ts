@@ -1,0 +1,104 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { JobHandlers } from '../../platform/queue/queue.ts';
+import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { Feature } from '../feature.ts';
+import { requestNewsletter, requestSignOut, returnToNewsletter } from './ask.ts';
+import { confirmNewsletter, newsletterOfKey, signOutOfNewsletter } from './by-key.ts';
+import * as contract from './contract.ts';
+import { sweepDeliveries } from './db-deliveries.ts';
+import { sweepSubscribers } from './db-subscribers.ts';
+import { deliverOne, queueDeliveries } from './hand-out.ts';
+import { findByAddress, newsletterOverview } from './look-up.ts';
+import { ownNewsletter, setOwnNewsletter } from './own.ts';
+import { day, hour } from './policy.ts';
+import { pauseLetter, sendLetter } from './send.ts';
+import { confirmDays } from './shapes.ts';
+import { deleteLetter, getLetter, saveLetter, testLetter, writeLetter } from './write.ts';
+
+function newsletterRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.requestNewsletter, ({ body }, { client }) =>
+      requestNewsletter(platform, { ...body, client }),
+    ),
+    implement(contract.newsletterOfKey, ({ params }) => newsletterOfKey(platform, params.key)),
+    implement(contract.confirmNewsletter, ({ params }) => confirmNewsletter(platform, params.key)),
+    implement(contract.signOutOfNewsletter, ({ params }) => signOutOfNewsletter(platform, params.key)),
+    implement(contract.returnToNewsletter, ({ params }, { client }) =>
+      returnToNewsletter(platform, { ...params, client }),
+    ),
+    implement(contract.requestNewsletterSignOut, ({ body }, { client }) =>
+      requestSignOut(platform, { ...body, client }),
+    ),
+    implement(contract.getOwnNewsletter, (_, { viewer }) => ownNewsletter(platform, viewer)),
+    implement(contract.setOwnNewsletter, ({ body }, { viewer }) =>
+      setOwnNewsletter(platform, viewer, body.wanted),
+    ),
+    ...adminRoutes(platform),
+  ];
+}
+
+function adminRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.getNewsletter, () => newsletterOverview(platform)),
+    implement(contract.findNewsletterSubscriber, ({ query }) => findByAddress(platform, query.email)),
+    implement(contract.writeNewsletterLetter, ({ body }, { viewer }) => writeLetter(platform, viewer, body)),
+    implement(contract.getNewsletterLetter, ({ params }, { viewer }) =>
+      getLetter(platform, viewer, params.id),
+    ),
+    implement(contract.saveNewsletterLetter, ({ params, body }, { viewer }) =>
+      saveLetter(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.deleteNewsletterLetter, ({ params }, { viewer }) =>
+      deleteLetter(platform, viewer, params.id),
+    ),
+    implement(contract.testNewsletterLetter, ({ params }, { viewer }) =>
+      testLetter(platform, viewer, params.id),
+    ),
+    implement(contract.sendNewsletterLetter, ({ params, body }, { viewer }) =>
+      sendLetter(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.pauseNewsletterLetter, ({ params, body }, { viewer }) =>
+      pauseLetter(platform, viewer, { ...params, ...body }),
+    ),
+  ];
+}
+
+/** So long an old letter can still sign its reader off. */
+const keyDays = 400;
+/** Who got which letter; then only the sums stay. */
+const deliveryDays = 30;
+/**
+ * The proof of consent stays so long after its end: three years, in which an offence against Act 480/2004 can be
+ * brought up (§ 30 of Act 250/2016).
+ */
+const proofDays = 3 * 365;
+
+export function newsletterJobs(platform: Platform): JobHandlers {
+  return { 'send-newsletter': (delivery) => deliverOne(platform, delivery) };
+}
+
+export function newsletterSchedule(platform: Platform): ScheduledWork[] {
+  return [
+    { name: 'queue-newsletter', cron: '* * * * *', run: () => queueDeliveries(platform) },
+    { name: 'sweep-newsletter', cron: '37 3 * * *', run: () => sweep(platform) },
+  ];
+}
+
+async function sweep({ db, clock }: Platform): Promise<void> {
+  const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  await sweepSubscribers(db, {
+    requests: ago(hour),
+    unconfirmed: ago(confirmDays * day),
+    keys: ago(keyDays * day),
+    ended: ago(proofDays * day),
+  });
+  await sweepDeliveries(db, ago(deliveryDays * day));
+}
+
+export const newsletterFeature: Feature = {
+  contract,
+  endpoints: newsletterRoutes,
+  jobs: newsletterJobs,
+  schedule: newsletterSchedule,
+};

@@ -1,2 +1,0 @@
-export { newsletterJobs, newsletterSchedule } from './jobs.ts';
-export { newsletterRoutes } from './routes.ts';

@@ -1,0 +1,78 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Feature } from '../feature.ts';
+import { toMap, wholeMap } from './components/mercator.ts';
+import * as contract from './contract.ts';
+import type { Place } from './contract.ts';
+import { sourcesOf } from './db.ts';
+import { allDistricts } from './districts.ts';
+import { countryDrawing } from './drawing/drawing.ts';
+import { type KnownPlace, findPlaces, placeByCode, postcodesKnown } from './find.ts';
+import { nearestPlace } from './nearby.ts';
+import { allRegions } from './regions.ts';
+
+const czech = new Intl.Collator('cs');
+
+function placeRoutes({ db, config }: Platform): Endpoint[] {
+  return [
+    implement(contract.suggestPlaces, async ({ query }) => {
+      const places = await findPlaces(db, query.q, query.limit);
+      return { places: places.map(shown) };
+    }),
+
+    implement(contract.getPostcodes, async () => ({ loaded: await postcodesKnown(db) })),
+
+    implement(contract.getPlace, async ({ params }) => {
+      const place = await placeByCode(db, params.code);
+      return place ? shown(place) : refuse('not-found');
+    }),
+
+    implement(contract.getNearestPlace, async ({ query }) => {
+      const nearest = await nearestPlace(db, query);
+      const place = nearest && (await placeByCode(db, nearest.code));
+      return place ? shown(place) : refuse('not-found');
+    }),
+
+    implement(contract.listDistricts, async () => ({
+      districts: allDistricts()
+        .map(({ code, name, regionCode }) => ({ code, name, regionCode }))
+        .toSorted((a, b) => czech.compare(a.name, b.name)),
+      regions: allRegions().map(({ code, name }) => ({ code, name })),
+    })),
+
+    implement(contract.getDrawing, async () => {
+      const [{ regions, districts, country, borders }, sources] = await Promise.all([
+        countryDrawing(db),
+        sourcesOf(db),
+      ]);
+      return {
+        width: wholeMap.width,
+        height: wholeMap.height,
+        regions: regions.map(({ rings: _rings, ...shape }) => shape),
+        districts: districts.map(({ rings: _rings, ...shape }) => shape),
+        country,
+        borders,
+        towns: districtTowns(),
+        sources,
+        tiles: config.mapTiles,
+      };
+    }),
+  ];
+}
+
+function shown({ lat: _lat, lon: _lon, ...place }: KnownPlace): Place {
+  return place;
+}
+
+/** Each town once, though it may be that of several districts. */
+function districtTowns() {
+  const seats = new Set(allRegions().map(({ seat }) => seat));
+  const towns = new Map(allDistricts().map((each) => [each.townName, each]));
+  return [...towns.values()].map((each) => {
+    const { x, y } = toMap(each);
+    return { name: each.townName, x: Math.round(x), y: Math.round(y), seat: seats.has(each.townName) };
+  });
+}
+
+export const placesFeature: Feature = { contract, endpoints: placeRoutes };

@@ -1,0 +1,43 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { Feature } from '../feature.ts';
+import { confirmContact } from './confirm-contact.ts';
+import * as contract from './contract.ts';
+import { sweepProofs } from './db-proofs.ts';
+import { getProfile } from './get-profile.ts';
+import { proofKept } from './policy.ts';
+import { listAdvertiserListings, publicAdvertiser } from './public-advertiser.ts';
+import { removeContact } from './remove-contact.ts';
+import { saveProfile } from './save-profile.ts';
+import { setContact } from './set-contact.ts';
+
+function profileRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.getProfile, (_, { viewer }) => getProfile(platform, viewer.advertiserId)),
+    implement(contract.saveProfile, ({ body }, { viewer }) => saveProfile(platform, viewer, body)),
+    implement(contract.setContact, ({ params, body }, { viewer, client, tokenHash }) =>
+      setContact(platform, viewer, { ...params, ...body, client, tokenHash }),
+    ),
+    implement(contract.confirmContact, ({ params, body }, { viewer, tokenHash }) =>
+      confirmContact(platform, viewer, { ...params, ...body, tokenHash }),
+    ),
+    implement(contract.removeContact, ({ params }, { viewer }) =>
+      removeContact(platform, viewer, params.kind),
+    ),
+    implement(contract.getAdvertiser, ({ params }) => publicAdvertiser(platform, params.slug)),
+    implement(contract.listAdvertiserListings, ({ params, query }) =>
+      listAdvertiserListings(platform, { ...params, ...query }),
+    ),
+  ];
+}
+
+const profileSchedule = ({ db, clock }: Platform): ScheduledWork[] => [
+  {
+    name: 'sweep-contact-proofs',
+    cron: '41 * * * *',
+    run: () => sweepProofs(db, new Date(clock.now().getTime() - proofKept)),
+  },
+];
+
+export const profilesFeature: Feature = { contract, endpoints: profileRoutes, schedule: profileSchedule };

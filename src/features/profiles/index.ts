@@ -1,2 +1,0 @@
-export { profileSchedule } from './jobs.ts';
-export { profileRoutes } from './routes.ts';

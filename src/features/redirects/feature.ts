@@ -1,0 +1,16 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Feature } from '../feature.ts';
+import { putRule, removeRule } from './change-rules.ts';
+import * as contract from './contract.ts';
+import { knownRules } from './known-rules.ts';
+
+function redirectRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.listRedirects, () => knownRules(platform)),
+    implement(contract.putRedirect, ({ body }, { viewer }) => putRule(platform, viewer, body)),
+    implement(contract.removeRedirect, ({ body }, { viewer }) => removeRule(platform, viewer, body)),
+  ];
+}
+
+export const redirectsFeature: Feature = { contract, endpoints: redirectRoutes };

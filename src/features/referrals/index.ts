@@ -1,2 +1,0 @@
-export { referralJobs } from './jobs.ts';
-export { referralRoutes } from './routes.ts';

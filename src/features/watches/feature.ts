@@ -1,0 +1,67 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { Feature } from '../feature.ts';
+import { confirmWatch } from './confirm.ts';
+import * as contract from './contract.ts';
+import { sweep } from './db.ts';
+import { byKey } from './keys.ts';
+import { lookForAll } from './look.ts';
+import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey } from './manage.ts';
+import { day } from './policy.ts';
+import { requestWatch } from './request-watch.ts';
+import { tellAll } from './tell.ts';
+import { watchSearch } from './watch.ts';
+
+function watchRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.listWatches, (_, { viewer }) => listWatches(platform, viewer)),
+    implement(contract.addWatch, ({ body }, { viewer }) => watchSearch(platform, viewer, body)),
+    implement(
+      contract.changeWatch,
+      async ({ params, body }, { viewer }) =>
+        (await changeWatch(platform, ownWatch(viewer, params.id), body)) ?? refuse('not-found'),
+    ),
+    implement(
+      contract.endWatch,
+      async ({ params }, { viewer }) =>
+        (await endWatch(platform, ownWatch(viewer, params.id))) ?? refuse('not-found'),
+    ),
+    implement(contract.requestWatch, ({ body }, { client }) => requestWatch(platform, { ...body, client })),
+    implement(contract.watchOfKey, ({ params }) => watchOfKey(platform, params.key)),
+    implement(contract.confirmWatch, ({ params }) => confirmWatch(platform, params.key)),
+    implement(
+      contract.changeWatchOfKey,
+      async ({ params, body }) =>
+        (await changeWatch(platform, byKey(params.key), body)) ?? refuse('link-not-valid'),
+    ),
+    implement(
+      contract.endWatchOfKey,
+      async ({ params }) => (await endWatch(platform, byKey(params.key))) ?? refuse('link-not-valid'),
+    ),
+  ];
+}
+
+/** So long an old letter can still end its watch. */
+const keyDays = 400;
+
+export function watchSchedule(platform: Platform): ScheduledWork[] {
+  return [
+    { name: 'tell-watches', cron: '* * * * *', run: () => lookAndTell(platform) },
+    { name: 'sweep-watches', cron: '17 3 * * *', run: () => sweepWatches(platform) },
+  ];
+}
+
+/** Looks first, so that what has just been published is told in the same minute. */
+async function lookAndTell(platform: Platform): Promise<void> {
+  await lookForAll(platform);
+  await tellAll(platform);
+}
+
+async function sweepWatches({ db, clock }: Platform): Promise<void> {
+  const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  await sweep(db, { unconfirmed: ago(contract.confirmDays * day), keys: ago(keyDays * day) });
+}
+
+export const watchesFeature: Feature = { contract, endpoints: watchRoutes, schedule: watchSchedule };
