@@ -68,12 +68,20 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await platform.runJobs(jobsOf(platform).handlers);
 
   const params = { id: own.id };
-  expect((await api.call(listings.getListing, { params })).status).toBe(200);
+  const listing = await api.call(listings.getListing, { params });
+  const specified = {
+    locations: [{ name: 'okres Brno-město', district: 'Brno-město', region: 'Jihomoravský kraj' }],
+    brand: 'unihoc',
+    manufacturer: 'Renew Group (Unihoc Zone)',
+    id_product: params.id,
+  };
+  expect(listing.body.data).toMatchObject(specified);
   await api.call(listings.similarListings, { params });
   const results = await api.call(search.searchListings, {
     query: '?q=florbalku&category=florbalky&price=1000-',
   });
-  expect(search.searchResult.parse(results.body.data).items.map((item) => item.id)).toEqual([own.id]);
+  const { items } = search.searchResult.parse(results.body.data);
+  expect(items).toEqual([expect.objectContaining({ id: own.id, ...specified })]);
   await api.call(search.countSearch, { query: '?q=florbalka' });
   const suggested = await api.call(search.suggestSearch, { query: '?q=florbalk' });
   expect(search.suggestSearch.data.parse(suggested.body.data).groups.map(({ kind }) => kind)).toContain(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandFacts, brandOfAddress } from './brand-facts.ts';
+import { brandFacts, brandOfAddress, manufacturerOf } from './brand-facts.ts';
 import { allBrands } from './brands.ts';
 import { brandFacts as brandFactsSchema } from './contract.ts';
 
@@ -16,6 +16,9 @@ test('a maker that is to be checked first is not told', () => {
   expect(brandFacts('freez')?.manufacturer).toBeUndefined();
   expect(brandFacts('karhu')?.manufacturer).toBeUndefined();
   expect(brandFacts('nothing')).toBeUndefined();
+  expect(manufacturerOf('unihoc')).toBe('Renew Group (Unihoc Zone)');
+  expect(manufacturerOf('freez')).toBeUndefined();
+  expect(manufacturerOf('jina')).toBeUndefined();
 });
 
 test('a brand knows the others of its maker and what its gear is', () => {

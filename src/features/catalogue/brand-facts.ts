@@ -1,6 +1,6 @@
 import { findBrand } from './brands.ts';
 import { categoryBySlug } from './categories.ts';
-import type { BrandFacts } from './contract.ts';
+import { type BrandFacts, noBrand, otherBrand } from './contract.ts';
 import { file } from './file.ts';
 
 const manufacturers = new Map(file.manufacturers.map((each) => [each.id, each]));
@@ -8,15 +8,23 @@ const manufacturers = new Map(file.manufacturers.map((each) => [each.id, each]))
 /** Companies that sell gear of others too and have a brand of their own. */
 const retailers = new Set(['sportisimo', 'decathlon']);
 
-/** What the catalogue is sure of; „ověřit“ in a note is a reason to keep silent. */
+/** „ověřit“ in a note is a reason to keep silent. */
+function makerOf({ slug, manufacturerId, confidence }: (typeof file.brands)[number]) {
+  if (slug === otherBrand || slug === noBrand) return undefined;
+  const maker = manufacturers.get(manufacturerId);
+  return maker && confidence !== 'low' && !maker.note?.includes('ověřit') ? maker : undefined;
+}
+
+const sureManufacturers = new Map(file.brands.map((brand) => [brand.slug, makerOf(brand)?.name]));
+
+/** What the catalogue is sure of. */
 export function brandFacts(slug: string): BrandFacts | undefined {
   const brand = file.brands.find((each) => each.slug === slug);
   if (!brand) return undefined;
-  const maker = manufacturers.get(brand.manufacturerId);
-  const sure = maker && brand.confidence !== 'low' && !maker.note?.includes('ověřit');
+  const maker = makerOf(brand);
   const hardness = file.bladeHardnessNames.find((each) => each.brand === slug);
   return {
-    ...(sure && {
+    ...(maker && {
       manufacturer: {
         name: maker.name,
         retailer: retailers.has(maker.slug),
@@ -29,6 +37,11 @@ export function brandFacts(slug: string): BrandFacts | undefined {
     gear: gearOf(brand.categories),
     ...(hardness && { bladeHardness: { pe: hardness.pe, pp: hardness.pp } }),
   };
+}
+
+/** The company behind a brand, by its slug, where the catalogue is sure of it. */
+export function manufacturerOf(slug: string): string | undefined {
+  return sureManufacturers.get(slug);
 }
 
 /** Names as people type them besides the right one. */

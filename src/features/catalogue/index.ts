@@ -1,4 +1,4 @@
-export { brandAliases, brandFacts, brandOfAddress } from './brand-facts.ts';
+export { brandAliases, brandFacts, brandOfAddress, manufacturerOf } from './brand-facts.ts';
 export { allBrands, brandName, findBrand, lineKindOf } from './brands.ts';
 export { noBrand, otherBrand } from './contract.ts';
 export { attributesOf, categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { type AttributeValues, attributeValue } from '../catalogue/contract.ts';
-import { cardFacts, categoryById, categoryForm } from '../catalogue/index.ts';
+import { cardFacts, categoryById, categoryForm, manufacturerOf } from '../catalogue/index.ts';
 import { albumCovers } from '../media/index.ts';
 import { districtByCode, districtLabel, regionOf } from '../places/index.ts';
-import type { ListingCard } from './contract.ts';
+import type { ListingCard, Location } from './contract.ts';
 import { type CardRow, livingRows } from './db-cards.ts';
 import { keptOr, type TimelessCard } from './kept-cards.ts';
 
@@ -71,6 +71,7 @@ function timelessCard(row: CardRow): Omit<TimelessCard, 'photo' | 'photoCount'> 
     title: row.title,
     category: category?.slug ?? '',
     brand: row.brand ?? undefined,
+    manufacturer: row.brand === null ? undefined : manufacturerOf(row.brand),
     priceType: row.price_type,
     price: row.price ?? undefined,
     swap: row.swap,
@@ -78,16 +79,16 @@ function timelessCard(row: CardRow): Omit<TimelessCard, 'photo' | 'photoCount'> 
     wear: row.wear ?? undefined,
     facts: form ? cardFacts(form, attributesOf(row)) : [],
     excerpt: row.kind === 'demand' ? row.excerpt : undefined,
-    place: placeLabel(row),
+    locations: [locationOf(row)],
     toppedUntil: row.topped_until,
     inserted: row.inserted.toISOString(),
   };
 }
 
 /** A listing that shows only its district never names its municipality; „Lhota“ alone would name nothing either. */
-function placeLabel(
+function locationOf(
   row: Pick<CardRow, 'district_code' | 'place_name' | 'place_exact' | 'has_namesake'>,
-): ListingCard['place'] {
+): Location {
   const district = districtByCode(row.district_code);
   if (!district) throw new Error(`No district ${row.district_code}`);
   const label = districtLabel(district);

@@ -24,7 +24,7 @@ const cardOf = (id: number): TimelessCard => ({
   priceType: 'fixed',
   swap: false,
   facts: [],
-  place: { name: 'Brno', district: 'Brno-město', region: 'Jihomoravský kraj' },
+  locations: [{ name: 'Brno', district: 'Brno-město', region: 'Jihomoravský kraj' }],
   photoCount: 0,
   toppedUntil: null,
   inserted: '2026-01-01T00:00:00.000Z',

@@ -31,7 +31,7 @@ test('a municipality whose name others bear too is shown with its district, any 
     }),
   ];
   const cards = await livingCards(platform, ids);
-  expect(ids.map((id) => cards.get(id)?.place.name)).toEqual([
+  expect(ids.map((id) => cards.get(id)?.locations[0].name)).toEqual([
     'Lhota, okres Kladno',
     'Kuřim',
     'okres Praha-východ',
@@ -42,5 +42,7 @@ test('a municipality whose name others bear too is shown with its district, any 
 test('a preview names the place as the advert will', async () => {
   const values = { place: builtInCode('Lhota', 'CZ0203') };
   const draft = await filledDraft(platform, viewer, { values });
-  expect(await checkDraft(platform, viewer, draft)).toMatchObject({ place: { name: 'Lhota, okres Kladno' } });
+  expect(await checkDraft(platform, viewer, draft)).toMatchObject({
+    locations: [{ name: 'Lhota, okres Kladno' }],
+  });
 });

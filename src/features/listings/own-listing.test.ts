@@ -79,7 +79,7 @@ test('an edit changes what is shown and found, keeps the age, and refuses to ove
     title: 'Unihoc Epic, sleva',
     slug: 'unihoc-epic-sleva',
     price: 990,
-    place: { name: 'Kuřim' },
+    locations: [{ name: 'Kuřim' }],
   });
   const shown = await getListing(platform, id);
   if (isRefusal(shown)) throw new Error(shown.refused);

@@ -40,7 +40,7 @@ test('a filled draft becomes a listing that everybody can see, with its photos',
     photo: { position: 0 },
     brandName: 'Unihoc',
     conditionLabel: 'Použité, lehce hrané',
-    place: { name: 'Brno', district: 'Brno-město', region: 'Jihomoravský kraj' },
+    locations: [{ name: 'Brno', district: 'Brno-město', region: 'Jihomoravský kraj' }],
     spot: { lat: 49.195, lon: 16.608, exact: true },
     advertiser: { name: 'Tomáš V.', trader: false, emailVerified: true },
   });
@@ -53,7 +53,7 @@ test('a listing that shows only its district keeps its municipality to itself', 
   const { id } = published(await publish(platform, viewer, await filledDraft(platform, viewer, { values })));
   const listing = await getListing(platform, id);
   expect(listing).toMatchObject({
-    place: { name: 'okres Brno-venkov' },
+    locations: [{ name: 'okres Brno-venkov' }],
     spot: { lat: expect.closeTo(49.195, 1), lon: expect.closeTo(16.608, 1), exact: false },
   });
   expect(JSON.stringify(listing)).not.toContain('Kuřim');

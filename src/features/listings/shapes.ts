@@ -41,14 +41,15 @@ export const moveRefusals = [
   'card-limit-reached',
 ] as const satisfies readonly ErrorCode[];
 
-const placeLabel = z
+const location = z
   .object({
     /** The municipality, or `okres Brno-město` when only the district is shown. */
     name: z.string(),
     district: z.string(),
     region: z.string(),
   })
-  .meta({ id: 'PlaceLabel' });
+  .meta({ id: 'Location' });
+export type Location = z.output<typeof location>;
 
 /** What a card in a list shows. */
 export const listingCard = z
@@ -62,6 +63,7 @@ export const listingCard = z
     title: z.string(),
     category: z.string(),
     brand: z.string().optional(),
+    manufacturer: z.string().optional().meta({ description: 'Výrobce značky, pokud je s jistotou známý' }),
     priceType: z.enum(priceTypes),
     price: z.int().optional(),
     swap: z.boolean(),
@@ -70,7 +72,8 @@ export const listingCard = z
     facts: z.array(fact),
     /** The beginning of a demand's description, for its note. */
     excerpt: z.string().optional(),
-    place: placeLabel,
+    /** At least one, and no more than one for now. */
+    locations: z.tuple([location], location).meta({ description: 'Zatím vždy právě jedno místo' }),
     topped: z.boolean(),
     photo: photo.optional(),
     photoCount: z.int(),

@@ -45,13 +45,13 @@ export async function drawnMarks(
       .map(({ mark, card, spot }) => ({
         ...spot,
         count: mark.count,
-        name: townIn(mark) ?? card.place.name,
+        name: townIn(mark) ?? card.locations[0].name,
         box: boxAround(mark.members),
         together: isOneSpot(mark),
       })),
     adverts: known
       .filter(({ mark }) => mark.count === 1)
-      .map(({ card: { id, slug, title, kind, state, priceType, price, topped, place }, spot, mark }) => ({
+      .map(({ card: { id, slug, title, kind, state, priceType, price, topped, locations }, spot, mark }) => ({
         ...spot,
         id,
         slug,
@@ -62,7 +62,7 @@ export async function drawnMarks(
         price,
         topped,
         exact: !mark.members.some(isDistrictTown),
-        name: place.name,
+        name: locations[0].name,
       })),
   };
 }

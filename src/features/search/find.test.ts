@@ -79,7 +79,9 @@ test('adverts of the town that is asked for come first, those of its region afte
   const [first, ...others] = await search({ q: 'kuřim' }).then(({ items }) => items);
   expect(first?.title).toBe('Florbalka Zone levá');
   expect(others.length).toBeGreaterThan(0);
-  expect(new Set(others.map(({ place }) => place.region))).toEqual(new Set([first?.place.region]));
+  expect(new Set(others.map(({ locations }) => locations[0].region))).toEqual(
+    new Set([first?.locations[0].region]),
+  );
 });
 
 test('the newest come first, the living only, reserved ones among them', async () => {

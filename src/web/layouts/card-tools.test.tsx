@@ -23,7 +23,7 @@ const stick: ShownCard = {
   photoCount: 0,
   topped: false,
   inserted: '2026-11-22T09:48:00Z',
-  place: { name: 'Kuřim' },
+  locations: [{ name: 'Kuřim' }],
 };
 
 const page = (favourites: readonly number[], listing: ShownCard, at = now) =>

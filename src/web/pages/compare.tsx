@@ -68,7 +68,7 @@ export default function Compare({ loaderData: { columns, others, tooMany } }: Ro
               heading="h3"
               photo={card.photo && <Picture of={card.photo} alt="" sizes="5.5rem" />}
               instead={withoutPhoto(card)}
-              note={`${priceWords(card)} · ${card.place.name}`}
+              note={`${priceWords(card)} · ${card.locations[0].name}`}
               actions={
                 <LinkButton
                   to={compareAddress([...ids, card.id])}

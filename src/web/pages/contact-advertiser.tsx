@@ -70,7 +70,7 @@ export default function ContactAdvertiser({ loaderData, actionData }: Route.Comp
           title={listing.title}
           photo={listing.photo && <Picture of={listing.photo} alt="" sizes="5.5rem" />}
           instead={withoutPhoto(listing)}
-          note={`${priceWords(listing)} · ${listing.advertiser.name} · ${listing.place.name}`}
+          note={`${priceWords(listing)} · ${listing.advertiser.name} · ${listing.locations[0].name}`}
         />
       )}
       <div className={layout.pageHead}>

@@ -15,7 +15,7 @@ const card: ListingCard = {
   price: 500,
   swap: false,
   facts: [{ label: 'Délka shaftu', value: '96 cm' }],
-  place: { name: 'Brno', district: 'Brno-město', region: 'Jihomoravský kraj' },
+  locations: [{ name: 'Brno', district: 'Brno-město', region: 'Jihomoravský kraj' }],
   topped: false,
   photoCount: 1,
   inserted: '2026-05-04T10:00:00.000Z',

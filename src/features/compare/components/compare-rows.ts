@@ -33,7 +33,7 @@ export function compareRows(columns: readonly Compared[]): CompareRow[] {
         attributes.map((rows) => rows.find((each) => isSame(each.label, label))?.value),
       ),
     ),
-    row('Místo', ({ card }) => card.place.name),
+    row('Místo', ({ card }) => card.locations[0].name),
     row('Fotek', ({ card }) => String(card.photoCount)),
     row('Vloženo', ({ card }) => dateWords(card.inserted)),
   ].filter(({ values }) => values.some((value) => value !== undefined));

@@ -50,7 +50,7 @@ export function advertFacts(listing: ListingDetail, origin: string): Facts {
 const propertyOf = (name: string, value: string): Facts => ({ '@type': 'PropertyValue', name, value });
 
 function offerOf(
-  { condition, state, price, expiresAt, advertiser, place }: ListingDetail,
+  { condition, state, price, expiresAt, advertiser, locations: [location] }: ListingDetail,
   url: string,
 ): Facts {
   return {
@@ -64,7 +64,7 @@ function offerOf(
     seller: advertiser.trader
       ? { '@type': 'Organization', name: advertiser.companyName ?? advertiser.name }
       : { '@type': 'Person', name: advertiser.name },
-    availableAtOrFrom: { '@type': 'Place', name: place.name, address: addressOf(place.region) },
+    availableAtOrFrom: { '@type': 'Place', name: location.name, address: addressOf(location.region) },
   };
 }
 

@@ -10,7 +10,7 @@ export function coverFacts(card: ListingCard): CoverFacts {
   return {
     title: typeset(card.title),
     price: priceWords(card),
-    lines: [conditionWords(card), cardLine(card.facts), card.place.name].flatMap((line) => line || []),
+    lines: [conditionWords(card), cardLine(card.facts), card.locations[0].name].flatMap((line) => line || []),
     label: labelOf(card),
   };
 }

@@ -42,7 +42,7 @@ function entryOf(
   card: ListingCard,
   { description, changed }: { description: string; changed: Date },
 ): FeedEntry {
-  const facts = [priceWords(card), conditionWords(card), card.place.name].filter(Boolean).join(' · ');
+  const facts = [priceWords(card), conditionWords(card), card.locations[0].name].filter(Boolean).join(' · ');
   const words = description.replaceAll(/\s+/g, ' ');
   const short =
     words.length <= longestText ? words : `${words.slice(0, longestText).replace(/\s+\S*$/, '')}…`;

@@ -23,7 +23,7 @@ export function newsLetter(
       {
         things: told.map(({ listing, ...news }) => ({
           name: listing.title,
-          note: `${wordsOf(listing, news)} · ${listing.place.name}`,
+          note: `${wordsOf(listing, news)} · ${listing.locations[0].name}`,
           url: letterLink(config, listingPath(listing)),
         })),
       },

@@ -32,9 +32,11 @@ export function newListingsEmail(
       {
         things: listings.map((listing) => ({
           name: listing.title,
-          note: [priceWords(listing), ...listing.facts.map(({ value }) => value), listing.place.name].join(
-            ' · ',
-          ),
+          note: [
+            priceWords(listing),
+            ...listing.facts.map(({ value }) => value),
+            listing.locations[0].name,
+          ].join(' · '),
           url: letterLink(config, listingPath(listing)),
         })),
       },

@@ -48,7 +48,7 @@ export function DemandNote({
           <div className={styles.foot}>
             {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} />}
             <p className={styles.meta}>
-              <span>{listing.place.name}</span>
+              <span>{listing.locations[0].name}</span>
               <span>{ago}</span>
             </p>
           </div>

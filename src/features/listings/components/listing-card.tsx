@@ -57,7 +57,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
             </span>
           )}
           <span>
-            {listing.place.name} · {ago}
+            {listing.locations[0].name} · {ago}
           </span>
         </>
       }

@@ -18,7 +18,7 @@ const card: ListingCard = {
   swap: false,
   facts: [],
   topped: false,
-  place: { name: 'Kuřim', district: 'Brno-venkov', region: 'Jihomoravský kraj' },
+  locations: [{ name: 'Kuřim', district: 'Brno-venkov', region: 'Jihomoravský kraj' }],
   photo: {
     id: '8f0d1a52-5e2f-4b0e-9a43-3f1d6a7c2b10',
     position: 0,
@@ -38,7 +38,7 @@ test('a card goes to the browser with the pictures it can show, and without what
   const [shown] = shownCards([card]);
   expect(shown?.photo?.avif).toEqual([file(320, 'avif'), file(640, 'avif')]);
   expect(shown?.photo?.preview).toBe('/fotky/640.webp');
-  expect(shown?.place).toEqual({ name: 'Kuřim' });
+  expect(shown?.locations).toEqual([{ name: 'Kuřim' }]);
   expect(shown).not.toHaveProperty('reference');
 });
 

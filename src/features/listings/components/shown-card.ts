@@ -1,5 +1,5 @@
 import type { PictureFiles } from '../../../ui/photos/picture.tsx';
-import type { ListingCard } from '../contract.ts';
+import type { ListingCard, Location } from '../contract.ts';
 
 /** What a card in a list draws. A whole `ListingCard` will do, too. */
 export type ShownCard = Pick<
@@ -20,7 +20,7 @@ export type ShownCard = Pick<
   | 'photoCount'
   | 'inserted'
 > & {
-  place: Pick<ListingCard['place'], 'name'>;
+  locations: [Pick<Location, 'name'>, ...Pick<Location, 'name'>[]];
   photo?: PictureFiles | undefined;
   /** What it misses of what was asked for: `mimo Plzeň, 150 km`. */
   misses?: readonly string[] | undefined;
@@ -43,7 +43,7 @@ export function shownCards(cards: readonly ListingCard[]): ShownCard[] {
 /** One that stands far down a page, or is drawn small. */
 export function shownCard(card: ListingCard): ShownCard {
   const { id, slug, kind, state, title, priceType, price, swap, condition, wear } = card;
-  const { facts, excerpt, place, topped, photo, photoCount, inserted } = card;
+  const { facts, excerpt, locations, topped, photo, photoCount, inserted } = card;
   return {
     id,
     slug,
@@ -60,7 +60,7 @@ export function shownCard(card: ListingCard): ShownCard {
     topped,
     photoCount,
     inserted,
-    place: { name: place.name },
+    locations: [{ name: locations[0].name }],
     photo: photo && shownPhoto(photo, false),
   };
 }

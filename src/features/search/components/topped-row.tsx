@@ -73,7 +73,7 @@ function Topped({
         <div className={styles.price}>
           <Price words={priceWords(listing)} />
         </div>
-        <p>{[...facts, listing.place.name].join(' · ')}</p>
+        <p>{[...facts, listing.locations[0].name].join(' · ')}</p>
       </div>
     </article>
   );

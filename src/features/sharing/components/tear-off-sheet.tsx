@@ -11,7 +11,7 @@ const strips = Array.from({ length: 9 }, (_, index) => index);
 export type TearOffSheetProps = {
   listing: Pick<
     ListingCard,
-    'kind' | 'title' | 'priceType' | 'price' | 'facts' | 'condition' | 'wear' | 'place'
+    'kind' | 'title' | 'priceType' | 'price' | 'facts' | 'condition' | 'wear' | 'locations'
   >;
   description: string;
   photo?: PictureFiles | undefined;
@@ -22,12 +22,12 @@ export type TearOffSheetProps = {
 
 /** A sheet of A4 for a notice board: the advert, its QR code, and strips with the address to tear off. */
 export function TearOffSheet({ listing, description, photo, qr, address }: TearOffSheetProps) {
-  const { title, facts, place } = listing;
+  const { title, facts, locations } = listing;
   const price = priceWords(listing);
   const lines = [
     conditionWords(listing),
     ...facts.map(({ label, value }) => `${label} ${value}`),
-    place.name,
+    locations[0].name,
   ].filter(Boolean);
   return (
     <article className={styles.sheet}>

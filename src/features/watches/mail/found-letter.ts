@@ -38,9 +38,11 @@ export function foundLetter(config: Config, { watch, key, listings, total }: Fou
       {
         things: listings.map((listing) => ({
           name: listing.title,
-          note: [priceWords(listing), ...listing.facts.map(({ value }) => value), listing.place.name].join(
-            ' · ',
-          ),
+          note: [
+            priceWords(listing),
+            ...listing.facts.map(({ value }) => value),
+            listing.locations[0].name,
+          ].join(' · '),
           url: letterLink(config, listingPath(listing)),
         })),
       },

@@ -14,9 +14,9 @@ import styles from './sheet.module.css';
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { values, photo, ...own } = await livingOwn(context, url, params.listing);
   const { qr, shortUrl } = await loadFromApi(context, getShareKit, { params: { id: own.id } });
-  const { id, slug, kind, title, priceType, price, facts, condition, wear, place } = own;
+  const { id, slug, kind, title, priceType, price, facts, condition, wear, locations } = own;
   return {
-    listing: { id, slug, kind, title, priceType, price, facts, condition, wear, place },
+    listing: { id, slug, kind, title, priceType, price, facts, condition, wear, locations },
     description: fieldText(values, 'description'),
     photo,
     qr,

@@ -130,7 +130,7 @@ export default function AddListingPreviewPage({ loaderData, actionData }: Route.
         <p className={classNames(text.small, text.secondary, styles.previewPlace)}>
           <Icon of={MapPin} size="small" />
           <span>
-            {listing.place.name}, inzerent {listing.advertiser.name}
+            {listing.locations[0].name}, inzerent {listing.advertiser.name}
           </span>
         </p>
         <ListingBody listing={listing} />

@@ -61,7 +61,7 @@ function change(context: Route.ActionArgs['context'], id: number, fields: FormFi
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function AdminListingPage({ loaderData: { listing }, actionData }: Route.ComponentProps) {
-  const { id, kind, state, title, description, photo, place, advertiser, removal, created } = listing;
+  const { id, kind, state, title, description, photo, locations, advertiser, removal, created } = listing;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const sent = {
@@ -87,7 +87,7 @@ export default function AdminListingPage({ loaderData: { listing }, actionData }
         </p>
         {photo && <img src={photo.preview} alt="" width="240" className={admin.photo} />}
         <p>
-          {[priceWords(listing), place.name, `vloženo ${dateWords(created)}`].join(' · ')}.
+          {[priceWords(listing), locations[0].name, `vloženo ${dateWords(created)}`].join(' · ')}.
           {/* Any other address only says that the listing is over, which the badge does here. */}
           {(state === 'active' || state === 'reserved') && (
             <>

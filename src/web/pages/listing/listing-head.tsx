@@ -10,7 +10,9 @@ const shownCharacters = 155;
 
 /** How a listing looks when its address is shared or found. */
 export function ListingHead({ listing }: { listing: ListingDetail }) {
-  const facts = [priceWords(listing), listing.conditionLabel, listing.place.name].filter(Boolean).join(', ');
+  const facts = [priceWords(listing), listing.conditionLabel, listing.locations[0].name]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <PageHead

@@ -77,7 +77,8 @@ export function ListingView({
   const [notice, closeNotice] = useNotice();
   const sent = notice === 'odeslana';
   const url = (useShell()?.appUrl ?? '') + listingUrl(listing);
-  const { parentCategory, place, spot } = listing;
+  const { parentCategory, spot } = listing;
+  const [location] = listing.locations;
   const demand = listing.kind === 'demand';
   // Without photos its words take their place.
   const bare = listing.photos.length === 0;
@@ -155,10 +156,10 @@ export function ListingView({
               <Icon of={MapPin} />
               <span>
                 {[
-                  place.name,
-                  place.name !== place.district &&
-                    !place.name.includes('okres ') &&
-                    districtLabel({ name: place.district }),
+                  location.name,
+                  location.name !== location.district &&
+                    !location.name.includes('okres ') &&
+                    districtLabel({ name: location.district }),
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -194,7 +195,7 @@ export function ListingView({
             </p>
           </div>
           <aside aria-label="Místo předání" className={layout.noPrint}>
-            <SpotMap lat={spot.lat} lon={spot.lon} exact={spot.exact} label={place.name} />
+            <SpotMap lat={spot.lat} lon={spot.lon} exact={spot.exact} label={location.name} />
             <p className={classNames(text.small, text.muted)}>
               {spot.exact ? 'Místo je jen přibližné.' : 'Inzerent ukazuje jen okres. Přesné místo ti napíše.'}
             </p>

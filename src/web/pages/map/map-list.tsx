@@ -61,7 +61,7 @@ export function MapList({ result, state, marks, now, active, onActive }: MapList
                 photo={card.photo && <Picture of={card.photo} alt="" sizes="5rem" />}
                 instead={withoutPhoto(card)}
                 badges={<Price words={priceWords(card)} />}
-                note={[cardLine(card.facts), card.place.name, agoWords(card.inserted, now)]
+                note={[cardLine(card.facts), card.locations[0].name, agoWords(card.inserted, now)]
                   .filter((words) => words !== '')
                   .join(' · ')}
               />
