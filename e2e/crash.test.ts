@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing } from '../src/features/listings/contract.ts';
-import { photo } from '../src/platform/images/specimens.ts';
+import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
 import { onFreeMachine } from './load.ts';

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openDraft } from '../src/features/listings/contract.ts';
 import { getAlbum, getUpload, startUpload } from '../src/features/media/contract.ts';
 import { type Membership, joinEmbedded } from '../src/platform/database/embedded/membership.ts';
-import { photo } from '../src/platform/images/specimens.ts';
+import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
 import { stickForm } from './stick-form.ts';

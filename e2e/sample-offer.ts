@@ -1,5 +1,5 @@
 import type { FormValues } from '../src/features/listings/contract.ts';
-import { photo } from '../src/platform/images/specimens.ts';
+import { photo } from '../test/specimens/photos.ts';
 import type { ApiVisitor } from './api-visitor.ts';
 import { stickForm } from './stick-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fioCsv } from '../../src/features/memberships/statements/specimens.ts';
+import { fioCsv } from '../../test/specimens/statements.ts';
 import { readQr } from '../../test/read-qr.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';

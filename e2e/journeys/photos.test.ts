@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heic } from '../../src/platform/images/specimens.ts';
+import { heic } from '../../test/specimens/photos.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { jpeg, photoFile } from '../sample-offer.ts';

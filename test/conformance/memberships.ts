@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as audit from '../../src/features/audit/contract.ts';
 import * as memberships from '../../src/features/memberships/contract.ts';
-import { fioCsv } from '../../src/features/memberships/statements/specimens.ts';
+import { fioCsv } from '../specimens/statements.ts';
 import * as rankings from '../../src/features/rankings/contract.ts';
 import * as referrals from '../../src/features/referrals/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';

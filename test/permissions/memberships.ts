@@ -1,7 +1,7 @@
 import { findOrCreateAdvertiser } from '../../src/features/accounts/index.ts';
 import { withdrawFromOrder } from '../../src/features/memberships/withdraw.ts';
 import { confirmOrder } from '../../src/features/memberships/confirm.ts';
-import { fioCsv } from '../../src/features/memberships/statements/specimens.ts';
+import { fioCsv } from '../specimens/statements.ts';
 import { ordered } from '../memberships.ts';
 import { newListing } from './listings.ts';
 import { type Rows, adminOnly, anybody, ownerOnly, signedInOnes } from './row.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpeg } from '../../../test/albums.ts';
-import { heic } from '../../platform/images/specimens.ts';
+import { heic } from '../../../test/specimens/photos.ts';
 import { receive } from './receive.ts';
 
 let dir: string;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type OwnAlbum, addPhotos, jpeg, newAlbum } from '../../../test/albums.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { deepPngClaiming, heic, hugePng, jpegClaiming } from '../../platform/images/specimens.ts';
+import { deepPngClaiming, heic, hugePng, jpegClaiming } from '../../../test/specimens/photos.ts';
 import { photosOfAlbums } from './album.ts';
 import { uploadPath, uploadsDir } from './upload-file.ts';
 import { continueUpload, getUpload, startUpload } from './uploads.ts';

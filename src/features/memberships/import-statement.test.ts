@@ -10,7 +10,7 @@ import { getMembership } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
 import { soldOrders } from './sold-order.ts';
 import { noteRefund } from './withdraw.ts';
-import { type Told, abo, camt, fioCsv, fioJson } from './statements/specimens.ts';
+import { type Told, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
 
 const platform = withAccount(await testPlatform());
 beforeAll(() => loadTowns(platform));

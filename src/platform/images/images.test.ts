@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageVariant, normaliseImage, previewImage } from './images.ts';
-import { avifClaiming, flat, photo, ultraHdrJpeg } from './specimens.ts';
+import { avifClaiming, flat, photo, ultraHdrJpeg } from '../../../test/specimens/photos.ts';
 
 const limits = { maxPixels: 50_000_000, maxAvifPixels: 16_000_000 };
 let dir: string;

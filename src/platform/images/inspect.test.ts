@@ -9,7 +9,7 @@ import {
   jpegClaiming,
   photo,
   ultraHdrJpeg,
-} from './specimens.ts';
+} from '../../../test/specimens/photos.ts';
 
 const limits = { maxPixels: 50_000_000, maxAvifPixels: 16_000_000 };
 const verdict = (bytes: Uint8Array) => inspect(bytes, limits);

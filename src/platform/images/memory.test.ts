@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { avifClaiming, deepPngClaiming, flat, heic, hugePng, jpegClaiming, photo } from './specimens.ts';
+import {
+  avifClaiming,
+  deepPngClaiming,
+  flat,
+  heic,
+  hugePng,
+  jpegClaiming,
+  photo,
+} from '../../../test/specimens/photos.ts';
 
 type Report = { answers: { result: string; milliseconds: number }[]; grownBytes: number };
 
@@ -26,7 +34,7 @@ describe.runIf(process.platform === 'linux')('twenty hostile uploads at once', (
   }
 
   async function measure(paths: string[]): Promise<Report> {
-    const script = fileURLToPath(new URL('./measure-memory.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../../../test/programs/measure-memory.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script, small, ...paths]);
     return JSON.parse(stdout);
   }

@@ -8,7 +8,7 @@ import { builtInCode } from '../built-in/code.ts';
 import { loadBuiltInPlaces } from '../built-in/load.ts';
 import { adoptions } from './adopt.ts';
 import { importPlaces } from './import-places.ts';
-import { addressFile, codeListFile, linkFile, type Specimen } from './specimens.ts';
+import { addressFile, codeListFile, linkFile, type Specimen } from '../../../../test/specimens/registers.ts';
 
 const { db } = await testDatabase();
 const clock = { now: () => new Date('2026-06-01T12:00:00Z') };

@@ -9,7 +9,14 @@ import { loadBuiltInPlaces } from '../built-in/load.ts';
 import { findPlaces, placeByCode } from '../find.ts';
 import { importPlaces } from './import-places.ts';
 import type { Problem } from './read-source.ts';
-import { addressFile, codeListFile, linkFile, mpsvFiles, zipOf, type Specimen } from './specimens.ts';
+import {
+  addressFile,
+  codeListFile,
+  linkFile,
+  mpsvFiles,
+  zipOf,
+  type Specimen,
+} from '../../../../test/specimens/registers.ts';
 
 const { db } = await testDatabase();
 const clock = { now: () => new Date('2026-06-01T12:00:00Z') };

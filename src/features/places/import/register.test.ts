@@ -12,7 +12,7 @@ import { findPlaces, placeByCode } from '../find.ts';
 import { nearestPlace, placesWithin } from '../nearby.ts';
 import { importPlaces } from './import-places.ts';
 import type { Problem } from './read-source.ts';
-import { addressFile, codeListFile, linkFile, zipOf } from './specimens.ts';
+import { addressFile, codeListFile, linkFile, zipOf } from '../../../../test/specimens/registers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bazar-register-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { zipOf } from './specimens.ts';
+import { zipOf } from '../../../../test/specimens/registers.ts';
 import { zipEntries } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bazar-zip-test-'));

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { normaliseImage, warmDecoder } from './images.ts';
+import { normaliseImage, warmDecoder } from '../../src/platform/images/images.ts';
 
 /**
  * Run as a process of its own by a test: takes all given files at once, as twenty uploads that end together would,

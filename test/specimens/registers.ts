@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { Point } from '../distance.ts';
-import { toKrovak } from './krovak.ts';
+import type { Point } from '../../src/features/places/distance.ts';
+import { toKrovak } from '../../src/features/places/import/krovak.ts';
 
 /** Files in the official formats, written for tests. */
 export type Specimen = { code: string; name: string; district: string; point?: Point; postcodes?: string[] };
