@@ -20,7 +20,7 @@ module.exports = {
       comment: 'contract, platform and ui know no feature, no API and no page.',
       severity: 'error',
       from: { path: '^src/(contract|platform|ui)/', pathNot: tests },
-      to: { path: '^src/(features|api|web|demo|commands|start|main)' },
+      to: { path: '^src/(features|api|web|demo|commands|bootstrap|main)' },
     },
     {
       name: 'ui-knows-no-platform',
@@ -44,7 +44,7 @@ module.exports = {
       name: 'features-know-no-api-and-no-page',
       severity: 'error',
       from: { path: '^src/features/', pathNot: tests },
-      to: { path: '^src/(api|web|demo|commands|start|main)' },
+      to: { path: '^src/(api|web|demo|commands|bootstrap|main)' },
     },
     {
       name: 'through-the-front-door',

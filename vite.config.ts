@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { type Plugin, defineConfig } from 'vite';
-import { shortNames } from './src/start/short-names.ts';
+import { shortNames } from './src/bootstrap/short-names.ts';
 
 /** Drawing parts that most pages share; forms and windows stay with the pages that have them. */
 const drawing =
@@ -22,9 +22,9 @@ const frame = oneOf(
   ...[
     'builds/',
     'crawler',
-    'facts/',
+    'structured-data/',
     'form-answer',
-    'glide-keeper',
+    'view-transition',
     'json-ld',
     'navigation-loading',
     'newsletter/footer-sign-up',
@@ -38,11 +38,11 @@ const frame = oneOf(
     'referral/referral-question',
     'suggest-search',
     'unread',
-    'unsent/kept',
-    'unsent/send-again',
-    'unsent/unsent-keeper',
+    'form-recovery/stored-form',
+    'form-recovery/resubmit',
+    'form-recovery/form-recovery',
   ].map((name) => `web/${name}`),
-  ...['app-keeper', 'installable'].map((name) => `web/pwa/${name}`),
+  ...['pwa-manager', 'installable'].map((name) => `web/pwa/${name}`),
   ...['heart', 'favourites'].map((name) => `features/favourites/components/${name}.`),
   ...['chosen', 'address', 'components/compare-form', 'components/compare-toggle'].map(
     (name) => `features/compare/${name}`,
@@ -50,8 +50,8 @@ const frame = oneOf(
   'features/listings/components/listing-card',
   'features/newsletter/rules',
   'features/search/components/choices',
-  'features/search/components/topped-row',
-  'features/places/components/place-words',
+  'features/search/components/promoted-row',
+  'features/places/components/format-place',
   'web/fitting-articles',
   'ui/actions/',
   'ui/calls/',
@@ -86,8 +86,8 @@ const ranges = oneOf(
   ...['segmented', 'choice-group'].map((name) => `ui/forms/${name}`),
 );
 
-/** What an advert has beside its frame. */
-const advert = oneOf('web/pages/listing/', 'ui/photos/gallery.');
+/** What a listing has beside its frame. */
+const listing = oneOf('web/pages/listing/', 'ui/photos/gallery.');
 
 const source = join(import.meta.dirname, 'src');
 const names = shortNames(source);
@@ -135,23 +135,20 @@ export default defineConfig(({ command }) => ({
                   priority: 4,
                 },
                 { name: 'frame', test: frame, priority: 3 },
-                // Home asks a little of what the search, an advert and forms have, without the rest of them.
+                // Home asks a little of what the search, a listing and forms have, without the rest of them.
                 { name: 'ranges', test: ranges, priority: 3 },
                 { name: 'outline', test: oneOf('features/places/components/outline'), priority: 3 },
-                // Asked for by pages without an advert, too: articles, and every page a while after it came.
+                // Asked for by pages without a listing, too: articles, and every page a while after it came.
                 {
                   name: 'seen',
-                  test: oneOf(
-                    'features/favourites/components/seen',
-                    'features/discovery/components/cover-address',
-                  ),
+                  test: oneOf('features/favourites/components/seen', 'features/seo/components/cover-address'),
                   priority: 3,
                 },
-                // Forms need it; home, results and an advert do not.
+                // Forms need it; home, results and a listing do not.
                 { name: 'schemas', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 3 },
                 { name: 'shell', test: withoutSchemas, minShareCount: 30, priority: 2 },
                 { name: 'searching', test: searching, priority: 2 },
-                { name: 'advert', test: advert, priority: 2 },
+                { name: 'advert', test: listing, priority: 2 },
                 { name: 'common', test: drawing, minShareCount: 9, priority: 1 },
               ],
             },

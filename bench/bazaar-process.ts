@@ -25,7 +25,7 @@ export async function startBazaar(dataDir: string): Promise<BazaarProcess> {
     APP_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
-    // Nobody writes a letter here, but production wants to know where they would go.
+    // Nobody writes an email here, but production wants to know where they would go.
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
   const child = spawn(process.execPath, ['--max-semi-space-size=64', '--v8-pool-size=2', 'src/main.ts'], {

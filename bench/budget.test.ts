@@ -23,7 +23,7 @@ test('a page that adds scripts of its own counts them', () => {
   );
 });
 
-test('the letters of a Czech page, which every page asks for at once, are at most 75 kB', () => {
+test('the emails of a Czech page, which every page asks for at once, are at most 75 kB', () => {
   const sizes = ['core', 'czech'].map((name) => statSync(`src/ui/fonts/archivo-${name}.woff2`).size);
   expect(sizes.reduce((sum, size) => sum + size) / 1_000).toBeLessThanOrEqual(75);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { OperatorProblem } from '../src/platform/operator-problem.ts';
-import { builtClient } from '../src/start/built-pages.ts';
+import { builtClient } from '../src/bootstrap/built-pages.ts';
 
 const part = {
   module: z.string(),

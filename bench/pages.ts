@@ -13,7 +13,7 @@ const found = z.object({
   }),
 });
 
-/** The pages that are measured, among them one far behind in the results and one advert with several photos. */
+/** The pages that are measured, among them one far behind in the results and one listing with several photos. */
 export async function pagesOf(url: string): Promise<MeasuredPage[]> {
   const first = await search(url, '');
   let cursor = first.next;

@@ -6,8 +6,8 @@ import { createPool } from '../src/platform/database/pool.ts';
 import { embeddedConnection } from '../src/platform/database/embedded/server.ts';
 import type { Tables } from '../src/platform/database/tables.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { builtPages } from '../src/start/built-pages.ts';
-import { servicesOf } from '../src/start/services.ts';
+import { builtPages } from '../src/bootstrap/built-pages.ts';
+import { servicesOf } from '../src/bootstrap/services.ts';
 import type { MeasuredPage } from './pages.ts';
 
 export type Queried = {

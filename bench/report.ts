@@ -8,7 +8,7 @@ import { table, tenths, whole } from './table.ts';
 import type { Weight } from './weight.ts';
 
 /** The pages’ own goal, in milliseconds: the 99th of a hundred answers without the cache, eight at once. */
-const slowestDrawn = 60;
+const slowestRendered = 60;
 
 export type Results = {
   date: Date;
@@ -28,13 +28,13 @@ export function report({ date, listings, others, pages, unasked, phone, memory }
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   return `# Benchmark
 
-\`npm run bench\` fills a throw-away PostgreSQL with ${whole(listings)} generated adverts, starts the bazaar as in production, measures and writes this page. Client, bazaar, database and browser share one machine, so compare only numbers of one run: above all the ratio to a bare \`node:http\` server, which sends the very same bytes from memory to the same client, turn and turn about.
+\`npm run bench\` fills a throw-away PostgreSQL with ${whole(listings)} generated listings, starts the bazaar as in production, measures and writes this page. Client, bazaar, database and browser share one machine, so compare only numbers of one run: above all the ratio to a bare \`node:http\` server, which sends the very same bytes from memory to the same client, turn and turn about.
 
 Measured on ${date.toISOString().slice(0, 10)}, ${machine}. When it began, ${tenths(others)} tasks of other programs wanted a processor${others > cpus().length ? ', so all times are longer than on a free machine' : ''}.
 
 ## Requests per second
 
-Eight connections that take packed answers. *Kept*: from the page cache, as for every visitor who is not signed in. *Drawn*: without the cache, every page is put together anew; its p99 is to stay under ${slowestDrawn} ms on a free machine. The answer to the same search is worked out once while no advert changes, as in service. How quickly searches themselves are answered is in [search](search/README.md).
+Eight connections that take packed answers. *Kept*: from the page cache, as for every visitor who is not signed in. *Drawn*: without the cache, every page is put together anew; its p99 is to stay under ${slowestRendered} ms on a free machine. The answer to the same search is worked out once while no listing changes, as in service. How quickly searches themselves are answered is in [search](search/README.md).
 
 ${table(
   ['page', 'bare', 'kept', 'of bare', 'drawn', 'of bare', 'kept p50 / p99 ms', 'drawn p50 / p99 ms'],

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { OperatorProblem } from '../src/platform/operator-problem.ts';
-import { runProgram } from '../src/start/run-program.ts';
-import { untilAskedToStop } from '../src/start/stop-signals.ts';
+import { runProgram } from '../src/bootstrap/run-program.ts';
+import { untilAskedToStop } from '../src/bootstrap/stop-signals.ts';
 import { startBare } from './bare.ts';
 import { startBazaar } from './bazaar-process.ts';
 import { pagesOf } from './pages.ts';
@@ -14,7 +14,7 @@ import { browserHeaders, loadApart } from './rounds.ts';
 import { type ThrowAway, fillUp, throwAwayDatabase } from './throw-away.ts';
 import { weightOf } from './weight.ts';
 
-/** How many adverts the pages are measured over; `BENCH_LISTINGS=20000` makes a short run. */
+/** How many listings the pages are measured over; `BENCH_LISTINGS=20000` makes a short run. */
 const listings = Number(process.env.BENCH_LISTINGS ?? 200_000);
 const [others = 0] = loadavg();
 const readme = new URL('README.md', import.meta.url);
@@ -23,15 +23,15 @@ const onPhone = ['home', 'category', 'detail'];
 
 /**
  * `npm run bench`: ends by itself and writes `bench/README.md`, `bench/search/README.md` and, where `SEARCH_DIR` names
- * the judged adverts, `bench/search/quality.md`.
+ * the judged listings, `bench/search/quality.md`.
  */
 await runProgram(async () => {
   const interrupted = untilAskedToStop().asked.then(() => {
     throw new OperatorProblem('Interrupted: nothing was written.');
   });
-  const built = spawnSync(process.execPath, ['src/start/build-pages.ts'], { stdio: 'inherit' });
+  const built = spawnSync(process.execPath, ['src/bootstrap/build-pages.ts'], { stdio: 'inherit' });
   if (built.status !== 0) throw new Error('There are no pages to measure.');
-  say(`filling a database with ${listings} adverts`);
+  say(`filling a database with ${listings} listings`);
   const database = await throwAwayDatabase();
   try {
     await Promise.race([fillUp(database.platform, listings), interrupted]);
@@ -41,7 +41,7 @@ await runProgram(async () => {
   } finally {
     await database.close();
   }
-  // A process of its own: an index for a million adverts must not share memory with what ran before.
+  // A process of its own: an index for a million listings must not share memory with what ran before.
   const searched = spawnSync(process.execPath, ['--expose-gc', 'bench/search/run.ts'], { stdio: 'inherit' });
   if (searched.status !== 0) throw new Error('Searching was not measured.');
   if (process.env.SEARCH_DIR === undefined) return;

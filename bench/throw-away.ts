@@ -12,10 +12,10 @@ import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { createPool, overPool } from '../src/platform/database/pool.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { assemble } from '../src/start/assemble.ts';
+import { assemble } from '../src/bootstrap/assemble.ts';
 import { multiplyListings } from './search/stock.ts';
 
-/** How many demo adverts lend their photos to the generated ones. */
+/** How many demo listings lend their photos to the generated ones. */
 const pictured = 16;
 
 export type ThrowAway = { platform: Platform; dataDir: string; close(): Promise<void> };
@@ -39,7 +39,7 @@ export async function throwAwayDatabase(): Promise<ThrowAway> {
   };
 }
 
-/** Puts `count` generated adverts in, and the photos they share. */
+/** Puts `count` generated listings in, and the photos they share. */
 export async function fillUp(platform: Platform, count: number): Promise<void> {
   await loadBuiltInPlaces(platform);
   await fillDemo(platform, demoListings().slice(0, pictured));

@@ -11,10 +11,10 @@ import {
   getUpload,
   startUpload,
 } from '../src/features/media/contract.ts';
-import type { PostOffice } from './post-office.ts';
+import type { PostOffice } from './fake-mail-server.ts';
 
 /** How long a visitor keeps trying while the server is away, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 /** Twenty people who ask more often would slow down the start they wait for. */
 const retryAfter = 250;
 const pieces = 3;
@@ -49,13 +49,13 @@ export class ApiVisitor {
     const { params = {}, query = {}, body }: Input = input;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    for (const deadline = Date.now() + patience; ; await sleep(retryAfter)) {
+    for (const deadline = Date.now() + timeoutMs; ; await sleep(retryAfter)) {
       const response = await this.#send(operation.method, `${path}?${search}`, {
         headers: { 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       if (response) return this.#read(operation, response);
-      if (Date.now() > deadline) throw new Error(`${operation.id} was not answered for ${patience} ms`);
+      if (Date.now() > deadline) throw new Error(`${operation.id} was not answered for ${timeoutMs} ms`);
     }
   }
 
@@ -73,7 +73,7 @@ export class ApiVisitor {
     for (;;) {
       const { id: challengeId } = await this.get(startSignIn, { body: { email: this.email, browserKey } });
       let refused: ErrorCode | undefined;
-      // A letter of an earlier challenge, whose answer was lost, may come first: its PIN is wrong for this one.
+      // An email of an earlier challenge, whose answer was lost, may come first: its PIN is wrong for this one.
       do {
         const pin = await this.#post.pinFor(this.email, this.#triedPins);
         this.#triedPins.add(pin);
@@ -118,7 +118,7 @@ export class ApiVisitor {
     const announced = { name: 'fotka.jpg', size: bytes.length };
     const { id: uploadId } = await this.get(startUpload, { params: { albumId }, body: announced });
     let { received, photo }: Upload = { id: uploadId, size: bytes.length, received: 0 };
-    for (const deadline = Date.now() + patience; !photo;) {
+    for (const deadline = Date.now() + timeoutMs; !photo;) {
       if (Date.now() > deadline) throw new Error(`A photo of ${this.email} did not get through`);
       const sent = await this.sendPiece(
         { albumId, uploadId, offset: received },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
 import { stopPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { embeddedConnection } from '../src/platform/database/embedded/server.ts';
-import { PostOffice, freePort } from './post-office.ts';
+import { PostOffice, freePort } from './fake-mail-server.ts';
 
 type Options = { env?: Record<string, string>; dataDir?: string; post?: PostOffice };
 

@@ -40,7 +40,7 @@ export const devices: Record<Device, BrowserContextOptions> = {
 const flags = ['--disable-background-networking', '--disable-dev-shm-usage'];
 
 /** Milliseconds to wait for a page on a machine that is busy with other tests. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** A browser without errands of its own. */
 export function launchBrowser(chosen = requireChromium()): Promise<Browser> {
@@ -91,7 +91,7 @@ export function useBrowser(home: () => { url: string }, chosen?: string) {
       ...(storageState === undefined ? {} : { storageState }),
       ...(userAgent === undefined ? {} : { userAgent }),
     });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(timeoutMs);
     const complaints: string[] = [];
     visits.set(context, complaints);
     context.on('weberror', (problem) => complaints.push(`Error in a page: ${problem.error().message}`));

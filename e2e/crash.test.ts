@@ -109,10 +109,10 @@ async function expectComplete(visitor: ApiVisitor | undefined, person: number, i
     await expectPicture(preview);
     for (const { url, width } of [...avif, ...webp]) expect(await expectPicture(url)).toBe(width);
   }
-  // A letter may leave twice when the process dies between sending and noting it, and then it is the same letter.
-  const letters = bazaar.post.lettersTo(visitor.email, /je na bazaru$/);
-  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
-  expect(letters[0]?.text).toContain(`-${id}`);
+  // An email may leave twice when the process dies between sending and noting it, and then it is the same email.
+  const emails = bazaar.post.emailsTo(visitor.email, /je na bazaru$/);
+  expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(emails[0]?.text).toContain(`-${id}`);
 }
 
 /** Decodes every pixel, because a halved file has a whole header; returns the width. */

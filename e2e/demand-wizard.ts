@@ -3,7 +3,7 @@ import { type Person, chooseCategory, step, typePin } from './wizard.ts';
 
 /** Steps of adding a demand as a person takes them in a browser. Each ends when the next step is there. */
 
-/** From wherever the first step stands: gives an e-mail, opens the letter, and stands before the details. */
+/** From wherever the first step stands: gives an e-mail, opens the email, and stands before the details. */
 export async function proveEmailForDemand(page: Page, { email, post }: Person, start = '/pridani-poptavky') {
   await page.goto(start);
   await page.getByLabel('Tvůj e-mail').fill(email);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { corpusAdvert, ownAdvert } from '../src/features/listings/import/specimens.ts';
+import { corpusListing, ownFormatListing } from '../src/features/listings/import/specimens.ts';
 import { type RunningProgram, runTypeScript } from '../test/program.ts';
 import { Bazaar } from './bazaar.ts';
 
@@ -11,7 +11,7 @@ let file: string;
 beforeEach(async () => {
   bazaar = await Bazaar.open();
   file = join(bazaar.dataDir, 'adverts.jsonl');
-  writeFileSync(file, `${JSON.stringify(corpusAdvert)}\n{"id":\n${JSON.stringify(ownAdvert)}\n`);
+  writeFileSync(file, `${JSON.stringify(corpusListing)}\n{"id":\n${JSON.stringify(ownFormatListing)}\n`);
 });
 afterEach(() => bazaar.close());
 
@@ -26,27 +26,27 @@ async function newest(): Promise<string[]> {
   return found.parse(await answer.json()).data.items.map(({ reference }) => reference);
 }
 
-test('adverts come in beside the running app, which finds and shows them by what they were called elsewhere', async () => {
+test('listings come in beside the running app, which finds and shows them by what they were called elsewhere', async () => {
   const command = bring(file);
   expect(await command.ended).toBe(0);
   expect(command.said()).toContain('line 2: not a JSON object');
-  expect(command.said()).toContain('2 adverts are new, 0 changed, 0 were in as they are, 1 did not go in');
+  expect(command.said()).toContain('2 listings are new, 0 changed, 0 were in as they are, 1 did not go in');
   await vi.waitFor(async () => expect(await newest()).toEqual(['own-1', 'v0001']), 5_000);
 });
 
-test('adverts come in without the app, once however often they are brought', async () => {
+test('listings come in without the app, once however often they are brought', async () => {
   await bazaar.end();
   expect(await bring(file).ended).toBe(0);
   const again = bring(file);
   expect(await again.ended).toBe(0);
-  expect(again.said()).toContain('0 adverts are new, 0 changed, 2 were in as they are, 1 did not go in');
+  expect(again.said()).toContain('0 listings are new, 0 changed, 2 were in as they are, 1 did not go in');
 });
 
-test('a file without a single advert, or no file, ends with a sentence and 1', async () => {
+test('a file without a single listing, or no file, ends with a sentence and 1', async () => {
   writeFileSync(file, 'nothing\n');
   const empty = bring(file);
   expect(await empty.ended).toBe(1);
-  expect(empty.said()).toContain('No advert came in.');
+  expect(empty.said()).toContain('No listing came in.');
   const missing = bring(`${file}.gone`);
   expect(await missing.ended).toBe(1);
   expect(missing.said()).toContain('There is no file');

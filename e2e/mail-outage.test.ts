@@ -8,7 +8,7 @@ import { stickForm } from './stick-form.ts';
 
 const published = /je na bazaru$/;
 const message = /^Nová zpráva k inzerátu/;
-/** It names no advert: nobody has proven yet that the address is the buyer's. */
+/** It names no listing: nobody has proven yet that the address is the buyer's. */
 const receipt = /^Zpráva k inzerátu odešla$/;
 
 let bazaar: Bazaar;
@@ -32,16 +32,16 @@ test('a mail server receives the PIN, the confirmation, the message for the adve
   await buyer.get(contactAdvertiser, { params: { id }, body: writing(buyer) });
 
   const { post } = bazaar;
-  expect((await post.letterTo(seller.email, /^\d{6} je tvůj PIN/)).text).toContain('Platí 15 minut');
-  expect((await post.letterTo(seller.email, published)).text).toContain(`${bazaar.url}/inzerat/`);
-  const toSeller = await post.letterTo(seller.email, message);
+  expect((await post.emailTo(seller.email, /^\d{6} je tvůj PIN/)).text).toContain('Platí 15 minut');
+  expect((await post.emailTo(seller.email, published)).text).toContain(`${bazaar.url}/inzerat/`);
+  const toSeller = await post.emailTo(seller.email, message);
   expect(toSeller.text).toContain('je ta hůl ještě k mání?');
   expect(toSeller.replyTo?.[0]?.address).toBe(buyer.email);
-  const toBuyer = await post.letterTo(buyer.email, receipt);
+  const toBuyer = await post.emailTo(buyer.email, receipt);
   expect(`${toBuyer.text}${toBuyer.html}`).not.toContain(seller.email);
 });
 
-test('with the mail server down, posting and writing succeed, and every letter arrives once it is back', async () => {
+test('with the mail server down, posting and writing succeed, and every email arrives once it is back', async () => {
   const { post } = bazaar;
   const [seller, buyer, newcomer] = [3, 4, 5].map((place) => new ApiVisitor(bazaar, place));
   if (!seller || !buyer || !newcomer) throw new Error('Three people take part');
@@ -63,11 +63,11 @@ test('with the mail server down, posting and writing succeed, and every letter a
     [buyer, receipt],
     [newcomer, /PIN/],
   ] as const;
-  for (const [person, subject] of expected) expect(post.lettersTo(person.email, subject)).toEqual([]);
+  for (const [person, subject] of expected) expect(post.emailsTo(person.email, subject)).toEqual([]);
 
   await post.resume();
   for (const [person, subject] of expected) {
-    await post.letterTo(person.email, subject, 60_000);
-    expect(post.lettersTo(person.email, subject)).toHaveLength(1);
+    await post.emailTo(person.email, subject, 60_000);
+    expect(post.emailsTo(person.email, subject)).toHaveLength(1);
   }
 }, 120_000);

@@ -57,7 +57,7 @@ test('while its database server is away the bazaar says so, lives on, and recove
   const { id, albumId } = await visitor.fillDraft(stickForm(1));
   await visitor.sendPhoto(albumId, await picture());
   await visitor.publish(id);
-  await bazaar.post.letterTo(visitor.email, /je na bazaru$/, 30_000);
+  await bazaar.post.emailTo(visitor.email, /je na bazaru$/, 30_000);
 
   expect(await bazaar.end()).toBe(0);
   await server.leave();
@@ -124,7 +124,7 @@ test('when connections to the database fall silent, every answer comes in time, 
   const { id, albumId } = await visitor.fillDraft(stickForm(2));
   await visitor.sendPhoto(albumId, await picture());
   await visitor.publish(id);
-  await bazaar.post.letterTo(visitor.email, /je na bazaru$/, 30_000);
+  await bazaar.post.emailTo(visitor.email, /je na bazaru$/, 30_000);
 
   network.fallSilent();
   const begun = performance.now();
@@ -149,7 +149,7 @@ test('when its own database server is killed, the bazaar starts it again and goe
   await expect.poll(() => statusOf(`${url}/zdravi/pripraveno`), { timeout: 10_000 }).toBe(200);
   const { id } = await visitor.get(openDraft, { body: { kind: 'offer' } });
   await visitor.publish(id);
-  await bazaar.post.letterTo(visitor.email, /je na bazaru$/, 30_000);
+  await bazaar.post.emailTo(visitor.email, /je na bazaru$/, 30_000);
   // A job in hand when the server died is taken up again when its worker has not been heard of for half a minute.
   const states = async () =>
     (await visitor.get(getAlbum, { params: { albumId } })).photos.map(({ state }) => state);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { PostOffice } from './post-office.ts';
+import type { PostOffice } from './fake-mail-server.ts';
 import { photoFile } from './sample-offer.ts';
 
 /** Steps of adding an offer as a person takes them in a browser. Each ends when the next step is there. */

@@ -13,7 +13,7 @@ const refusalOf = (environment: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  test('need nothing set: a loopback address, the embedded database and demo adverts', () => {
+  test('need nothing set: a loopback address, the embedded database and demo listings', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       env: 'development',
@@ -78,14 +78,14 @@ describe('settings', () => {
     expect(refusalOf({ PORT_SHARED: '1', DATABASE_URL: 'postgres://db/bazar' })).toBe('accepted');
   });
 
-  test('fill no demo adverts into production or a named database unless asked', () => {
+  test('fill no demo listings into production or a named database unless asked', () => {
     const smtp = { SMTP_URL: 'smtp://mail' };
     expect(readConfig({ ...smtp, NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgres://db/bazar' }).demo).toBe(false);
     expect(readConfig({ ...smtp, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   });
 
-  test('take the public address without its trailing slash and write letters from its host', () => {
+  test('take the public address without its trailing slash and write emails from its host', () => {
     const config = readConfig({ APP_URL: 'https://bazar.example/', SMTP_URL: 'smtp://mail' });
     expect(config.appUrl).toBe('https://bazar.example');
     expect(config.mailFrom).toBe('Florbalový bazar <neodpovidat@bazar.example>');

@@ -23,7 +23,7 @@ export type Config = {
   readonly databaseConnections: number;
   /** Milliseconds that a page waits for an answer of the database. */
   readonly databaseTimeout: number;
-  /** Absent: letters go to the outbox in `dataDir`. */
+  /** Absent: emails go to the outbox in `dataDir`. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly contactEmail: string;
@@ -61,7 +61,7 @@ export type Config = {
     readonly baseUrl?: string;
   };
   readonly logLevel: Settings['LOG_LEVEL'];
-  /** Whether an empty database is filled with demo adverts at start. */
+  /** Whether an empty database is filled with demo listings at start. */
   readonly demo: boolean;
   readonly operator: { readonly name: string; readonly id?: string; readonly address?: string };
   readonly social: {

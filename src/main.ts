@@ -13,12 +13,12 @@ import { createLog } from './platform/log/log.ts';
 import { isLoopbackUrl } from './platform/loopback.ts';
 import type { Platform } from './platform/platform.ts';
 import { startQueue, type RunningQueue } from './platform/queue/runner.ts';
-import { assemble } from './start/assemble.ts';
-import { closeParts, endSoon } from './start/close-parts.ts';
-import { loadFirstData } from './start/first-data.ts';
-import { openSite, type OpenSite } from './start/open-site.ts';
-import { runProgram } from './start/run-program.ts';
-import { untilAskedToStop } from './start/stop-signals.ts';
+import { assemble } from './bootstrap/assemble.ts';
+import { closeParts, endSoon } from './bootstrap/close-parts.ts';
+import { loadFirstData } from './bootstrap/first-data.ts';
+import { openSite, type OpenSite } from './bootstrap/open-site.ts';
+import { runProgram } from './bootstrap/run-program.ts';
+import { untilAskedToStop } from './bootstrap/stop-signals.ts';
 
 /** Milliseconds for jobs in hand and whatever else still asks the database, and as many for the database itself. */
 const closingLimit = 10_000;
@@ -32,7 +32,7 @@ await runProgram(async () => {
   let database: OpenDatabase | undefined;
   let queue: RunningQueue | undefined;
   let index: OpenIndex | undefined;
-  let rereading: Promise<unknown> | undefined;
+  let reanalysis: Promise<unknown> | undefined;
   let stopping = false;
   let site: OpenSite | undefined;
   try {
@@ -47,7 +47,7 @@ await runProgram(async () => {
     const answerLimit = config.databaseTimeout;
     queue = startQueue({ connection, alone, log, answerLimit }, jobsOf(assembled.platform));
     index = openIndex(assembled.platform, connection);
-    rereading = takingTime(() => reread(assembled.platform, () => stopping));
+    reanalysis = takingTime(() => reread(assembled.platform, () => stopping));
     warmDecoder();
     const from = process.argv.includes('--sources') ? 'sources' : 'build';
     site = await openSite(assembled, queue, http, from, connection);
@@ -59,7 +59,7 @@ await runProgram(async () => {
     const parts = [
       { name: 'pages', close: () => site?.close() },
       { name: 'jobs', close: () => queue?.stop() },
-      { name: 'reading anew', close: () => rereading },
+      { name: 'reading anew', close: () => reanalysis },
       { name: 'search index', close: () => index?.close() },
     ];
     await closeParts(parts, closingLimit, log);

@@ -212,7 +212,7 @@ export const settings = z
       .meta({ description: 'The least serious lines to log: debug, info, warn, error, silent.' }),
     DEMO: flag.optional().meta({
       description:
-        'Whether an empty database is filled with demo data at start: adverts, a drawn round of the lottery, a partner.',
+        'Whether an empty database is filled with demo data at start: listings, a drawn round of the lottery, a partner.',
       unset: 'yes in development with the embedded database, otherwise no',
     }),
     OPERATOR_NAME: text

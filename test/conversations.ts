@@ -12,7 +12,7 @@ let strangers = 0;
 /** An address that nobody has used. */
 export const freshEmail = () => `kupec-${(strangers += 1)}@example.cz`;
 
-/** People who write to each other about adverts. */
+/** People who write to each other about listings. */
 export const talks = (platform: TestPlatform) => ({
   viewerOf: async (email: string): Promise<Viewer> => {
     const { advertiser } = await signedIn(platform, email);

@@ -1,6 +1,6 @@
 import type { Viewer } from '../src/contract/endpoint.ts';
 import { isRefusal } from '../src/contract/errors.ts';
-import { speakCzech } from '../src/contract/messages.ts';
+import { installCzechErrorMap } from '../src/contract/messages.ts';
 import { findOrCreateAdvertiser } from '../src/features/accounts/index.ts';
 import type { FormValues, ListingState } from '../src/features/listings/contract.ts';
 import { insertListing } from '../src/features/listings/db.ts';
@@ -24,7 +24,7 @@ const towns = [
 
 /** A handful of municipalities; the codes of those that listings of a test need. */
 export async function loadTowns(platform: TestPlatform): Promise<void> {
-  speakCzech();
+  installCzechErrorMap();
   const places = towns.map((town) => ({
     ...town,
     code: builtInCode(town.name, town.districtCode),

@@ -102,7 +102,7 @@ export async function endedRound(
   return round;
 }
 
-/** The same, drawn: the first of those people drawn is told by a letter. */
+/** The same, drawn: the first of those people drawn is told by an email. */
 export async function drawnRound(
   platform: TestPlatform,
   admin: Viewer,
@@ -125,11 +125,9 @@ export async function entryList(platform: TestPlatform, slug: string) {
   return made(await lotteryEntries(platform, slug));
 }
 
-/** What the latest letter to somebody drawn carries. */
+/** What the latest email to somebody drawn carries. */
 export async function prizeKey(platform: TestPlatform, email: string): Promise<string> {
   await platform.runJobs();
-  const letter = platform.letters.findLast(
-    ({ to, subject }) => to === email && subject.startsWith('Losování'),
-  );
-  return /\/vyhra\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const mail = platform.letters.findLast(({ to, subject }) => to === email && subject.startsWith('Losování'));
+  return /\/vyhra\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

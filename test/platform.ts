@@ -7,8 +7,8 @@ import { afterAll } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { randomIds } from '../src/platform/ids.ts';
-import { letterJob } from '../src/platform/mail/letter-job.ts';
-import type { Letter } from '../src/platform/mail/mail.ts';
+import { emailJob } from '../src/platform/mail/email-job.ts';
+import type { Email } from '../src/platform/mail/mail.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { graphileQueue } from '../src/platform/queue/graphile-queue.ts';
 import type { JobHandlers } from '../src/platform/queue/queue.ts';
@@ -22,13 +22,13 @@ export type TestClock = Clock & { set(time: Date): void; advance(milliseconds: n
 
 export type TestPlatform = Omit<Platform, 'clock'> & {
   readonly clock: TestClock;
-  /** Every letter delivered so far, oldest first. */
-  readonly letters: Letter[];
+  /** Every email delivered so far, oldest first. */
+  readonly letters: Email[];
   /** Every short message delivered so far, oldest first. */
   readonly messages: ShortMessage[];
   readonly pool: Pool;
   readonly connection: ClientConfig;
-  /** Runs every job that is due and those it adds; `send-letter` and `send-sms` only collect. */
+  /** Runs every job that is due and those it adds; `send-email` and `send-sms` only collect. */
   runJobs(handlers?: JobHandlers): Promise<void>;
 };
 
@@ -40,9 +40,9 @@ export async function testPlatform(replaced: Partial<Platform> = {}): Promise<Te
   const { db, pool, connection } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bazar-files-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  const letters: Letter[] = [];
-  const deliver = async (letter: Letter) => {
-    letters.push(letter);
+  const emails: Email[] = [];
+  const deliver = async (email: Email) => {
+    emails.push(email);
     return 'taken' as const;
   };
   const messages: ShortMessage[] = [];
@@ -58,12 +58,12 @@ export async function testPlatform(replaced: Partial<Platform> = {}): Promise<Te
     log: pino({ level: 'silent' }),
     ...replaced,
     clock: testClock(new Date('2026-05-04T10:00:00Z')),
-    letters,
+    letters: emails,
     messages,
     pool,
     connection,
     runJobs: (handlers = {}) =>
-      runDueJobs(pool, { ...letterJob({ deliver }), 'send-sms': deliverSms, ...handlers }),
+      runDueJobs(pool, { ...emailJob({ deliver }), 'send-sms': deliverSms, ...handlers }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { TestPlatform } from './platform.ts';
 
 export type Asked = { challengeId: string; browserKey: string; pin: string; client: string };
 
-/** Asks for a PIN as a browser would and reads it in the letter. */
+/** Asks for a PIN as a browser would and reads it in the email. */
 export async function askForPin(platform: TestPlatform, email: string, client = email): Promise<Asked> {
   const browserKey = platform.ids.token();
   const challenge = await startSignIn(platform, { email, browserKey, client });
@@ -15,11 +15,11 @@ export async function askForPin(platform: TestPlatform, email: string, client = 
   return { challengeId: challenge.id, browserKey, client, pin: await lastMailedPin(platform, email) };
 }
 
-/** The PIN in the latest letter to an address. */
+/** The PIN in the latest email to an address. */
 export async function lastMailedPin(platform: TestPlatform, email: string): Promise<string> {
   await platform.runJobs();
-  const letter = platform.letters.findLast(({ to }) => to === email);
-  const pin = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+  const mail = platform.letters.findLast(({ to }) => to === email);
+  const pin = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
   if (!pin) throw new Error(`No letter with a PIN reached ${email}`);
   return pin;
 }

@@ -1,5 +1,5 @@
 import { isRefusal } from '../src/contract/errors.ts';
-import { speakCzech } from '../src/contract/messages.ts';
+import { installCzechErrorMap } from '../src/contract/messages.ts';
 import { demoListings, typedValues } from '../src/demo/demo-listings.ts';
 import { type NewListing, insertListings } from '../src/features/listings/db.ts';
 import { lifeFrom } from '../src/features/listings/life.ts';
@@ -23,11 +23,11 @@ export function chances(seed: number): () => number {
 }
 
 /**
- * Adverts as varied as the demo ones, at places all over the country, of private people and traders, with and without
+ * Listings as varied as the demo ones, at places all over the country, of private people and traders, with and without
  * a photo, of different ages and prices, some topped. Returns their numbers.
  */
 export async function fillStock(platform: TestPlatform, count: number, seed = 1): Promise<number[]> {
-  speakCzech();
+  installCzechErrorMap();
   const { db, clock } = platform;
   await loadBuiltInPlaces(platform);
   const chance = chances(seed);

@@ -6,42 +6,42 @@ import {
   districtByCode,
   districtsOfPostcode,
 } from '../../src/features/places/index.ts';
-import type { Plan, Traits } from '../../src/features/reading/contract.ts';
+import type { Plan, Traits } from '../../src/features/query-understanding/contract.ts';
 import {
   evaluatePlan,
   isExact,
   placeNames,
   planOf,
-  readAdvert,
+  analyzeListing,
   vocabularyOf,
-} from '../../src/features/reading/index.ts';
+} from '../../src/features/query-understanding/index.ts';
 import type { Search } from './measures.ts';
 
-/** The whole search without a database: every advert read, every plan evaluated on each. */
+/** The whole search without a database: every listing read, every plan evaluated on each. */
 export type ReadCorpus = {
   adverts: { id: string; line: CorpusLine; marks: Set<string>; traits: Traits }[];
   planOf(query: string): Plan;
   search: Search;
 };
 
-const mostFound = 100;
+const maxFound = 100;
 
 export function readCorpus(lines: readonly string[]): ReadCorpus {
   const gazetteer = new Gazetteer();
-  const adverts = lines.map((text) => {
+  const listings = lines.map((text) => {
     const line = corpusLine.parse(JSON.parse(text));
-    const traits = readAdvert(fromCorpus(line));
+    const traits = analyzeListing(fromCorpus(line));
     const marks = new Set([...traits.marks, `kind:${line.kind}`, ...gazetteer.marksOf(line)]);
     return { id: line.id, line, marks, traits };
   });
-  const known = { vocabulary: vocabularyOf(counts(adverts)), places: gazetteer.names() };
+  const known = { vocabulary: vocabularyOf(counts(listings)), places: gazetteer.names() };
   const plan = (query: string) => planOf(query, known);
   return {
-    adverts,
+    adverts: listings,
     planOf: plan,
     search: (query) => {
       const asked = plan(query);
-      return adverts
+      return listings
         .map(({ id, marks, traits }, at) => ({
           id,
           at,
@@ -50,15 +50,15 @@ export function readCorpus(lines: readonly string[]): ReadCorpus {
         }))
         .filter((each) => each.points > 0)
         .toSorted((a, b) => b.exact - a.exact || b.points - a.points || a.at - b.at)
-        .slice(0, mostFound)
+        .slice(0, maxFound)
         .map((each) => each.id);
     },
   };
 }
 
-function counts(adverts: readonly { marks: Set<string> }[]): Map<string, number> {
+function counts(listings: readonly { marks: Set<string> }[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { marks } of adverts)
+  for (const { marks } of listings)
     for (const mark of marks) {
       if (!mark.startsWith('word:')) continue;
       const word = mark.slice('word:'.length);
@@ -67,7 +67,7 @@ function counts(adverts: readonly { marks: Set<string> }[]): Map<string, number>
   return found;
 }
 
-/** Municipalities of the built-in list, and those that only the adverts name. */
+/** Municipalities of the built-in list, and those that only the listings name. */
 class Gazetteer {
   readonly #places = new Map(
     builtInPlaces()

@@ -17,7 +17,7 @@ type Text = { id: string; title: string; description: string };
 
 const atOnce = 1_000;
 
-/** Its own table with the words of these adverts, indexed. */
+/** Its own table with the words of these listings, indexed. */
 export async function plainTextOf(db: Database, texts: readonly Text[]): Promise<PlainText> {
   await emptyTable(db);
   for (let from = 0; from < texts.length; from += atOnce) {

@@ -1,5 +1,5 @@
-import type { Points } from '../../src/features/reading/contract.ts';
-import { evaluatePlan } from '../../src/features/reading/index.ts';
+import type { Points } from '../../src/features/query-understanding/contract.ts';
+import { evaluatePlan } from '../../src/features/query-understanding/index.ts';
 import type { ReadCorpus } from './by-reading.ts';
 import type { JudgedSet } from './judged-set.ts';
 import { measure } from './measures.ts';
@@ -7,7 +7,7 @@ import { measure } from './measures.ts';
 /** How much a step off may cost: the same plans with their misses made dearer or cheaper. */
 const choices = [0.6, 0.8, 1, 1.2, 1.4] as const;
 const splits = 20;
-const mostFound = 100;
+const maxFound = 100;
 
 export type HeldOut = {
   choices: readonly number[];
@@ -32,7 +32,7 @@ export function heldOut(set: JudgedSet, corpus: ReadCorpus): HeldOut {
           }))
           .filter((each) => each.points > 0)
           .toSorted((a, b) => b.points - a.points || a.at - b.at)
-          .slice(0, mostFound)
+          .slice(0, maxFound)
           .map((each) => each.id);
         return [choice, measure(query, ids, set.grades[query.id] ?? {}).ndcg] as const;
       }),
@@ -65,7 +65,7 @@ const average = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 /** The same half for the same query and split, without chance. */
 function coin(id: string, split: number): boolean {
   let hash = split * 7919;
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const email of id) hash = Math.imul(hash ^ (email.codePointAt(0) ?? 0), 0x01000193);
   return ((hash >>> 7) & 1) === 1;
 }
 

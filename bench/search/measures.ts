@@ -57,7 +57,7 @@ export function means(measured: readonly Measured[]): Means {
   };
 }
 
-/** Finds the identifiers of adverts for a query, best first. */
+/** Finds the identifiers of listings for a query, best first. */
 export type Search = (query: string) => readonly string[] | Promise<readonly string[]>;
 
 /** Every query of a set, measured. */

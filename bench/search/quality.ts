@@ -5,7 +5,7 @@ import { means, measureSearch, type Means } from './measures.ts';
 import { heldOut } from './held-out.ts';
 
 /**
- * How well the search answers the judged queries: `SEARCH_DIR=… node run.mjs bench/search/quality.ts`. Every advert
+ * How well the search answers the judged queries: `SEARCH_DIR=… node run.mjs bench/search/quality.ts`. Every listing
  * is read and every plan evaluated as the law says, without a database. Prints the measures and writes quality.md.
  */
 const folder = process.env.SEARCH_DIR;
@@ -29,7 +29,7 @@ const row = (name: string, { queries, ndcg, recall, mrr, zeroHit }: Means) =>
 
 const text = `# Quality of the search
 
-${set.lines.length} adverts and ${set.queries.length} queries with graded judgements. Printed by \`SEARCH_DIR=… node run.mjs bench/search/quality.ts\`. The best library as delivered (MiniSearch, folded, prefix and fuzzy) reaches nDCG@10 0.606 on the same set, PostgreSQL's own text search with trigrams 0.582: figures stated with the set, not measured here.
+${set.lines.length} listings and ${set.queries.length} queries with graded judgements. Printed by \`SEARCH_DIR=… node run.mjs bench/search/quality.ts\`. The best library as delivered (MiniSearch, folded, prefix and fuzzy) reaches nDCG@10 0.606 on the same set, PostgreSQL's own text search with trigrams 0.582: figures stated with the set, not measured here.
 
 | class | queries | nDCG@10 | recall@50 | MRR | zero-hit |
 |---|---|---|---|---|---|

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { runProgram } from '../../src/start/run-program.ts';
+import { runProgram } from '../../src/bootstrap/run-program.ts';
 import { writeSection } from '../sections.ts';
 import { hundredths, table, tenths, whole } from '../table.ts';
 import { throwAwayDatabase } from '../throw-away.ts';
@@ -11,7 +11,7 @@ import { type Speed, measureSpeed } from './speed.ts';
 
 const page = new URL('README.md', import.meta.url);
 const title = 'Search: how well and how quickly';
-/** How many adverts each measurement has; `BENCH_SEARCH_LISTINGS=3000,20000` makes a short one. */
+/** How many listings each measurement has; `BENCH_SEARCH_LISTINGS=3000,20000` makes a short one. */
 const sizes = (process.env.BENCH_SEARCH_LISTINGS ?? '3000,200000,1000000').split(',').map(Number);
 /**
  * Quick answers are asked for until the engine of the language has compiled their loops as well as it can; slow ones
@@ -27,18 +27,18 @@ await runProgram(async () => {
   const [others = 0] = loadavg();
   const speeds: Speed[] = [];
   for (const size of sizes) {
-    console.log(`${process.uptime().toFixed(0).padStart(4)} s  searching ${whole(size)} adverts`);
+    console.log(`${process.uptime().toFixed(0).padStart(4)} s  searching ${whole(size)} listings`);
     speeds.push(await measureSpeed(size, roundsAt(size)));
     writeSection(page, 'Speed', speedOf(speeds, others), title);
   }
   const folder = process.env.SEARCH_DIR;
   if (folder) writeSection(page, 'Beside PostgreSQL’s own text search', await besidePlainText(folder), title);
-  else console.log('SEARCH_DIR does not name the judged adverts: quality is not compared.');
+  else console.log('SEARCH_DIR does not name the judged listings: quality is not compared.');
 });
 
 function speedOf(speeds: readonly Speed[], others: number): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
-  return `Fifteen searches with and without words and filters (\`speed.ts\`), each answered whole: the first 24 adverts, their number and the counts of every facet. Answers to plain filters are remembered until an advert changes, but not here: every one is worked out. *SQL* answers the same from the tables, in the same run over the same adverts; it is given up after 30 s. *PostgreSQL’s own* is \`ts_rank\` over a \`tsvector\` for the searches by words alone, without filters and facets, so it does far less.
+  return `Fifteen searches with and without words and filters (\`speed.ts\`), each answered whole: the first 24 listings, their number and the counts of every facet. Answers to plain filters are remembered until a listing changes, but not here: every one is worked out. *SQL* answers the same from the tables, in the same run over the same listings; it is given up after 30 s. *PostgreSQL’s own* is \`ts_rank\` over a \`tsvector\` for the searches by words alone, without filters and facets, so it does far less.
 
 Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}. When it began, ${tenths(others)} tasks of other programs wanted a processor: compare columns, not milliseconds with another run.
 
@@ -63,7 +63,7 @@ ${table(
   ]),
 )}
 
-*Of the processor* is the mean time that the thread itself ran for one answer. Goals on a free machine: p99 about 4 ms over 200,000 adverts and 15 ms over 1,000,000, SQL at least 20 times slower, an index of 200,000 built in 20 s, suggestions in 30 ms at p99.
+*Of the processor* is the mean time that the thread itself ran for one answer. Goals on a free machine: p99 about 4 ms over 200,000 listings and 15 ms over 1,000,000, SQL at least 20 times slower, an index of 200,000 built in 20 s, suggestions in 30 ms at p99.
 
 ${table(
   ['adverts', 'index built in s', 'of the processor s', 'index MB', 'suggestions p50 / p99 ms'],
@@ -77,7 +77,7 @@ ${table(
 )}`;
 }
 
-/** Both searches over the judged adverts, in one run. */
+/** Both searches over the judged listings, in one run. */
 async function besidePlainText(folder: string): Promise<string> {
   const set = judgedSet(folder);
   const database = await throwAwayDatabase();
@@ -92,7 +92,7 @@ async function besidePlainText(folder: string): Promise<string> {
       name,
       ...[ndcg, recall, mrr, zeroHit].map((value) => (value === undefined ? '–' : value.toFixed(3))),
     ];
-    return `The judged adverts and queries, both in one run. PostgreSQL’s is set up as its manual says: the dictionary \`simple\` (it has none for Czech), words without diacritics, the title above the description, all words first and then any of them, by \`ts_rank\`.
+    return `The judged listings and queries, both in one run. PostgreSQL’s is set up as its manual says: the dictionary \`simple\` (it has none for Czech), words without diacritics, the title above the description, all words first and then any of them, by \`ts_rank\`.
 
 ${table(['search', 'nDCG@10', 'recall@50', 'MRR', 'nothing found'], [row('this bazaar', ours), row('PostgreSQL’s own', theirs)])}`;
   } finally {

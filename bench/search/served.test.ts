@@ -12,10 +12,10 @@ const folder = process.env.SEARCH_DIR;
 const platform = await testPlatform();
 
 test.skipIf(!folder)(
-  'judged adverts that were imported are found as well as the reading alone finds them; skipped without SEARCH_DIR',
+  'judged listings that were imported are found as well as the reading alone finds them; skipped without SEARCH_DIR',
   { timeout: 600_000 },
   async () => {
-    // After the last of the adverts was published.
+    // After the last of the listings was published.
     platform.clock.set(new Date('2026-11-01T00:00:00Z'));
     await loadBuiltInPlaces(platform);
     const set = judgedSet(folder ?? '');

@@ -60,7 +60,7 @@ type Build = { seconds: number; processor: number; megabytes: number };
 /** Milliseconds; `each` has the middle one of every search, `processor` is the mean of the thread's own. */
 export type Times = { p50: number; p99: number; longest: number; processor: number; each: number[] };
 
-/** Answers with all counts and 24 listings, from memory and from SQL, over the same adverts in the same run. */
+/** Answers with all counts and 24 listings, from memory and from SQL, over the same listings in the same run. */
 export async function measureSpeed(
   listings: number,
   rounds: { warm: number; memory: number; sql: number },

@@ -90,7 +90,7 @@ test("what adding a demand refuses, and a demand of one's own, are for everybody
   await expectGoodPage(page, 'own-demand');
 }, 180_000);
 
-test('a watch without an account, from its letter to its end, is for everybody', async () => {
+test('a watch without an account, from its email to its end, is for everybody', async () => {
   const page = await visit({ device: 'phone' });
   const email = 'hlida@example.cz';
   const good = (name: string) => expectGoodPage(page, name);
@@ -106,7 +106,7 @@ test('a watch without an account, from its letter to its end, is for everybody',
   await send(email);
   await page.getByRole('heading', { level: 1, name: 'Ještě to potvrď v e-mailu' }).waitFor();
   await good('watch-sent');
-  const { text = '' } = await bazaar.post.letterTo(email, /^Potvrď hlídání/);
+  const { text = '' } = await bazaar.post.emailTo(email, /^Potvrď hlídání/);
   const link = text.match(/https?:\S+/g)?.find((url) => url.includes('/hlidani/')) ?? '';
   await page.goto(link);
   await good('watch-confirm');

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ask, mostHtml } from './facts.ts';
+import { ask, maxHtml } from './facts.ts';
 import { elements, idsOf } from './html.ts';
 import type { Page } from './rows.ts';
 import type { Stock } from './stock.ts';
@@ -84,7 +84,7 @@ export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
     reached.add(url.pathname);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return;
     const size = gzipSync(body).length;
-    if (size > mostHtml) fault(`has ${size} bytes`);
+    if (size > maxHtml) fault(`has ${size} bytes`);
     ids.set(shapeOf(url), idsOf(body));
     for (const part of partsOf(body)) parts.set(part.replace(/#.*/, ''), address);
     for (const way of waysFrom(body)) {

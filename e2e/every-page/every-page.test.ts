@@ -38,7 +38,7 @@ describe('an address without a page answers as it should', () => {
   );
 });
 
-/** Pages that only letters, other sites, the browser itself, or a form that is sent lead to. */
+/** Pages that only emails, other sites, the browser itself, or a form that is sent lead to. */
 const byOtherWays =
   /^\/(hlidani|oblibene|sledovani|obnoveni|moje-inzerce|prihlaseni\/google|newsletters\/x+)\/|^\/pridani-[a-z]+\/(fotky|nahled|hotovo)$|^\/(error|offline|hlidani)$/;
 

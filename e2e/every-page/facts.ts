@@ -6,7 +6,7 @@ import { type Answer, type Page, addressOf } from './rows.ts';
 import type { Stock } from './stock.ts';
 
 /** Most bytes of a page's HTML after gzip. */
-export const mostHtml = 60_000;
+export const maxHtml = 60_000;
 
 const siteName = 'Florbalový bazar';
 
@@ -24,7 +24,7 @@ export async function expectFacts(page: Page, stock: Stock): Promise<void> {
   expect(response.status).toBe(page.status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const html = await response.text();
-  expect(gzipSync(html).length).toBeLessThan(mostHtml);
+  expect(gzipSync(html).length).toBeLessThan(maxHtml);
   expect(elements(html, 'html')).toMatchObject([{ lang: 'cs' }]);
   expect(elements(html, 'h1')).toHaveLength(1);
 

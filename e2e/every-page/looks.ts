@@ -72,7 +72,7 @@ async function contextFor(browser: Browser, stock: Stock, who: Who, javaScript: 
     timezoneId: 'Europe/Prague',
   });
   context.setDefaultTimeout(30_000);
-  // An advert that one window has shown would stand among those seen lately in the other, whichever comes first.
+  // A listing that one window has shown would stand among those seen lately in the other, whichever comes first.
   await context.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }));
   const cookies = Object.entries(stock.cookies[who]);
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: stock.bazaar.url })));

@@ -42,7 +42,7 @@ const waiting = (at: Address, title: string) => page(at, title, { who: 'waiting'
 const own = (at: Address, title: Page['title']) => page(at, title, { who: 'seller' });
 const admin = (at: Address, title: Page['title']) => page(at, title, { who: 'admin' });
 
-/** The key of a letter that does not hold any more. */
+/** The key of an email that does not hold any more. */
 const oldKey = 'x'.repeat(43);
 const idOf = (address: string) => address.split('-').at(-1) ?? '';
 
@@ -143,8 +143,8 @@ export const pages: readonly Page[] = [
   admin('/sprava/newsletter', 'Správa newsletteru'),
   admin('/sprava/newsletter?email=nikdo@example.cz', 'Správa newsletteru'),
   admin('/sprava/newsletter/novy', 'Nový newsletter'),
-  admin(({ letter }) => `/sprava/newsletter/${letter}`, 'Newsletter: Novinky bazaru'),
-  admin(({ letter }) => `/sprava/newsletter/${letter}/odeslat`, 'Poslat newsletter: Novinky bazaru'),
+  admin(({ letter: email }) => `/sprava/newsletter/${email}`, 'Newsletter: Novinky bazaru'),
+  admin(({ letter: email }) => `/sprava/newsletter/${email}/odeslat`, 'Poslat newsletter: Novinky bazaru'),
   admin('/sprava/denik', 'Deník správy'),
   missing('/sprava/denik', 'Neexistující stránka', 'seller'),
   page('/newsletters', 'Newsletter'),
@@ -216,7 +216,7 @@ export const answers: readonly Answer[] = [
   { at: '/prihlaseni/google', who: 'anyone', status: 404 },
   leads('/ucet/newsletter', '/ucet'),
   {
-    at: ({ letter }) => `/sprava/newsletter/${letter}/html`,
+    at: ({ letter: email }) => `/sprava/newsletter/${email}/html`,
     who: 'admin',
     status: 200,
     type: 'text/html; charset=utf-8',

@@ -1,6 +1,6 @@
 import { contactAdvertiser } from '../../src/features/contact/contract.ts';
 import { saveText } from '../../src/features/content/contract.ts';
-import { writeNewsletterLetter } from '../../src/features/newsletter/contract.ts';
+import { writeNewsletterIssue } from '../../src/features/newsletter/contract.ts';
 import { draftRound, openRound } from '../../src/features/lottery/contract.ts';
 import { setContact } from '../../src/features/profiles/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
@@ -79,7 +79,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     params: { collection: 'partners', slug: 'fbc-pokus' },
     body: { source: partner, reason: 'nový partner' },
   });
-  const letter = await admin.get(writeNewsletterLetter, {
+  const email = await admin.get(writeNewsletterIssue, {
     body: { subject: 'Novinky bazaru', body: 'Přibyla [mapa](/mapa-nabidek) a přibudou další věci.' },
   });
   await admin.get(contactAdvertiser, {
@@ -99,7 +99,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     seller: account?.slug ?? '',
     conversation: conversation?.id ?? '',
     round: await openedRound(admin),
-    letter: letter.id,
+    letter: email.id,
     cookies: {
       anyone: {},
       waiting: { overeni: await pendingSignIn(bazaar) },

@@ -22,7 +22,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 for (const javaScript of [true, false]) {
-  test(`from the brands to a product line and its adverts ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+  test(`from the brands to a product line and its listings ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     const page = await visit({ javaScript });
     await page.goto('/znacky');
     await heading(page, 'Značky');
@@ -51,7 +51,7 @@ test('an offer count leads to a search with exactly so many', async () => {
   await page.waitForURL('**/vyhledavani/florbalky?brand=unihoc');
 });
 
-test('an advert leads to its brand and to its product line', async () => {
+test('a listing leads to its brand and to its product line', async () => {
   const page = await visit({ javaScript: false });
   await page.goto(`/inzerat/${stick}`);
   await page.getByRole('table').getByRole('link', { name: 'Unihoc' }).click();

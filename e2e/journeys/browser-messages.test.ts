@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVapidKeys } from '../../src/platform/push/vapid.ts';
 import { Bazaar } from '../bazaar.ts';
 import { findCompleteChromium } from '../chromium.ts';
-import { freePort } from '../post-office.ts';
+import { freePort } from '../fake-mail-server.ts';
 import { useBrowser } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test('two adverts are chosen on their pages and stand side by side, differences marked by words', async () => {
+test('two listings are chosen on their pages and stand side by side, differences marked by words', async () => {
   const page = await visit();
   for (const path of [`/inzerat/unihoc-epic-levakova-${ids[0]}`, `/inzerat/zone-hyper-prava-${ids[1]}`]) {
     await page.goto(path);
@@ -94,7 +94,7 @@ test('without JavaScript a fifth favourite ticked for comparing is told to be le
   expect(await page.getByText('Porovnat jde nejvýš 4 inzeráty.').count()).toBe(0);
 });
 
-test('an advert that ended is shown as such beside the others', async () => {
+test('a listing that ended is shown as such beside the others', async () => {
   await bazaar.query(`update listings set state = 'withdrawn' where id = ${ids[1]}`);
   const page = await visit();
   await page.goto(`/porovnani?id=${ids[0]}&id=${ids[1]}&id=999999&id=nic`);

@@ -61,12 +61,12 @@ for (const javaScript of [true, false]) {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Odeslat zprávu' }).click();
     await page.getByText('Zpráva odešla').waitFor();
-    const letter = await bazaar.post.letterTo(
+    const email = await bazaar.post.emailTo(
       'napis@bazar.example',
       new RegExp(`^Nahlášení obsahu: zpráva od Eva ${how}$`),
     );
-    expect(letter.text).toContain(`> Tenhle inzerát je padělek, ${how}.`);
-    await bazaar.post.letterTo(sender, /^Tvoje zpráva je u nás$/);
+    expect(email.text).toContain(`> Tenhle inzerát je padělek, ${how}.`);
+    await bazaar.post.emailTo(sender, /^Tvoje zpráva je u nás$/);
     const rows = await bazaar.query(`select topic from operator_messages where sender_email = '${sender}'`);
     expect(rows).toEqual([{ topic: 'report' }]);
   });
@@ -85,7 +85,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('from the footer to an article, by its links to adverts, and back to another article', async () => {
+test('from the footer to an article, by its links to listings, and back to another article', async () => {
   const page = await visit();
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();

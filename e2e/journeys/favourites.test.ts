@@ -112,7 +112,7 @@ test('one visitor’s hearts stand on nobody else’s page, though pages of stra
 });
 
 for (const javaScript of [true, false]) {
-  test(`adverts looked at ${javaScript ? 'with' : 'without'} JavaScript are found again, until they are forgotten`, async () => {
+  test(`listings looked at ${javaScript ? 'with' : 'without'} JavaScript are found again, until they are forgotten`, async () => {
     const page = await visit({ javaScript });
     await page.goto(`/inzerat/unihoc-epic-levakova-${ids[0]}`);
     if (javaScript) await alive(page);
@@ -126,7 +126,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a favourite that gets cheaper brings one letter, whose machine sign-off ends such letters', async () => {
+test('a favourite that gets cheaper brings one email, whose machine sign-off ends such emails', async () => {
   const page = await visit();
   const email = 'lovec-slev@example.cz';
   await signIn(page, email);
@@ -137,9 +137,9 @@ test('a favourite that gets cheaper brings one letter, whose machine sign-off en
   await kept(page);
   await bazaar.query(`update listings set price = 700, version = version + 1 where id = ${ids[2]}`);
   await bazaar.runNow('tell-favourite-news');
-  const letter = await bazaar.post.letterTo(email, /^Zlevněno: Salming Quest rovná$/);
-  expect(letter.text).toContain('nově 700\u00a0Kč, dřív 900\u00a0Kč');
-  const off = letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+  const mail = await bazaar.post.emailTo(email, /^Zlevněno: Salming Quest rovná$/);
+  expect(mail.text).toContain('nově 700\u00a0Kč, dřív 900\u00a0Kč');
+  const off = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
 
   // A scanner that opens every link changes nothing; a mail program's POST does.
   expect((await fetch(off)).status).toBe(200);
@@ -151,7 +151,7 @@ test('a favourite that gets cheaper brings one letter, whose machine sign-off en
   await page.getByRole('button', { name: 'Posílat e-maily' }).waitFor();
 });
 
-test('an advert that was sold stays among favourites, greyed and with its state', async () => {
+test('a listing that was sold stays among favourites, greyed and with its state', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani/florbalky');
   await alive(page);

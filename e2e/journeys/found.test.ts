@@ -88,14 +88,14 @@ describe('an address', () => {
     expect(await headOf(path)).toMatchObject(expected);
   });
 
-  test('of an advert is one, and its other spellings lead to it', async () => {
+  test('of a listing is one, and its other spellings lead to it', async () => {
     const path = `/inzerat/${slug}-${stick}`;
     expect(await headOf(path)).toMatchObject({ status: 200, noindex: false, canonical: path });
     for (const other of [`/inzerat/${stick}`, `/inzerat/stary-nazev-${stick}`])
       expect(await headOf(other)).toMatchObject({ status: 301, location: path });
   });
 
-  test.each(over)('of an advert that is %s says that it is gone', async (state) => {
+  test.each(over)('of a listing that is %s says that it is gone', async (state) => {
     const head = await headOf(`/inzerat/${slug}-${ended[state]}`);
     expect(head).toMatchObject({ status: 410, noindex: true });
     expect(factsOf(head.html).has('Product')).toBe(false);
@@ -129,26 +129,26 @@ test('every address of the sitemap is canonical and fit for search engines', asy
     });
     expect(() => factsOf(html), path).not.toThrow();
   }
-  // Adverts of the same words are the same to everybody.
+  // Listings of the same words are the same to everybody.
   const alike = [...described.values()].filter(
     (paths) => paths.length > 1 && !paths[0]?.startsWith('/inzerat/'),
   );
   expect(alike).toEqual([]);
 });
 
-test('search engines read what an advert, a list and the site are; nothing in a title breaks out', async () => {
-  const advert = factsOf((await headOf(`/inzerat/${slug}-${stick}`)).html);
-  expect(advert.get('Product')).toMatchObject({
+test('search engines read what a listing, a list and the site are; nothing in a title breaks out', async () => {
+  const listing = factsOf((await headOf(`/inzerat/${slug}-${stick}`)).html);
+  expect(listing.get('Product')).toMatchObject({
     name: title,
     offers: { '@type': 'Offer', priceCurrency: 'CZK' },
   });
-  expect(advert.get('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
+  expect(listing.get('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
   const list = factsOf((await headOf('/vyhledavani/florbalky')).html);
   expect(list.get('ItemList')).toMatchObject({ numberOfItems: 3 });
   expect(factsOf((await headOf('/')).html).get('@graph')).toBeDefined();
 });
 
-test('who shares an advert shows its cover, by whole addresses', async () => {
+test('who shares a listing shows its cover, by whole addresses', async () => {
   const { html } = await headOf(`/inzerat/${slug}-${stick}`);
   const tag = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];

@@ -24,7 +24,7 @@ test('with a keyboard alone, a stranger sells a stick and another finds it, read
   await alive(seller);
   await press(seller, seller.getByRole('link', { name: 'Přidat inzerát' }).first());
   await sell(seller);
-  await bazaar.post.letterTo('klavesnice@example.cz', /je na bazaru$/);
+  await bazaar.post.emailTo('klavesnice@example.cz', /je na bazaru$/);
 
   const buyer = await visit();
   await buyer.goto('/');
@@ -41,7 +41,7 @@ test('with a keyboard alone, a stranger sells a stick and another finds it, read
   await press(buyer, dialog.getByRole('checkbox', { name: /^Souhlasím/ }), 'Space');
   await press(buyer, dialog.getByRole('button', { name: 'Odeslat zprávu' }));
   await buyer.getByText('Zpráva odeslaná').waitFor();
-  await bazaar.post.letterTo('klavesnice@example.cz', /^Nová zpráva/);
+  await bazaar.post.emailTo('klavesnice@example.cz', /^Nová zpráva/);
 });
 
 async function sell(page: Page): Promise<void> {

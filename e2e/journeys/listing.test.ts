@@ -80,7 +80,7 @@ test('the gallery goes by arrow keys, thumbnails and over the whole screen', asy
   await expect.poll(() => seen(page)).toBe('Fotka 2');
 });
 
-test('Back closes the photos over the whole screen and stays on the advert', async () => {
+test('Back closes the photos over the whole screen and stays on the listing', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/');
   await page.goto(path);
@@ -126,7 +126,7 @@ test('the address can be handed on, with JavaScript by one press and without it 
   expect(await plain.getByLabel('Adresa inzerátu').inputValue()).toBe(bazaar.url + path);
 });
 
-test('on paper stand the facts, the description and the way to the advert, dark on white and on one sheet', async () => {
+test('on paper stand the facts, the description and the way to the listing, dark on white and on one sheet', async () => {
   const page = await visit({ scheme: 'dark' });
   await page.goto(path);
   await alive(page);
@@ -146,7 +146,7 @@ test('on paper stand the facts, the description and the way to the advert, dark 
 });
 
 /** Which parts were on their way in each view transition so far. */
-async function watchGlides(page: Page): Promise<() => Promise<string | undefined>> {
+async function watchTransitions(page: Page): Promise<() => Promise<string | undefined>> {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -165,10 +165,10 @@ async function watchGlides(page: Page): Promise<() => Promise<string | undefined
   return () => page.evaluate(() => document.documentElement.dataset['seen']);
 }
 
-test('photo and title of a card glide into the advert and back to where the card was', async () => {
+test('photo and title of a card glide into the listing and back to where the card was', async () => {
   const page = await visit();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const glides = await watchGlides(page);
+  const withViewTransition = await watchTransitions(page);
   await page.goto(path);
   await alive(page);
   const card = page.getByRole('link', { name: 'Podobná hůl vedle' });
@@ -177,21 +177,21 @@ test('photo and title of a card glide into the advert and back to where the card
   expect(place).toBeGreaterThan(0);
   await card.click();
   await page.getByRole('heading', { level: 1, name: 'Podobná hůl vedle' }).waitFor();
-  await expect.poll(glides).toBe('photo and title; ');
+  await expect.poll(withViewTransition).toBe('photo and title; ');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await expect.poll(glides).toBe('photo and title; photo and title; ');
+  await expect.poll(withViewTransition).toBe('photo and title; photo and title; ');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('nothing glides for who asked for less motion', async () => {
   const page = await visit();
-  const glides = await watchGlides(page);
+  const withViewTransition = await watchTransitions(page);
   await page.goto(path);
   await alive(page);
   await page.getByRole('link', { name: 'Podobná hůl vedle' }).click();
   await page.getByRole('heading', { level: 1, name: 'Podobná hůl vedle' }).waitFor();
-  expect(await glides()).toBeUndefined();
+  expect(await withViewTransition()).toBeUndefined();
 });
 
 for (const [state, sentence] of [
@@ -201,7 +201,7 @@ for (const [state, sentence] of [
   ['resting', 'Tento inzerát již není aktivní.'],
   ['blocked', 'Inzerát porušoval podmínky inzerce a byl smazán.'],
 ] as const) {
-  test(`an advert that is ${state} answers 410 with its sentence and something alive below`, async () => {
+  test(`a listing that is ${state} answers 410 with its sentence and something alive below`, async () => {
     const [row] = await bazaar.query<{ id: number }>(`
       insert into listings select (jsonb_populate_record(listing,
         jsonb_build_object('id', nextval('listings_id_seq'), 'title', 'Hůl u konce', 'state', '${state}'))).*
@@ -221,7 +221,7 @@ for (const [state, sentence] of [
   });
 }
 
-test('an advert that never was answers 404 with the sentence of a failed product', async () => {
+test('a listing that never was answers 404 with the sentence of a failed product', async () => {
   const page = await visit();
   for (const address of [addressOf(999_999), '/inzerat/bez-cisla']) {
     const answer = await page.goto(address);
@@ -233,7 +233,7 @@ test('an advert that never was answers 404 with the sentence of a failed product
   }
 });
 
-test('an advert whose data come back broken says the same', async () => {
+test('a listing whose data come back broken says the same', async () => {
   const page = await visit({ mayFail: /inzerat/ });
   await page.goto('/');
   await alive(page);

@@ -76,8 +76,8 @@ test('a round is opened, an offer is an entry, an admin draws, the winner answer
   await letDaysPass();
   await change('Vylosovat', 'Vylosovat');
   await desk.getByText('Vylosováno.').waitFor();
-  const letter = await bazaar.post.letterTo(seller.email, /^Losování, Kolo pokusné/);
-  const prize = /\/vyhra\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? '';
+  const email = await bazaar.post.emailTo(seller.email, /^Losování, Kolo pokusné/);
+  const prize = /\/vyhra\/[\w-]+/.exec(email.text ?? '')?.[0] ?? '';
   await page.goto(prize);
   await step(page, 'Výhra čeká na tebe');
   await page.getByRole('button', { name: 'Přijmout výhru' }).click();

@@ -35,7 +35,7 @@ const listOf = (page: Page) => page.getByRole('region', { name: 'Inzeráty ve v�
 const shown = (page: Page) => listOf(page).getByRole('heading').allInnerTexts();
 const brno = (page: Page) => mapOf(page).getByRole('link', { name: /^Brno a okolí, 3\snabídky/ });
 
-test('by keyboard one gets from the whole country to an advert, and back to where the map was', async () => {
+test('by keyboard one gets from the whole country to a listing, and back to where the map was', async () => {
   const page = await visit();
   await page.goto('/mapa-nabidek');
   await alive(page);
@@ -204,7 +204,7 @@ test('near me asks only after a tap, tells the server a rounded spot and searche
   ]);
 });
 
-test('where an advert that shows only its district really is stands in no answer', async () => {
+test('where a listing that shows only its district really is stands in no answer', async () => {
   const slug = 'hul-odnekud';
   const api = '/api/v1';
   const addresses = [

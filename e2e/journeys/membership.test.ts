@@ -71,8 +71,8 @@ for (const [device, javaScript] of [
     if (javaScript) await alive(page);
     await level(page, 'Základ').waitFor();
     const symbol = await order(page);
-    const letter = await bazaar.post.letterTo(buyer.email, /^Objednávka členství Klub/);
-    expect(letter.text).toContain(symbol);
+    const email = await bazaar.post.emailTo(buyer.email, /^Objednávka členství Klub/);
+    expect(email.text).toContain(symbol);
 
     const office = await administered({ device, javaScript });
     const row = office.getByRole('listitem').filter({ hasText: symbol });
@@ -87,7 +87,7 @@ for (const [device, javaScript] of [
     await level(page, 'Klub').waitFor();
     await page.getByText('Samo se neprodlouží.').waitFor();
     expect(await page.getByRole('region', { name: 'Moje úroveň' }).innerText()).toContain('40');
-    await bazaar.post.letterTo(buyer.email, /^Členství Klub je zaplacené/);
+    await bazaar.post.emailTo(buyer.email, /^Členství Klub je zaplacené/);
   });
 }
 
@@ -130,7 +130,7 @@ for (const javaScript of [true, false]) {
     await page.getByRole('button', { name: 'Odstoupit a vrátit peníze' }).click();
     await page.getByText('Odstoupení platí.').waitFor();
     await level(page, 'Základ').waitFor();
-    await bazaar.post.letterTo(buyer.email, /^Odstoupení od členství Klub/);
+    await bazaar.post.emailTo(buyer.email, /^Odstoupení od členství Klub/);
     await office.goto(`${ordersPage}?stav=to-refund`);
     await office.getByText(variableSymbol).first().waitFor();
   });

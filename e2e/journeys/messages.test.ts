@@ -54,11 +54,11 @@ test('without JavaScript a seller sees that a message waits, answers it, and sto
   await page.getByRole('button', { name: 'Odeslat' }).click();
   await page.getByRole('log').getByText('Je, přijď v úterý.').waitFor();
   expect(await page.getByLabel('Zpráva', { exact: true }).inputValue()).toBe('');
-  const letter = await bazaar.post.letterTo(buyer.email, /^Odpověď k inzerátu/);
-  expect(letter.text).toContain('> Je, přijď v úterý.');
-  expect(letter.text).toContain(`${messages}/${id}`);
-  expect(letter.replyTo).toBeUndefined();
-  expect(letter.text).not.toContain(seller.email);
+  const email = await bazaar.post.emailTo(buyer.email, /^Odpověď k inzerátu/);
+  expect(email.text).toContain('> Je, přijď v úterý.');
+  expect(email.text).toContain(`${messages}/${id}`);
+  expect(email.replyTo).toBeUndefined();
+  expect(email.text).not.toContain(seller.email);
 
   await page.locator('summary').filter({ hasText: 'Možnosti' }).click();
   await page.getByRole('button', { name: 'Zastavit zprávy' }).click();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { type VisitOptions, useBrowser } from '../browser.ts';
-import { freePort } from '../post-office.ts';
+import { freePort } from '../fake-mail-server.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
@@ -58,9 +58,9 @@ const editAddress = () => `/ucet/inzerat/unihoc-epic-levakova-${id}`;
 const publicAddress = () => `${bazaar.url}/inzerat/unihoc-epic-levakova-${id}`;
 
 for (const javaScript of [true, false]) {
-  test(`the link of a letter opened from another site ${javaScript ? 'with' : 'without'} JavaScript finds the seller signed in`, async () => {
-    const letter = await bazaar.post.letterTo(seller.email, /je na bazaru$/);
-    expect(letter.text).toContain(`${bazaar.url}/moje-inzerce/overeni?dal=${myListings}`);
+  test(`the link of an email opened from another site ${javaScript ? 'with' : 'without'} JavaScript finds the seller signed in`, async () => {
+    const email = await bazaar.post.emailTo(seller.email, /je na bazaru$/);
+    expect(email.text).toContain(`${bazaar.url}/moje-inzerce/overeni?dal=${myListings}`);
     const page = await signedIn({ javaScript, elsewhere: /localhost/ });
     await page.goto(mailboxUrl);
     await page.getByRole('link', { name: 'Přímý odkaz' }).click();
@@ -72,7 +72,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('the landing page of letters leads nowhere but to this site', async () => {
+test('the landing page of emails leads nowhere but to this site', async () => {
   for (const next of [
     'https://podvod.example/',
     '//podvod.example',
@@ -88,7 +88,7 @@ test('the landing page of letters leads nowhere but to this site', async () => {
 });
 
 for (const javaScript of [true, false]) {
-  test(`${javaScript ? 'with' : 'without'} JavaScript an advert is edited, reserved, released, sold`, async () => {
+  test(`${javaScript ? 'with' : 'without'} JavaScript a listing is edited, reserved, released, sold`, async () => {
     const page = await signedIn({ javaScript, device: 'phone' });
     await page.getByRole('link', { name: 'Upravit: Unihoc Epic leváková' }).click();
     await step(page, 'Uprav inzerát');
@@ -127,7 +127,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a withdrawn advert frees its card', async () => {
+test('a withdrawn listing frees its card', async () => {
   const page = await signedIn();
   await alive(page);
   await openMenu(page, 'Unihoc Epic leváková');
@@ -139,7 +139,7 @@ test('a withdrawn advert frees its card', async () => {
 });
 
 for (const javaScript of [true, false]) {
-  test(`of two windows that edit one advert ${javaScript ? 'with' : 'without'} JavaScript the later one is told, and keeps what is typed`, async () => {
+  test(`of two windows that edit one listing ${javaScript ? 'with' : 'without'} JavaScript the later one is told, and keeps what is typed`, async () => {
     const first = await signedIn({ javaScript });
     const second = await first.context().newPage();
     for (const page of [first, second]) {
@@ -211,7 +211,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('somebody else’s advert is not there to edit', async () => {
+test('somebody else’s listing is not there to edit', async () => {
   const strangers = new ApiVisitor(bazaar, (people += 1));
   await strangers.signIn();
   const other = await postStick(strangers, { title: 'Cizí hůl na prodej' });
@@ -221,7 +221,7 @@ test('somebody else’s advert is not there to edit', async () => {
   expect(await page.locator('body').innerText()).not.toContain('Cizí hůl');
 });
 
-test('with all cards taken, publishing says so, and once an advert is withdrawn the waiting draft goes out', async () => {
+test('with all cards taken, publishing says so, and once a listing is withdrawn the waiting draft goes out', async () => {
   const { albumId } = await seller.fillDraft({ ...stickForm(2), title: 'Hůl navíc' });
   await seller.sendPhoto(albumId, await jpeg());
   const page = await signedIn();

@@ -28,7 +28,7 @@ async function signUp(page: Page, email: string, answer: string): Promise<void> 
   await page.getByLabel('Kam ti máme psát').fill(email);
   await page.getByRole('button', { name: 'Odebírat', exact: true }).click();
   await page.getByText(answer).waitFor();
-  const link = linkIn(await bazaar.post.letterTo(email, /^Potvrď newsletter/), /confirm$/);
+  const link = linkIn(await bazaar.post.emailTo(email, /^Potvrď newsletter/), /confirm$/);
   expect((await fetch(link)).status).toBe(200);
   expect(await stateOf(email)).toBe('unconfirmed');
   await page.goto(link);
@@ -73,13 +73,13 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   await bazaar.runNow('queue-newsletter');
 
   // The visible link asks first; the machine's POST acts at once.
-  const first = await bazaar.post.letterTo(withScript, /^Novinky bazaru$/);
+  const first = await bazaar.post.emailTo(withScript, /^Novinky bazaru$/);
   await script.goto(linkIn(first, /sign-out$/));
   await script.getByRole('button', { name: 'Odhlásit newsletter' }).click();
   await script.getByRole('heading', { level: 1, name: 'Newsletter je odhlášený' }).waitFor();
   expect(await stateOf(withScript)).toBe('signed-off');
 
-  const off = signOff(await bazaar.post.letterTo(withoutScript, /^Novinky bazaru$/));
+  const off = signOff(await bazaar.post.emailTo(withoutScript, /^Novinky bazaru$/));
   expect((await fetch(off)).status).toBe(200);
   expect(await stateOf(withoutScript)).toBe('subscribed');
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

@@ -20,11 +20,11 @@ const { visit } = useBrowser(() => bazaar);
 
 const mayFail = /./;
 
-/** Whether the advert has been kept. */
+/** Whether the listing has been kept. */
 const isKept = (page: Page) =>
   page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
 
-async function seeAdvert(page: Page): Promise<void> {
+async function seeListing(page: Page): Promise<void> {
   await page.goto(path);
   await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true);
 }
@@ -33,9 +33,9 @@ async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test('a seen advert can be read without a connection, others say that there is none', async () => {
+test('a seen listing can be read without a connection, others say that there is none', async () => {
   const page = await visit({ offline: true, mayFail });
-  await seeAdvert(page);
+  await seeListing(page);
   await goOffline(page.context());
   await page.goto(path);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
@@ -57,7 +57,7 @@ test('a seen advert can be read without a connection, others say that there is n
 
 test('while there is a connection every page comes from the server', async () => {
   const page = await visit({ offline: true });
-  await seeAdvert(page);
+  await seeListing(page);
   await bazaar.query(`update listings set title = 'Hůl po změně' where title = '${title}'`);
   // Pages of strangers are kept five seconds.
   await expect
@@ -75,7 +75,7 @@ test('while there is a connection every page comes from the server', async () =>
 test('what is kept knows nobody, and signing out forgets it', async () => {
   const page = await visit({ offline: true });
   await signInFor(page, { email: 'ctenar@example.cz', post: bazaar.post }, '/ucet/oblibene', 'Oblíbené');
-  await seeAdvert(page);
+  await seeListing(page);
   const kept = await page.evaluate(async (address) => (await caches.match(address))?.text(), path);
   expect(kept).toContain('Přihlásit');
   expect(kept).not.toMatch(/ctenar|\/odhlaseni/);
@@ -87,7 +87,7 @@ test('what is kept knows nobody, and signing out forgets it', async () => {
 
 test('forgetting what was seen forgets the kept copies with it', async () => {
   const page = await visit({ offline: true });
-  await seeAdvert(page);
+  await seeListing(page);
   await page.goto('/ucet/oblibene');
   await page.getByRole('button', { name: /Zapomenout/ }).click();
   await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(false);
@@ -95,7 +95,7 @@ test('forgetting what was seen forgets the kept copies with it', async () => {
 
 test('a new build keeps its own page for those offline, and nothing typed is lost meanwhile', async () => {
   const page = await visit({ offline: true });
-  await seeAdvert(page);
+  await seeListing(page);
   await page.goto('/pridani-nabidky');
   await page.getByLabel('Tvůj e-mail').fill('pisu@example.cz');
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?v=dalsi'));

@@ -58,8 +58,8 @@ for (const javaScript of [true, false]) {
     const page = await inOwnData({ javaScript, device: javaScript ? 'desktop' : 'phone' });
     await page.getByRole('button', { name: 'Připravit archiv' }).click();
     await page.getByText('Archiv připravujeme. Až bude hotový, napíšeme ti.').first().waitFor();
-    const letter = await bazaar.post.letterTo(seller.email, ready);
-    expect(letter.text).toContain('/moje-inzerce/overeni?dal=/ucet/moje-data');
+    const email = await bazaar.post.emailTo(seller.email, ready);
+    expect(email.text).toContain('/moje-inzerce/overeni?dal=/ucet/moje-data');
     await page.goto('/ucet/moje-data');
     const link = page.getByRole('link', { name: 'Stáhnout archiv' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -93,7 +93,7 @@ for (const javaScript of [true, false]) {
     await page.getByText('Inzeráty jsou stažené a účet čeká na smazání.').waitFor();
     expect(await states()).toEqual([{ state: 'withdrawn' }]);
     await expect.poll(advert).toBe(410);
-    await bazaar.post.letterTo(seller.email, /^Tvůj účet smažeme/);
+    await bazaar.post.emailTo(seller.email, /^Tvůj účet smažeme/);
     await page.getByRole('button', { name: 'Chci si účet nechat' }).click();
     await page.getByText('Účet zůstává. Inzeráty, které běžely, jsou zpátky.').waitFor();
     await expect.poll(advert).toBe(200);
@@ -103,7 +103,7 @@ for (const javaScript of [true, false]) {
     await page.getByText('Inzeráty jsou stažené a účet čeká na smazání.').waitFor();
     await timeIsUp();
     await expect.poll(accounts).toBe(0);
-    await bazaar.post.letterTo(seller.email, /^Tvůj účet je smazaný$/);
+    await bazaar.post.emailTo(seller.email, /^Tvůj účet je smazaný$/);
     await page.goto('/ucet');
     await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
   });
@@ -131,7 +131,7 @@ test('a kill in the middle of an archive loses nothing: it is made whole after t
     await bazaar.query(`select state from account_exports where advertiser_id = '${accountId}'`),
   ).toEqual([{ state: 'waiting' }]);
   await bazaar.start();
-  await bazaar.post.letterTo(seller.email, ready, 60_000);
+  await bazaar.post.emailTo(seller.email, ready, 60_000);
   const [made] = await bazaar.query<{ file_key: string }>(
     `select file_key from account_exports where advertiser_id = '${accountId}'`,
   );
@@ -162,7 +162,7 @@ test('a kill in the middle of a deletion leaves no half of an account: it is gon
   await bazaar.start();
   await expect.poll(accounts, { timeout: 60_000 }).toBe(0);
   expect(await bazaar.query(`select id from listings where id = ${listing}`)).toEqual([]);
-  await bazaar.post.letterTo(seller.email, /^Tvůj účet je smazaný$/);
+  await bazaar.post.emailTo(seller.email, /^Tvůj účet je smazaný$/);
 });
 
 /** What cannot be looked at yet, or any more, is no. */

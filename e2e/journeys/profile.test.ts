@@ -140,18 +140,18 @@ for (const [words, options] of ways) {
       .getByRole('button', { name: 'Změnit' })
       .click();
     await step(page, 'Ověř nový e-mail');
-    const letter = await bazaar.post.letterTo(next, /je PIN k ověření/);
-    await page.getByLabel('PIN', { exact: true }).fill(/\d{6}/.exec(letter.subject ?? '')?.[0] ?? '');
+    const mail = await bazaar.post.emailTo(next, /je PIN k ověření/);
+    await page.getByLabel('PIN', { exact: true }).fill(/\d{6}/.exec(mail.subject ?? '')?.[0] ?? '');
     await page.getByRole('button', { name: 'Ověřit' }).click();
     await page.getByText('Účet má nový e-mail.').waitFor();
-    await bazaar.post.letterTo(email, /^E-mail tvého účtu se změnil$/);
+    await bazaar.post.emailTo(email, /^E-mail tvého účtu se změnil$/);
     expect(
       await bazaar.query(`select email from advertisers where email in ('${email}', '${next}')`),
     ).toEqual([{ email: next }]);
   });
 }
 
-test('the public page shows adverts page by page, an old address leads to the new one, an admin closes it', async () => {
+test('the public page shows listings page by page, an old address leads to the new one, an admin closes it', async () => {
   const id = await postStick(person, { title: 'Unihoc Epic leváková' });
   await bazaar.query(`
     update advertisers set card_limit = 300 where email = '${person.email}';
@@ -203,8 +203,8 @@ test('the public page shows adverts page by page, an old address leads to the ne
   await office.getByRole('button', { name: 'Zablokovat účet' }).click();
   await office.getByText('Účet je zablokovaný a e-mail s důvodem je na cestě.').waitFor();
   await expect.poll(() => status(renamed)).toEqual([410, null]);
-  const letter = await bazaar.post.letterTo(person.email, /^Tvůj účet jsme zablokovali$/);
-  expect(letter.text).toContain('Fotky v inzerátech jsou z e-shopu.');
+  const mail = await bazaar.post.emailTo(person.email, /^Tvůj účet jsme zablokovali$/);
+  expect(mail.text).toContain('Fotky v inzerátech jsou z e-shopu.');
   await page.goto('/ucet');
   await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
   const before = new Set(bazaar.post.pinsTo(person.email));

@@ -50,7 +50,7 @@ test.each(ways)(
     await page.getByRole('button', { name: 'Smazat inzerát' }).click();
     await page.getByText('Inzerát je smazaný a e-mail s důvodem je na cestě.').waitFor();
 
-    const email = await bazaar.post.letterTo(seller.email, /jsme smazali$/);
+    const email = await bazaar.post.emailTo(seller.email, /jsme smazali$/);
     expect(email.text).toContain('Fotky jsou z e-shopu výrobce.');
     const gone = async () => (await fetch(bazaar.url + address)).status;
     await expect.poll(gone).toBe(410);
@@ -70,7 +70,7 @@ test.each(ways)(
     await page.getByLabel('Důvod').fill('Námitka je oprávněná.');
     await page.getByRole('button', { name: 'Vrátit inzerát' }).click();
     await page.getByText('Smazání je vzaté zpět a e-mail o tom je na cestě.').waitFor();
-    await bazaar.post.letterTo(seller.email, /jsme vrátili$/);
+    await bazaar.post.emailTo(seller.email, /jsme vrátili$/);
     await expect.poll(gone).toBe(200);
     await expect.poll(found).toBe(true);
 

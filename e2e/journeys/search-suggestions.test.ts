@@ -79,12 +79,12 @@ test('an answer that comes late does not replace the answer to what is typed now
   expect(await list(page).getByText('Unihoc Epic pro leváka').count()).toBe(1);
 });
 
-test('an advert is suggested with its price and opened by a tap; the open list is for everybody', async () => {
+test('a listing is suggested with its price and opened by a tap; the open list is for everybody', async () => {
   const page = await home('phone');
   await page.keyboard.type('zone');
-  const advert = list(page).getByRole('option', { name: /Zone Hyper jako nová/ });
-  await advert.waitFor();
+  const listing = list(page).getByRole('option', { name: /Zone Hyper jako nová/ });
+  await listing.waitFor();
   expect(await faultsOfView(page, 'suggestions')).toEqual([]);
-  await advert.click();
+  await listing.click();
   await page.getByRole('heading', { level: 1, name: 'Zone Hyper jako nová' }).waitFor();
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-/** Adverts like the first one, written past the bazaar: they stand in lists, and that is all they are for. */
+/** Listings like the first one, written past the bazaar: they stand in lists, and that is all they are for. */
 async function addCopies(
   title: string,
   count: number,
@@ -130,7 +130,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('more results come below, none twice and none left out while others put up adverts, and back finds the place', async () => {
+test('more results come below, none twice and none left out while others put up listings, and back finds the place', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani?brand=unihoc&price=100-1400');
   await alive(page);

@@ -33,15 +33,15 @@ for (const { device, javaScript, word } of ways) {
     const title = `Hůl ${word} pro leváka`;
     const seller = `prodejce-${word.toLowerCase()}@example.cz`;
     await sell(await visit({ device, javaScript }), { title, email: seller, javaScript });
-    const published = await bazaar.post.letterTo(seller, /je na bazaru$/);
+    const published = await bazaar.post.emailTo(seller, /je na bazaru$/);
     expect(published.text).toContain(title);
 
     const buyer = `kupec-${word.toLowerCase()}@example.cz`;
     await buy(await visit({ device, javaScript }), { title, email: buyer, javaScript });
-    const message = await bazaar.post.letterTo(seller, /^Nová zpráva k inzerátu/);
+    const message = await bazaar.post.emailTo(seller, /^Nová zpráva k inzerátu/);
     expect(message.text).toContain('> Dobrý den, je ta hůl ještě volná?');
     expect(message.replyTo).toMatchObject([{ address: buyer }]);
-    const receipt = await bazaar.post.letterTo(buyer, /odešla$/);
+    const receipt = await bazaar.post.emailTo(buyer, /odešla$/);
     expect(receipt.text).not.toContain('Dobrý den');
     expect(receipt.text).not.toContain(seller);
   });

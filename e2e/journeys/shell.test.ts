@@ -110,7 +110,7 @@ test('who signs in is known by a cookie for seven days that scripts and other si
   expect(await page.evaluate(() => document.cookie)).not.toContain('user=');
 });
 
-test('while a PIN is looked at the page says so; a home page without topped adverts says that', async () => {
+test('while a PIN is looked at the page says so; a home page without promoted listings says that', async () => {
   const page = await visit();
   await page.goto('/');
   await page.getByText('Topované produkty jsme nenašli.').waitFor();

@@ -76,7 +76,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('an advert sent with photos and without JavaScript comes back filled in, and asks only for the photos', async () => {
+test('a listing sent with photos and without JavaScript comes back filled in, and asks only for the photos', async () => {
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   const address = `/ucet/inzerat/hul-k-uprave-${await postStick(seller, { title: 'Hůl k úpravě' })}`;

@@ -124,7 +124,7 @@ test.each(ways)(
     const title = `Druhá hůl číslo ${people}`;
     await postStick(seller, { title });
     // The work runs each minute.
-    const email = await bazaar.post.letterTo(fan.email, new RegExp(`: ${title}$`), 75_000);
+    const email = await bazaar.post.emailTo(fan.email, new RegExp(`: ${title}$`), 75_000);
     const off = /https?:\S+\/sledovani\/[\w-]+\/odhlasit/.exec(email.text ?? '')?.[0] ?? '';
     await page.goto('/ucet/hlidani');
     await page.getByRole('link', { name, exact: true }).waitFor();

@@ -184,7 +184,7 @@ test('a message that cannot leave stays typed and is sent once the connection is
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Odeslat zprávu' }).click();
   await page.getByText('Zpráva odeslaná').waitFor();
-  await bazaar.post.letterTo('karel@example.cz', /odešla$/);
+  await bazaar.post.emailTo('karel@example.cz', /odešla$/);
 });
 
 test('a step ahead of the details that lack something leads back to them with the mistakes marked', async () => {

@@ -42,7 +42,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/ucet/moje-inzerce');
 }
 
-test('with an account: watch, publish, letter, sign-off', async () => {
+test('with an account: watch, publish, email, sign-off', async () => {
   const page = await visit();
   const email = 'hlidac@example.cz';
   await signIn(page, email);
@@ -52,15 +52,15 @@ test('with an account: watch, publish, letter, sign-off', async () => {
 
   await postStick(seller, { title: 'Unihoc čerstvě vložený' });
   // Here the clock itself is waited for.
-  const letter = await bazaar.post.letterTo(email, /^1 nový inzerát: „florbalka“, Florbalky$/, aMinute);
-  expect(letter.text).toContain('Unihoc čerstvě vložený');
-  expect(letter.text).not.toContain('starší než hlídání');
-  expect(letter.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+  const mail = await bazaar.post.emailTo(email, /^1 nový inzerát: „florbalka“, Florbalky$/, aMinute);
+  expect(mail.text).toContain('Unihoc čerstvě vložený');
+  expect(mail.text).not.toContain('starší než hlídání');
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
     'List-Unsubscribe=One-Click',
   );
 
   // The visible link opens a page with one button; opening it changes nothing.
-  await page.goto(signOff(letter));
+  await page.goto(signOff(mail));
   await page.getByRole('heading', { level: 1, name: 'Zrušit hlídání?' }).waitFor();
   await page.getByRole('button', { name: 'Zrušit hlídání' }).click();
   await page.getByRole('heading', { level: 1, name: 'Hlídání je zrušené' }).waitFor();
@@ -86,7 +86,7 @@ for (const javaScript of [true, false]) {
     const email = `bez-uctu-${how}@example.cz`;
     await watch(page, '/vyhledavani/florbalky?price=-1500', email);
     await page.getByRole('heading', { level: 1, name: 'Ještě to potvrď v e-mailu' }).waitFor();
-    const asking = await bazaar.post.letterTo(email, /^Potvrď hlídání/);
+    const asking = await bazaar.post.emailTo(email, /^Potvrď hlídání/);
     const link = linkIn(asking, /\/hlidani\//);
 
     // A scanner opens the link, twice.
@@ -99,19 +99,19 @@ for (const javaScript of [true, false]) {
 
     await postStick(seller, { title: `Hůl pro hlídání ${how}` });
     await bazaar.runNow('tell-watches');
-    const letter = await bazaar.post.letterTo(email, /nov/);
-    expect(letter.text).toContain(`Hůl pro hlídání ${how}`);
+    const mail = await bazaar.post.emailTo(email, /nov/);
+    expect(mail.text).toContain(`Hůl pro hlídání ${how}`);
 
-    // The letter's own page manages the watch.
-    await page.goto(linkIn(letter, /\/hlidani\/[\w-]+$/));
+    // The email's own page manages the watch.
+    await page.goto(linkIn(mail, /\/hlidani\/[\w-]+$/));
     await page.getByRole('combobox').selectOption({ label: 'Jednou týdně' });
     await page.getByRole('button', { name: 'Změnit' }).click();
     await page.getByText('Hlídání je změněné.').waitFor();
 
-    expect((await fetch(signOff(letter))).status).toBe(200);
+    expect((await fetch(signOff(mail))).status).toBe(200);
     expect(await state()).toEqual([{ state: 'active' }]);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    expect((await fetch(signOff(letter), { method: 'POST', body })).status).toBe(200);
+    expect((await fetch(signOff(mail), { method: 'POST', body })).status).toBe(200);
     expect(await state()).toEqual([]);
   }, 180_000);
 }

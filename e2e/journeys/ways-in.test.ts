@@ -25,7 +25,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const password = 'Zelena-cepel-7';
 const own = '/ucet/prihlaseni';
-/** The pages of the other service are its own; they ask for letters from elsewhere, and go without them. */
+/** The pages of the other service are its own; they ask for emails from elsewhere, and go without them. */
 const elsewhere: VisitOptions = {
   elsewhere: /^http:\/\/localhost:|fonts\.googleapis\.com/,
   mayFail: /fonts\.googleapis\.com/,
@@ -124,7 +124,7 @@ for (const javaScript of [true, false]) {
     await field(other, 'Heslo znovu').fill('Cervena-cepel-8');
     await press(other, 'Nastavit heslo');
     await other.getByText('Heslo je nastavené. Všude jinde jsme tě odhlásili.').waitFor();
-    await bazaar.post.letterTo(email, /^Tvoje heslo se změnilo$/);
+    await bazaar.post.emailTo(email, /^Tvoje heslo se změnilo$/);
 
     await page.goto(own);
     await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
@@ -170,7 +170,7 @@ for (const javaScript of [true, false]) {
     await step(page, 'Přihlášení');
   });
 
-  test(`the link of a letter shows the PIN elsewhere and sends it off where it was asked for ${how} JavaScript`, async () => {
+  test(`the link of an email shows the PIN elsewhere and sends it off where it was asked for ${how} JavaScript`, async () => {
     const email = `odkaz-${how}@example.cz`;
     const page = await visit({ javaScript });
     await page.goto(`/prihlaseni?dal=${own}`);
@@ -178,8 +178,8 @@ for (const javaScript of [true, false]) {
     await press(page, 'Poslat PIN');
     await step(page, 'Zadej PIN');
     const pin = await bazaar.post.pinFor(email);
-    const letter = await bazaar.post.letterTo(email, /^\d{6} /);
-    const link = /https?:\S+overeni\?pin=\d{6}/.exec(letter.text ?? '')?.[0] ?? '';
+    const mail = await bazaar.post.emailTo(email, /^\d{6} /);
+    const link = /https?:\S+overeni\?pin=\d{6}/.exec(mail.text ?? '')?.[0] ?? '';
 
     const stranger = await visit({ javaScript });
     await stranger.goto(link);
@@ -192,7 +192,7 @@ for (const javaScript of [true, false]) {
     expect(await field(page, 'PIN').inputValue()).toBe(pin);
     await press(page, 'Přihlásit se');
     await step(page, 'Přihlášení');
-    // The letter is opened again later: it leads on instead of telling to type the PIN.
+    // The email is opened again later: it leads on instead of telling to type the PIN.
     await page.goto(link);
     await page.getByRole('link', { name: 'Pokračovat do účtu' }).click();
     await step(page, 'Můj účet');

@@ -174,7 +174,7 @@ for (const javaScript of [true, false]) {
     await goToPhotos(page);
   });
 
-  test(`publishing pressed twice ${javaScript ? 'with' : 'without'} JavaScript puts up one advert`, async () => {
+  test(`publishing pressed twice ${javaScript ? 'with' : 'without'} JavaScript puts up one listing`, async () => {
     const page = await visit({ javaScript });
     const person = somebody();
     await proveEmail(page, person);

@@ -22,7 +22,7 @@ const failureOf = (page: Page, path: string) =>
     (asked) =>
       globalThis.shell.calls.get(asked).then(
         () => 'answered',
-        (problem: unknown) => globalThis.shell.sentenceOf(problem),
+        (problem: unknown) => globalThis.shell.errorMessage(problem),
       ),
     path,
   );
@@ -80,7 +80,7 @@ test('a failed call is only written into the log, with its status or with why th
 test('an answer is told by its message, and one without a message by a sentence', async () => {
   const page = await open();
   const said = await page.evaluate(() =>
-    [{ message: 'Uloženo.' }, { data: {} }, undefined].map((body) => globalThis.shell.saidBy(body)),
+    [{ message: 'Uloženo.' }, { data: {} }, undefined].map((body) => globalThis.shell.responseMessage(body)),
   );
   expect(said).toEqual(['Uloženo.', 'Zpráva se nenačetla', 'Zpráva se nenačetla']);
 });
@@ -109,7 +109,7 @@ test('a call is given up after ten seconds, and earlier when nobody wants it any
       // A clock of the same page: where the machine stands still, both stand.
       new Promise((resolve) => setTimeout(() => resolve('still waiting'), 10_400)),
     ]);
-    return { said: globalThis.shell.sentenceOf(problem), for: performance.now() - began };
+    return { said: globalThis.shell.errorMessage(problem), for: performance.now() - began };
   });
   expect(waited.said).toBe('Zpráva serveru se nenačetla');
   expect(waited.for).toBeGreaterThanOrEqual(10_000);
@@ -143,8 +143,8 @@ test('an answer that leads elsewhere takes the whole page there', async () => {
 test('whatever was thrown has a sentence', async () => {
   const page = await open();
   const sentences = await page.evaluate(() => {
-    const { sentenceOf } = globalThis.shell;
-    return [new Error('disk'), new Error(''), undefined, 'kus textu', { kod: 7 }].map(sentenceOf);
+    const { errorMessage } = globalThis.shell;
+    return [new Error('disk'), new Error(''), undefined, 'kus textu', { kod: 7 }].map(errorMessage);
   });
   expect(sentences).toEqual([
     'Došlo k chybě: disk',

@@ -48,7 +48,7 @@ const czechKeys = [
   ['money', '−', false],
 ] as const;
 
-test('letters of a Czech keyboard are letters', async () => {
+test('emails of a Czech keyboard are emails', async () => {
   const page = await open();
   for (const [name, key, goesIn] of czechKeys) {
     const typed = await page

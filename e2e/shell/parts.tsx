@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { saidBy, sentenceOf } from '../../src/contract/failures.ts';
+import { responseMessage, errorMessage } from '../../src/contract/failures.ts';
 import { calls } from '../../src/ui/calls/calls.ts';
 import { Alert } from '../../src/ui/feedback/alert.tsx';
 import { Loading } from '../../src/ui/feedback/loading.tsx';
@@ -17,8 +17,8 @@ export type ShellParts = {
   toasts: ReturnType<typeof useToasts>;
   loading: Pick<typeof appLoading, 'start' | 'end'>;
   calls: typeof calls;
-  sentenceOf: typeof sentenceOf;
-  saidBy: typeof saidBy;
+  errorMessage: typeof errorMessage;
+  responseMessage: typeof responseMessage;
   severityOfStatus: typeof severityOfStatus;
   announceChange: typeof announceChange;
   setAlert: (message: string | undefined) => void;
@@ -39,8 +39,8 @@ function Parts() {
       toasts,
       loading: appLoading,
       calls,
-      sentenceOf,
-      saidBy,
+      errorMessage,
+      responseMessage,
       severityOfStatus,
       announceChange,
       setAlert,

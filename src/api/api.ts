@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { LineTooLong, viewerOfToken } from '../features/accounts/index.ts';
-import { forgetCards } from '../features/listings/index.ts';
+import { QueueFull, findViewerByToken } from '../features/accounts/index.ts';
+import { clearCardCache } from '../features/listings/index.ts';
 import type { Call, Endpoint, Viewer } from '../contract/endpoint.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type Refusal, errorCatalogue, isRefusal, refuse } from '../contract/errors.ts';
-import { speakCzech } from '../contract/messages.ts';
+import { installCzechErrorMap } from '../contract/messages.ts';
 import type { FileAnswer, Operation } from '../contract/operation.ts';
 import { isDatabaseGone } from '../platform/database/is-database-gone.ts';
 import { loggedPath } from '../platform/log/logged-path.ts';
@@ -48,7 +48,7 @@ export type Api = {
 
 /** The whole of `/api/v1`: every operation of every feature behind one envelope. */
 export function createApi(platform: Platform): Api {
-  speakCzech();
+  installCzechErrorMap();
   const app = new Hono<{ Bindings: ApiBindings }>().basePath('/api/v1');
   const openApi = serveOpenApi();
   app.get('/openapi.json', (c) => openApi(c.req.raw));
@@ -59,7 +59,7 @@ export function createApi(platform: Platform): Api {
   for (const endpoint of endpointsOf(platform)) mount(app, endpoint, platform);
   app.notFound(() => answer(refuse('not-found')));
   app.onError((error, c) => {
-    if (error instanceof LineTooLong) return answer(refuse('unavailable', { message: crowded }));
+    if (error instanceof QueueFull) return answer(refuse('unavailable', { message: crowded }));
     const path = loggedPath(c.req.path);
     platform.log.error({ err: error, requestId: c.env.requestId, path }, 'API call failed');
     return answer(refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
@@ -101,9 +101,9 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
 
   async function handle(c: Context<{ Bindings: ApiBindings }>): Promise<Response> {
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.env.sessionToken;
-    const signedIn = token ? await viewerOfToken(platform, token) : undefined;
+    const signedIn = token ? await findViewerByToken(platform, token) : undefined;
     if (token && !signedIn) return answer(refuse('not-signed-in'));
-    const barred = barredFrom(operation, signedIn?.viewer);
+    const barred = authorize(operation, signedIn?.viewer);
     if (barred) return answer(barred);
     const input = await readInput(operation, c.req);
     if (isRefusal(input)) return answer(input);
@@ -118,7 +118,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     const result = await run(input as never, call as never);
     // Whoever has changed something sees it at once, also before the feed of changes tells of it. What anybody may
     // send, views above all, comes all the time and changes no card.
-    if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) forgetCards(platform.db);
+    if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) clearCardCache(platform.db);
     if (isRefusal(result)) return answer(result);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same: such an operation gives a file
     if (operation.data === 'file') return fileAnswer(result as FileAnswer);
@@ -127,7 +127,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
 }
 
 /** Why this viewer may not call at all, whatever the input. */
-function barredFrom(
+function authorize(
   { audience }: Operation,
   viewer: Viewer | undefined,
 ): Refusal<'not-signed-in' | 'not-allowed'> | undefined {

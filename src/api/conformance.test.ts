@@ -44,27 +44,27 @@ const api = new ApiCaller({
 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-/** Work that the clock starts, and the letters that came of it. */
+/** Work that the clock starts, and the emails that came of it. */
 async function runSchedule(name: string): Promise<void> {
   const work = jobsOf(platform);
   await work.schedule.find((each) => each.name === name)?.run();
   await platform.runJobs(work.handlers);
 }
 
-/** What the latest letter to an address carries in one of its links. */
+/** What the latest email to an address carries in one of its links. */
 function keyTo(email: string, link: RegExp): string {
-  const letter = platform.letters.findLast(({ to }) => to === email);
-  return link.exec(letter?.text ?? '')?.[1] ?? '';
+  const mail = platform.letters.findLast(({ to }) => to === email);
+  return link.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 describe('the API answers as its document says', () => {
-  it('while an advert is written, published, found, asked about, edited and taken down', async () => {
+  it('while a listing is written, published, found, asked about, edited and taken down', async () => {
     await callSelling(api, platform, firm.ico);
     expect(api.seen).toContain('signOut 200');
     // Every operation once, photos among them: more than one call takes on a busy machine.
   }, 60_000);
 
-  it('while an advert nears its end and is renewed by the link of a letter', async () => {
+  it('while a listing nears its end and is renewed by the link of an email', async () => {
     const { token } = await signedIn(platform, 'obnova@example.com');
     const id = await publishAnother(api, token);
     const soon = new Date(platform.clock.now().getTime() + 86_400_000);
@@ -125,7 +125,7 @@ describe('the API answers as its document says', () => {
   it('while the newsletter is asked for, confirmed, written, sent and signed off', async () => {
     const { token: admin } = await signedIn(platform, 'spravce@example.com');
     await callNewsletter(api, platform, { admin, keyTo });
-    expect(api.seen).toContain('returnToNewsletter 202');
+    expect(api.seen).toContain('resubscribe 202');
   });
 
   it('while somebody reads the texts of the site and writes to who runs it', async () => {

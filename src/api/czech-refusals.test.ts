@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { speakCzech } from '../contract/messages.ts';
+import { installCzechErrorMap } from '../contract/messages.ts';
 import { operations } from '../features/all.ts';
 
-speakCzech();
+installCzechErrorMap();
 
 /** What programs send wrongly, for each part of a schema. */
 const wrong: readonly unknown[] = [

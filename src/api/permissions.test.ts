@@ -5,7 +5,7 @@ import { accountRows } from '../../test/permissions/accounts.ts';
 import { contentRows } from '../../test/permissions/content.ts';
 import { conversationRows } from '../../test/permissions/conversations.ts';
 import { keepingRows } from '../../test/permissions/keeping.ts';
-import { leavingRows } from '../../test/permissions/leaving.ts';
+import { accountDeletionRows } from '../../test/permissions/account-deletion.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
@@ -27,7 +27,7 @@ const rows: Rows = {
   ...contentRows,
   ...accountRows,
   ...profileRows,
-  ...leavingRows,
+  ...accountDeletionRows,
   ...listingRows,
   ...photoRows,
   ...conversationRows,

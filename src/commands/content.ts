@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { libraryOf, loadContentFiles, removeDocument, saveDocument } from '../features/content/index.ts';
 import { type Collection, collections } from '../features/content/contract.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
-import { runProgram } from '../start/run-program.ts';
+import { runProgram } from '../bootstrap/run-program.ts';
 import { withPlatform } from './with-platform.ts';
 
 const usage = `npm run content -- list                      what texts there are

@@ -3,13 +3,13 @@ import type { Config } from '../config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
-import { demoMark } from '../start/demo-mark.ts';
+import { demoMark } from '../bootstrap/demo-mark.ts';
 
 /** Empties the database; one that is not a developer's own only when told so twice. */
 export async function resetDatabase(database: OpenDatabase, config: Config, sure: boolean): Promise<void> {
   if (!sure && (config.env === 'production' || config.databaseUrl)) {
     throw new OperatorProblem(
-      'This would delete every advert and account: say npm run db -- reset --yes to do it.',
+      'This would delete every listing and account: say npm run db -- reset --yes to do it.',
     );
   }
   await database.pool.query('drop schema if exists graphile_worker cascade');

@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from '../platform/database/open.ts';
 import type { Role } from '../platform/database/embedded/membership.ts';
 import { createLog } from '../platform/log/log.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
-import { runProgram } from '../start/run-program.ts';
+import { runProgram } from '../bootstrap/run-program.ts';
 import { resetDatabase } from './db-reset.ts';
 import { runSql } from './db-sql.ts';
 import { writeTableTypes } from './db-types.ts';

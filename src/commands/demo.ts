@@ -3,10 +3,10 @@ import { removeDemo } from '../demo/remove.ts';
 import { loadContentFiles } from '../features/content/index.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
-import { runProgram } from '../start/run-program.ts';
+import { runProgram } from '../bootstrap/run-program.ts';
 import { withPlatform } from './with-platform.ts';
 
-const usage = `npm run demo              fills in demo data: adverts, a round of the lottery and a partner
+const usage = `npm run demo              fills in demo data: listings, a round of the lottery and a partner
 npm run demo -- remove    removes all of it and nothing else; no later start fills it in again`;
 
 await runProgram(async () => {
@@ -15,12 +15,12 @@ await runProgram(async () => {
   await withPlatform(async (platform) => {
     if (verb === 'remove') {
       const { accounts } = await removeDemo(platform);
-      console.log(`Demo data are gone, ${accounts} accounts with all their adverts among them.`);
+      console.log(`Demo data are gone, ${accounts} accounts with all their listings among them.`);
       return;
     }
     await loadBuiltInPlaces(platform);
     await loadContentFiles(platform);
     const { listings } = await fillDemo(platform);
-    console.log(`${listings} demo adverts, a drawn round of the lottery and a partner are in.`);
+    console.log(`${listings} demo listings, a drawn round of the lottery and a partner are in.`);
   });
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { requireChromium } from '../../e2e/chromium.ts';
-import { runProgram } from '../start/run-program.ts';
+import { runProgram } from '../bootstrap/run-program.ts';
 import { paperFile, paperOf } from './downloads/paper.ts';
 import { pagesOf } from './downloads/pdf-facts.ts';
 

@@ -2,13 +2,13 @@ import { createReadStream, statSync } from 'node:fs';
 import { importListings, linesOf, printSummary, printedProgress } from '../features/listings/import/index.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
-import { runProgram } from '../start/run-program.ts';
+import { runProgram } from '../bootstrap/run-program.ts';
 import { withPlatform } from './with-platform.ts';
 
 const usage = `npm run import -- FILE.jsonl
-  Brings adverts of another bazaar, one JSON object a line; docs/operations.md names the fields.`;
+  Brings listings of another bazaar, one JSON object a line; docs/operations.md names the fields.`;
 
-/** Brings adverts of another bazaar, beside the running app or without it. */
+/** Brings listings of another bazaar, beside the running app or without it. */
 await runProgram(async () => {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || more.length > 0) throw new OperatorProblem(usage);
@@ -22,6 +22,6 @@ await runProgram(async () => {
     const summary = await importListings(platform, linesOf(createReadStream(file)), progress);
     printSummary(summary, console.log);
     if (summary.refused > 0 && summary.refused === summary.lines)
-      throw new OperatorProblem('No advert came in.');
+      throw new OperatorProblem('No listing came in.');
   });
 });

@@ -1,7 +1,7 @@
 import { importPlaces } from '../features/places/import/import-places.ts';
 import { printedProgress, printSummary } from '../features/places/import/print.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
-import { runProgram } from '../start/run-program.ts';
+import { runProgram } from '../bootstrap/run-program.ts';
 import { withPlatform } from './with-platform.ts';
 
 const usage = `npm run places -- FILE|FOLDER|URL...

@@ -3,7 +3,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Platform } from '../platform/platform.ts';
-import { assemble } from '../start/assemble.ts';
+import { assemble } from '../bootstrap/assemble.ts';
 
 /** Lends a command the platform; it joins the database of the running app, or starts and stops it. */
 export async function withPlatform(command: (platform: Platform) => Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FieldErrors } from './errors.ts';
-import { speakCzech } from './messages.ts';
+import { installCzechErrorMap } from './messages.ts';
 
 /** Turns a schema into a check of a form's raw fields: the sentences about each, by dotted path. */
 export function checkFields(schema: z.ZodType): (fields: unknown) => FieldErrors {
-  speakCzech();
+  installCzechErrorMap();
   return (fields) => {
     const errors: FieldErrors = {};
     for (const { path, message } of schema.safeParse(fields).error?.issues ?? []) {

@@ -1,5 +1,5 @@
 /** What is said of a call that failed, word for word as the specification has it. */
-export const failureSentences = {
+export const failureMessages = {
   /** A response without a message. */
   noMessage: 'Zpráva se nenačetla',
   /** A failed call, and the server did not say why. */
@@ -10,16 +10,16 @@ export const failureSentences = {
 } as const;
 
 /** A sentence for anything that was thrown. */
-export function sentenceOf(problem: unknown): string {
+export function errorMessage(problem: unknown): string {
   if (problem instanceof CallFailed) return problem.message;
-  if (problem instanceof Error && problem.message !== '') return failureSentences.error(problem.message);
+  if (problem instanceof Error && problem.message !== '') return failureMessages.error(problem.message);
   if (problem instanceof Error || problem === undefined || problem === null || problem === '')
-    return failureSentences.unknown;
-  return failureSentences.nonError(typeof problem === 'string' ? problem : JSON.stringify(problem));
+    return failureMessages.unknown;
+  return failureMessages.nonError(typeof problem === 'string' ? problem : JSON.stringify(problem));
 }
 
 /** What an answer says of what was done. */
-export const saidBy = (body: unknown): string => messageOf(body) ?? failureSentences.noMessage;
+export const responseMessage = (body: unknown): string => messageOf(body) ?? failureMessages.noMessage;
 
 /** The message of an answer's body, wherever the API puts it. */
 export function messageOf(body: unknown): string | undefined {
@@ -35,7 +35,7 @@ export class CallFailed extends Error {
   readonly body: unknown;
 
   constructor(status: number | undefined, body?: unknown) {
-    super(messageOf(body) ?? failureSentences.noServerMessage);
+    super(messageOf(body) ?? failureMessages.noServerMessage);
     this.status = status;
     this.body = body;
   }

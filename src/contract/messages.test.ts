@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { sentences, speakCzech } from './messages.ts';
+import { sentences, installCzechErrorMap } from './messages.ts';
 
-speakCzech();
+installCzechErrorMap();
 const says = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 

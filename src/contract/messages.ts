@@ -59,6 +59,6 @@ function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string 
 }
 
 /** Call once per process or page before parsing; Zod keeps the map globally. */
-export function speakCzech(): void {
+export function installCzechErrorMap(): void {
   z.config({ customError: czechIssue });
 }

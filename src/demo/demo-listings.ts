@@ -27,7 +27,7 @@ const demoListing = z.object({
 });
 export type DemoListing = z.output<typeof demoListing>;
 
-/** The sample adverts of `db/demo/listings.json`; people in them are invented. */
+/** The sample listings of `db/demo/listings.json`; people in them are invented. */
 export function demoListings(): DemoListing[] {
   const text = readFileSync(new URL('../../db/demo/listings.json', import.meta.url), 'utf8');
   return z.object({ listings: z.array(demoListing) }).parse(JSON.parse(text)).listings;

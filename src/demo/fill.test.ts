@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/platform.ts';
 import { isRefusal } from '../contract/errors.ts';
-import { speakCzech } from '../contract/messages.ts';
+import { installCzechErrorMap } from '../contract/messages.ts';
 import { loadContentFiles } from '../features/content/index.ts';
 import { readListing } from '../features/listings/read-listing.ts';
 import { loadBuiltInPlaces, placeOfPostcode } from '../features/places/index.ts';
@@ -10,13 +10,13 @@ import { findListings } from '../features/search/find.ts';
 import { demoListings, typedValues } from './demo-listings.ts';
 import { fillDemo } from './fill.ts';
 
-speakCzech();
+installCzechErrorMap();
 const platform = await testPlatform();
 await loadBuiltInPlaces(platform);
 await loadContentFiles(platform);
 const { db } = platform;
 
-test('every sample advert passes the form that people fill', async () => {
+test('every sample listing passes the form that people fill', async () => {
   const refused: unknown[] = [];
   for (const listing of demoListings()) {
     const place = await placeOfPostcode(db, listing.municipality, listing.psc);
@@ -26,7 +26,7 @@ test('every sample advert passes the form that people fill', async () => {
   expect(refused).toEqual([]);
 });
 
-test('sample adverts get in with their pictures, and a second time changes nothing', async () => {
+test('sample listings get in with their pictures, and a second time changes nothing', async () => {
   const some = demoListings().filter(({ kind }, index) => index < 4 || (kind === 'demand' && index < 97));
   expect(await fillDemo(platform, some)).toEqual({ listings: some.length });
   const state = async () => ({

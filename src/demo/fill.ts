@@ -10,12 +10,12 @@ import { addDemoPartner } from './partner.ts';
 import { demoPictures } from './pictures.ts';
 
 const day = 86_400_000;
-/** Sample adverts that show what a topped one looks like, for the seven days a top lasts. */
+/** Sample listings that show what a promoted one looks like, for the seven days a top lasts. */
 const topped = new Set(['demo-003', 'demo-007', 'demo-030', 'demo-045', 'demo-060']);
-const toppedDays = 7;
+const promotedDays = 7;
 
 /**
- * Fills the bazaar with the sample adverts and their pictures, a round of the lottery drawn among them and a partner;
+ * Fills the bazaar with the sample listings and their pictures, a round of the lottery drawn among them and a partner;
  * what is there already stays. Needs the places and the texts.
  */
 export async function fillDemo(platform: Platform, listings = demoListings()): Promise<{ listings: number }> {
@@ -42,7 +42,7 @@ async function addDemoListing(platform: Platform, listing: DemoListing): Promise
     state: listing.state,
     values: typedValues(listing, place.code),
     inserted: new Date(now - ageOf(listing)),
-    toppedUntil: topped.has(listing.id) ? new Date(now + toppedDays * day) : undefined,
+    toppedUntil: topped.has(listing.id) ? new Date(now + promotedDays * day) : undefined,
   });
   if (isRefusal(added)) throw new Error(`${listing.id}: ${JSON.stringify(added.fields)}`);
   return added.albumId;
@@ -54,7 +54,7 @@ function ageOf({ id, daysAgo }: DemoListing): number {
   return daysAgo * day + ((number * 37) % 840) * 60_000;
 }
 
-/** The top-level domain `.invalid` belongs to nobody, so no letter can reach a stranger. */
+/** The top-level domain `.invalid` belongs to nobody, so no email can reach a stranger. */
 async function advertiserOf(platform: Platform, { advertiser }: DemoListing): Promise<string> {
   const name = Buffer.from(advertiser.alias).toString('hex').slice(0, 60);
   const { id } = await findOrCreateAdvertiser(platform.db, platform, {

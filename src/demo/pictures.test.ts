@@ -12,7 +12,7 @@ const offers = listings.filter(({ kind }) => kind === 'offer');
 const some = offers.filter((_, index) => index % 12 === 0);
 const folder = new URL('../../db/demo/pictures/', import.meta.url);
 
-describe('pictures of the sample adverts', () => {
+describe('pictures of the sample listings', () => {
   test('an offer has one to three photos of 800 pixels, a demand none', async () => {
     for (const listing of some) {
       const pictures = await demoPictures(listing);
@@ -43,7 +43,7 @@ describe('pictures of the sample adverts', () => {
     expect(strays).toEqual([]);
   });
 
-  test('show the blade on the side that the advert names', () => {
+  test('show the blade on the side that the listing names', () => {
     const rights = offers.filter(
       ({ category, attributes }) => category === 'florbalky' && attributes.hand === 'right',
     );

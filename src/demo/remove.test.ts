@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import { addPhotos, newAlbum } from '../../test/albums.ts';
 import { addListing, newAdvertiser } from '../../test/listings.ts';
 import { drawnRound, entryList, lotteryAdmin, lotteryPlatform, seenRound } from '../../test/lottery.ts';
-import { speakCzech } from '../contract/messages.ts';
+import { installCzechErrorMap } from '../contract/messages.ts';
 import { loadContentFiles, saveDocument } from '../features/content/index.ts';
 import { partners } from '../features/content/partners.ts';
 import { commitmentOf, firstDrawn, sha256 } from '../features/lottery/draw-rule.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
-import { demoMark } from '../start/demo-mark.ts';
+import { demoMark } from '../bootstrap/demo-mark.ts';
 import { demoListings } from './demo-listings.ts';
 import { fillDemo } from './fill.ts';
 import { removeDemo } from './remove.ts';
 
-speakCzech();
+installCzechErrorMap();
 const platform = await lotteryPlatform();
 await loadBuiltInPlaces(platform);
 await loadContentFiles(platform);
@@ -23,7 +23,7 @@ const some = demoListings().filter(({ daysAgo }) => daysAgo === 19);
 
 const partnerNames = async () => (await partners(platform)).partners.map(({ name }) => name);
 
-/** Every row, but those of logs that only ever grow: earlier texts, numbers of changed adverts; and every stored file. */
+/** Every row, but those of logs that only ever grow: earlier texts, numbers of changed listings; and every stored file. */
 async function everything() {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

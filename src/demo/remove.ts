@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { deleteDemoAccounts } from '../features/leaving/index.ts';
+import { deleteDemoAccounts } from '../features/account-deletion/index.ts';
 import { deleteDemoRounds } from '../features/lottery/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { demoMark } from '../start/demo-mark.ts';
+import { demoMark } from '../bootstrap/demo-mark.ts';
 import { removeDemoPartner } from './partner.ts';
 
 /**
- * Removes the accounts of the demonstration with their adverts and files of photos, its round of the lottery and its
+ * Removes the accounts of the demonstration with their listings and files of photos, its round of the lottery and its
  * partner; everything else stays, and no later start fills it in again. Cut short, it can be run once more.
  */
 export async function removeDemo(platform: Platform): Promise<{ accounts: number }> {

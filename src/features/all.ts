@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Platform } from '../platform/platform.ts';
-import { letterJob } from '../platform/mail/letter-job.ts';
+import { emailJob } from '../platform/mail/email-job.ts';
 import { smsJob } from '../platform/sms/sms-job.ts';
 import type { QueueWork } from '../platform/queue/runner.ts';
 import { accountsFeature } from './accounts/feature.ts';
@@ -11,10 +11,10 @@ import { catalogueFeature } from './catalogue/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { contactFeature } from './contact/feature.ts';
 import { contentFeature } from './content/feature.ts';
-import { discoveryFeature } from './discovery/feature.ts';
+import { discoveryFeature } from './seo/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { followsFeature } from './follows/feature.ts';
-import { leavingFeature } from './leaving/feature.ts';
+import { leavingFeature } from './account-deletion/feature.ts';
 import { listingsFeature } from './listings/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
 import { mapsFeature } from './maps/feature.ts';
@@ -22,7 +22,7 @@ import { mediaFeature } from './media/feature.ts';
 import { membershipsFeature } from './memberships/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
 import { newsletterFeature } from './newsletter/feature.ts';
-import { optionsFeature } from './options/feature.ts';
+import { optionsFeature } from './site-config/feature.ts';
 import { overviewFeature } from './overview/feature.ts';
 import { placesFeature } from './places/feature.ts';
 import { profilesFeature } from './profiles/feature.ts';
@@ -86,7 +86,7 @@ export const endpointsOf = (platform: Platform): Endpoint[] =>
 export function jobsOf(platform: Platform): QueueWork {
   return {
     handlers: Object.assign(
-      { ...letterJob(platform.mail), ...smsJob(platform.sms) },
+      { ...emailJob(platform.mail), ...smsJob(platform.sms) },
       ...features.map(({ jobs }) => jobs?.(platform)),
     ),
     schedule: features.flatMap(({ schedule }) => schedule?.(platform) ?? []),

@@ -12,7 +12,7 @@ const card = (title: string, from?: string) => (
     title={title}
     price="1 650 Kč"
     meta={<span>Brno · {title}</span>}
-    drawnFrom={from}
+    renderedFrom={from}
   />
 );
 
@@ -20,7 +20,7 @@ test('what is drawn once is the same HTML that the browser takes over', () => {
   const page = (from?: string) => (
     <main>
       {card('Hůl & „čepel“ <96>', from)}
-      <FacetGroup name="Stav" chosen="nové" open drawnFrom={from && `${from} group`}>
+      <FacetGroup name="Stav" chosen="nové" open renderedFrom={from && `${from} group`}>
         <label>
           <input type="checkbox" defaultChecked /> Nové {12}
         </label>

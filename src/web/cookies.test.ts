@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownCookies, serializeCookie } from './cookies.ts';
 import { outsideTripCookie, readOutsideTrip } from './provider-cookie.ts';
 import { browserKeyCookie, readBrowserKey, readPendingSignIn } from './sign-in-cookie.ts';
-import { readSentForm } from './unsent/sent-cookie.server.ts';
+import { readSubmittedForm } from './form-recovery/submitted-cookie.server.ts';
 import { readUser } from './user-cookie.ts';
 
 const withCookie = (cookie: string) => new Request('https://bazar.example/', { headers: { cookie } });
@@ -39,7 +39,7 @@ test('a cookie leads to no other site, even if it says so', () => {
   }
   const [own = ''] = outsideTripCookie({ ...trip, next: '/ucet?x=1' }, false).split(';');
   expect(readOutsideTrip(withCookie(own))?.next).toBe('/ucet?x=1');
-  expect(readSentForm(withCookie('neodeslano=x'))).toBeUndefined();
+  expect(readSubmittedForm(withCookie('neodeslano=x'))).toBeUndefined();
 });
 
 test('a browser is known by a key of its own, and by nothing that could not be one', () => {

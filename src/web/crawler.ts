@@ -4,7 +4,7 @@ const crawlers = /bot|lighthouse|facebookexternalhit|google/i;
 let kept: string | undefined;
 
 /** Remembers what the server drew, so that a crawler still reads it when something fails in the browser. */
-export function keepPageForCrawlers(): void {
+export function allowIndexing(): void {
   if (crawlers.test(navigator.userAgent)) kept = document.querySelector('main')?.innerHTML;
 }
 

@@ -6,7 +6,7 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router';
-import { speakCzech } from '../contract/messages.ts';
+import { installCzechErrorMap } from '../contract/messages.ts';
 import { drawOnceWith } from '../ui/drawn-once.tsx';
 import { handOver } from './hand-over.ts';
 import { PagesOfParts } from './pages-of-parts.ts';
@@ -16,7 +16,7 @@ import { servicesContext, visitContext } from './services.ts';
 
 export { loadContext } from './services.ts';
 
-speakCzech();
+installCzechErrorMap();
 
 /** Room for some three thousand cards, in at most 16 MB. */
 const pages = new PagesOfParts(10_000_000);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { FieldErrors } from '../contract/errors.ts';
 import type { FormFields } from '../ui/forms/form-fields.ts';
 import type { ApiRefusal } from './api-client.ts';
-import { orUnanswered } from './or-unanswered.ts';
+import { withAnswerTimeout } from './answer-timeout.ts';
 
 /** What an action answers when it cannot take a form: what to say, where, and all that was typed. */
 export type FormAnswer = { code: string; message: string; fields: FieldErrors; values: FormFields };
@@ -29,6 +29,6 @@ const connectionLost =
  * A status above 400 keeps the router from loading the page's data again, which would fail too.
  */
 export const keepTyped = <T>(serverAction: () => Promise<T>) =>
-  orUnanswered(serverAction, () =>
+  withAnswerTimeout(serverAction, () =>
     refused(503, { code: 'connection-lost', message: connectionLost, fields: {} }, {}),
   );

@@ -1,4 +1,4 @@
-import type { Facts } from '../features/discovery/components/facts.ts';
+import type { Facts } from '../features/seo/components/json-ld.ts';
 
 /**
  * Facts of a page for search engines, in the words of schema.org; data, which the browser does not run. Without facts

@@ -5,7 +5,7 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { LoadingOverlay } from '../ui/feedback/loading-overlay.tsx';
 import text from '../ui/layout/text.module.css';
 import { type FormAnswer, answerMessage } from './form-answer.ts';
-import { LettersHint } from './letters-hint.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
 import { useNotice } from './notice.ts';
 import type { loadPending } from './sign-in-flow.ts';
 
@@ -21,7 +21,7 @@ export function PinStep({
   answer: FormAnswer | undefined;
   emailUrl: string;
   label: string;
-  /** The PIN that a link of a letter brought along. */
+  /** The PIN that a link of an email brought along. */
   pin?: string | undefined;
 }) {
   const navigation = useNavigation();
@@ -43,7 +43,7 @@ export function PinStep({
           Nový PIN je na cestě. Předchozí už neplatí.
         </Alert>
       )}
-      {!pending.withoutEmail && <LettersHint />}
+      {!pending.withoutEmail && <OutboxHint />}
       <PinForm
         key={pending.email}
         errors={answer?.fields}
@@ -54,7 +54,7 @@ export function PinStep({
         label={label}
         validMinutes={pending.validMinutes}
       />
-      {/* Who comes by the letter's link has the letter, and who types an own PIN waits for none. */}
+      {/* Who comes by the email's link has the email, and who types an own PIN waits for none. */}
       {!pending.withoutEmail && (pin === undefined || answer) && (
         <ResendPin resendAt={pending.resendAt} waitSeconds={pending.waitSeconds} busy={resending} />
       )}

@@ -8,39 +8,39 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { countUnread } from '../features/contact/contract.ts';
-import { getOptions } from '../features/options/contract.ts';
+import { getSiteConfig } from '../features/site-config/contract.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { ToastProvider } from '../ui/feedback/toasts.tsx';
 import { BesideBreadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
-import coreLetters from '../ui/fonts/archivo-core.woff2?url';
-import czechLetters from '../ui/fonts/archivo-czech.woff2?url';
+import coreFont from '../ui/fonts/archivo-core.woff2?url';
+import czechFont from '../ui/fonts/archivo-czech.woff2?url';
 import '../ui/styles/global.css';
 import type { Route } from './+types/root';
 import { loadFromApi } from './api-client.ts';
-import { BuildKeeper } from './builds/build-keeper.tsx';
-import { CopyNoticeKeeper } from './copy-notice-keeper.tsx';
+import { BuildWatcher } from './builds/build-watcher.tsx';
+import { CopyNotice } from './copy-notice.tsx';
 import { favouritesOf } from './favourites/change-favourites.ts';
-import { CrumbsForMachines } from './facts/for-machines.tsx';
-import { GlideKeeper } from './glide-keeper.tsx';
+import { BreadcrumbStructuredData } from './structured-data/structured-data.tsx';
+import { ViewTransitions } from './view-transition.tsx';
 import { NavigationLoading } from './navigation-loading.tsx';
 import { noticeParameter } from '../contract/signed-out.ts';
 import { readOwnPlace } from './own-place-cookie.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { followRedirects } from './follow-redirects.ts';
-import { AppKeeper } from './pwa/app-keeper.tsx';
-import { keepSentForm, sentFormHere } from './unsent/keep-sent.server.ts';
-import { UnsentKeeper } from './unsent/unsent-keeper.tsx';
+import { PwaManager } from './pwa/pwa-manager.tsx';
+import { storeSubmittedForm, submittedFormHere } from './form-recovery/store-submitted.server.ts';
+import { FormRecovery } from './form-recovery/form-recovery.tsx';
 import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
 import { travellingCode } from './referral/travelling-code.ts';
 import { servicesContext, userContext } from './services.ts';
 import { messagesUrl } from './urls.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [followRedirects, keepSentForm];
+export const middleware: Route.MiddlewareFunction[] = [followRedirects, storeSubmittedForm];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const [options, favourites, { unread }] = await Promise.all([
-    loadFromApi(context, getOptions),
+    loadFromApi(context, getSiteConfig),
     favouritesOf({ request, context }),
     user ? loadFromApi(context, countUnread) : { unread: 0 },
   ]);
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     build: options.buildId,
     year: new Date().getFullYear(),
     referral: travellingCode(context, request),
-    unsent: sentFormHere({ request, context }),
+    unsent: submittedFormHere({ request, context }),
   };
 }
 
@@ -77,7 +77,7 @@ export function shouldRevalidate({
 }
 
 /** Fetched together with the styles, so that a page is laid out once, with its letters. */
-const letters = [coreLetters, czechLetters];
+const emails = [coreFont, czechFont];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {letters.map((file) => (
+        {emails.map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
         ))}
         <Meta />
@@ -99,14 +99,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <GlideKeeper />
+        <ViewTransitions />
         <Scripts />
       </body>
     </html>
   );
 }
 
-const crumbsForMachines = (way: Parameters<typeof CrumbsForMachines>[0]) => <CrumbsForMachines {...way} />;
+const breadcrumbStructuredData = (way: Parameters<typeof BreadcrumbStructuredData>[0]) => (
+  <BreadcrumbStructuredData {...way} />
+);
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const code = useHeldCode(loaderData.referral);
@@ -114,12 +116,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <CarriedCode value={code}>
       <Loading />
       <NavigationLoading />
-      <BuildKeeper build={loaderData.build} />
-      <CopyNoticeKeeper />
-      <AppKeeper build={loaderData.build} />
+      <BuildWatcher build={loaderData.build} />
+      <CopyNotice />
+      <PwaManager build={loaderData.build} />
       <ToastProvider>
-        <UnsentKeeper signedIn={loaderData.user !== undefined} />
-        <BesideBreadcrumbs value={crumbsForMachines}>
+        <FormRecovery signedIn={loaderData.user !== undefined} />
+        <BesideBreadcrumbs value={breadcrumbStructuredData}>
           <Outlet />
         </BesideBreadcrumbs>
       </ToastProvider>

@@ -10,8 +10,8 @@ import {
 } from '../features/accounts/contract.ts';
 import { fieldText } from '../ui/forms/form-fields.ts';
 import { callApi } from './api-client.ts';
-import { deviceWords } from './device-words.ts';
-import { enter } from './enter.ts';
+import { formatDevice } from './format-device.ts';
+import { startSession } from './start-session.ts';
 import { refused } from './form-answer.ts';
 import { readForm } from './read-form.ts';
 import { servicesContext } from './services.ts';
@@ -48,16 +48,16 @@ export async function beginRegistration({ request, context }: Visit, pinUrl: str
 }
 
 /** An address and its password in one step. */
-export async function enterWithPassword(visit: Visit, next: string) {
+export async function startSessionWithPassword(visit: Visit, next: string) {
   const { request, context } = visit;
   const fields = await readForm(request);
   const email = fieldText(fields, 'email');
-  const device = deviceWords(request.headers.get('user-agent'));
+  const device = formatDevice(request.headers.get('user-agent'));
   const browserKey = browserKeyOf(request);
   const body = { email, password: fieldText(fields, 'password'), device, browserKey };
   const entered = await callApi(context, signInWithPassword, { body });
   if (!entered.ok) return refused(entered.status, entered.error, { email });
-  throw redirect(next, { headers: await enter(visit, entered.data, browserKey) });
+  throw redirect(next, { headers: await startSession(visit, entered.data, browserKey) });
 }
 
 /** One browser keeps one secret for all that it asks for, and for long once an account was opened in it. */
@@ -78,11 +78,11 @@ export async function finishSignIn(visit: Visit, emailUrl: string, pinUrl: strin
   const fields = await readForm(request);
   if (fieldText(fields, 'intent') === 'resend') return sendAgain(visit, pending, pinUrl);
   const { challengeId, browserKey, next } = pending;
-  const device = deviceWords(request.headers.get('user-agent'));
+  const device = formatDevice(request.headers.get('user-agent'));
   const body = { pin: fieldText(fields, 'pin'), challengeId, browserKey, device };
   const signedIn = await callApi(context, signIn, { body });
   if (!signedIn.ok) return refused(signedIn.status, signedIn.error, {});
-  const headers = await enter(visit, signedIn.data, browserKey);
+  const headers = await startSession(visit, signedIn.data, browserKey);
   throw redirect(next, { headers });
 }
 

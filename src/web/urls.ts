@@ -6,7 +6,7 @@ import { lotteryPath, lotteryRulesPath } from '../features/lottery/address.ts';
 
 export const homeUrl = '/';
 export const searchUrl = '/vyhledavani';
-/** The newest of all adverts as Atom; written out, since home can do without the words of searches. */
+/** The newest of all listings as Atom; written out, since home can do without the words of searches. */
 export const wholeFeedUrl = `${searchUrl}.atom`;
 export const localitiesUrl = '/lokality';
 export const offersMapUrl = '/mapa-nabidek';
@@ -29,7 +29,7 @@ export const blogFeedUrl = '/blog/atom.xml';
 export const articleUrl = (slug: string): string => `${blogUrl}/${slug}`;
 export const questionsUrl = '/caste-dotazy';
 export const cooperationUrl = '/spoluprace';
-/** The form for telling about bad content, about one advert where its number is given. */
+/** The form for telling about bad content, about one listing where its number is given. */
 export const reportUrl = (listing?: number) =>
   `${operatorUrl}?tema=report${listing === undefined ? '' : `&inzerat=${listing}`}`;
 export const cooperationMessageUrl = `${operatorUrl}?tema=cooperation`;
@@ -50,7 +50,7 @@ export const registerUrl = '/registrace';
 export const registerPinUrl = `${registerUrl}/overeni`;
 export const forgottenUrl = '/zapomenute-heslo';
 export const forgottenPinUrl = `${forgottenUrl}/overeni`;
-export const letterLandingUrl = '/moje-inzerce/overeni';
+export const emailLandingUrl = '/moje-inzerce/overeni';
 export const ownSignInUrl = '/ucet/prihlaseni';
 export const signOutUrl = '/odhlaseni';
 export const accountUrl = '/ucet';
@@ -66,7 +66,7 @@ export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';
 export const followOffUrl = (key: string): string => `/sledovani/${key}/odhlasit`;
 export const messagesUrl = '/ucet/zpravy';
-export const shelvedMessagesUrl = `${messagesUrl}?odlozene=1`;
+export const archivedMessagesUrl = `${messagesUrl}?odlozene=1`;
 export const conversationUrl = (id: string): string => `${messagesUrl}/${id}`;
 export const membershipUrl = '/ucet/clenstvi';
 export const referralUrl = '/ucet/doporuceni';
@@ -85,17 +85,17 @@ export const adminTextsUrl = '/sprava/texty';
 export const adminTextUrl = (collection: string, slug: string): string =>
   `${adminTextsUrl}/${collection}/${slug}`;
 export const adminNewsletterUrl = '/sprava/newsletter';
-export const adminNewLetterUrl = `${adminNewsletterUrl}/novy`;
-export const adminLetterUrl = (id: string): string => `${adminNewsletterUrl}/${id}`;
-export const adminLetterHtmlUrl = (id: string): string => `${adminLetterUrl(id)}/html`;
-export const adminLetterSendUrl = (id: string): string => `${adminLetterUrl(id)}/odeslat`;
+export const adminNewIssueUrl = `${adminNewsletterUrl}/novy`;
+export const adminIssueUrl = (id: string): string => `${adminNewsletterUrl}/${id}`;
+export const adminIssueHtmlUrl = (id: string): string => `${adminIssueUrl(id)}/html`;
+export const adminIssueSendUrl = (id: string): string => `${adminIssueUrl(id)}/odeslat`;
 export const lotteryUrl = lotteryPath;
 export const lotteryRulesUrl = lotteryRulesPath;
 export const adminLotteryUrl = '/sprava/losovani';
 export const adminLogUrl = '/sprava/denik';
 /** Where the newsletter is asked for; its letters lead to pages below. */
 export const newsletterUrl = '/newsletters';
-export const newsletterSignOutUrl = `${newsletterUrl}/sign-out`;
+export const newsletterUnsubscribeUrl = `${newsletterUrl}/sign-out`;
 /** What the newsletter's switch of an account sends to. */
 export const ownNewsletterUrl = '/ucet/newsletter';
 export const compareUrl = '/porovnani';

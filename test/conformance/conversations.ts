@@ -11,7 +11,7 @@ export async function callConversations(api: ApiCaller, token: string): Promise<
   const upTo = contact.getConversation.data.parse(shown.body.data).messages.at(-1)?.sentAt;
   await api.call(contact.readConversation, { token, params, body: { upTo } });
   await api.call(contact.answerConversation, { token, params, body: { message: 'Je.' } });
-  await api.call(contact.shelveConversation, { token, params, body: { shelved: true } });
+  await api.call(contact.archiveConversation, { token, params, body: { shelved: true } });
   await api.call(contact.stopMessages, { token, params, body: { stopped: true } });
   await api.call(contact.answerConversation, { token, params, body: { message: 'Ještě něco.' } });
   await api.call(contact.getConversation, { token, params: { id: '00000000-0000-4000-8000-000000000000' } });

@@ -12,7 +12,7 @@ type Given = {
   /** Of a listing that somebody else offers. */
   id: number;
   runSchedule: (name: string) => Promise<void>;
-  /** What the latest letter to an address carries in one of its links. */
+  /** What the latest email to an address carries in one of its links. */
   keyTo: (email: string, link: RegExp) => string;
 };
 

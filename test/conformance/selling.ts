@@ -6,7 +6,7 @@ import * as contact from '../../src/features/contact/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as maps from '../../src/features/maps/contract.ts';
 import * as media from '../../src/features/media/contract.ts';
-import * as options from '../../src/features/options/contract.ts';
+import * as options from '../../src/features/site-config/contract.ts';
 import * as places from '../../src/features/places/contract.ts';
 import * as search from '../../src/features/search/contract.ts';
 import * as sharing from '../../src/features/sharing/contract.ts';
@@ -15,19 +15,19 @@ import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { signedIn } from '../sign-in.ts';
 import { callConversations } from './conversations.ts';
-import { callLeaving } from './leaving.ts';
+import { callAccountDeletion } from './account-deletion.ts';
 import { callProfiles } from './profiles.ts';
 import { offerValues, publishAnother, sendPhoto } from './publishing.ts';
 
-/** An advert from its draft to its end, with all that is read, found and asked on the way. */
+/** A listing from its draft to its end, with all that is read, found and asked on the way. */
 export async function callSelling(api: ApiCaller, platform: TestPlatform, companyId: string): Promise<void> {
-  await api.call(options.getOptions);
+  await api.call(options.getSiteConfig);
   await api.call(catalogue.listCategories);
   await api.call(catalogue.getCategory, { params: { slug: 'florbalky' } });
   await api.call(places.suggestPlaces, { query: '?q=brn' });
   await api.call(places.getPostcodes);
   await api.call(places.listDistricts);
-  await api.call(places.getDrawing);
+  await api.call(places.getCountryOutline);
   await api.call(places.getNearestPlace, { query: '?lat=49.2&lon=16.6' });
   const found = await api.call(places.suggestPlaces, { query: '?q=Brno' });
   const [brno] = places.suggestPlaces.data.parse(found.body.data).places;
@@ -37,7 +37,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await api.call(accounts.currentSession, { token });
   await api.call(companies.getCompany, { token, params: { companyId } });
   await callProfiles(api, platform, token);
-  await callLeaving(api, platform, token);
+  await callAccountDeletion(api, platform, token);
   await api.call(accounts.setPublicName, { token, body: { publicName: 'Jana P.' } });
   await api.call(accounts.setLastingPin, { token, body: { pin: '284917', pinAgain: '284917' } });
 
@@ -95,8 +95,8 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   const onMap = await api.call(maps.searchMap, { query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' });
   expect(maps.mapResult.parse(onMap.body.data).adverts.map((advert) => advert.id)).toEqual([own.id]);
   await api.call(maps.listLocalities);
-  const letter = { name: 'Petr', email: 'petr@example.com', message: 'Je hůl ještě volná?', consent: true };
-  expect((await api.call(contact.contactAdvertiser, { params, body: letter })).status).toBe(201);
+  const email = { name: 'Petr', email: 'petr@example.com', message: 'Je hůl ještě volná?', consent: true };
+  expect((await api.call(contact.contactAdvertiser, { params, body: email })).status).toBe(201);
   await callConversations(api, token);
 
   await api.call(listings.listOwnListings, { token });

@@ -25,8 +25,8 @@ export function waysOfSigningIn({
     platform.clock.advance(61_000);
     expect((await api.call(accounts.resendPin, { params: { id }, body: { browserKey } })).status).toBe(200);
     await platform.runJobs(jobsOf(platform).handlers);
-    const letter = platform.letters.findLast(({ to }) => to === 'nova@example.com');
-    const pin = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const mail = platform.letters.findLast(({ to }) => to === 'nova@example.com');
+    const pin = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
     const wrong = pin === '111112' ? '111113' : '111112';
     const refused = await api.call(accounts.signIn, { body: { challengeId: id, browserKey, pin: wrong } });
     expect(refused.body).toMatchObject({ error: { code: 'wrong-pin', message: 'Špatný PIN' } });

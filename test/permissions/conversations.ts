@@ -4,7 +4,7 @@ import { newListing } from './listings.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
-/** A stranger has written about an advert of the owner. */
+/** A stranger has written about a listing of the owner. */
 async function ofOwner(scene: Scene) {
   const { platform, owner } = scene;
   const email = scene.freshEmail();
@@ -22,7 +22,7 @@ export const conversationRows: Rows = {
   getConversation: ownerOnly(ofOwner),
   answerConversation: ownerOnly(saying({ message: 'Je.' })),
   readConversation: ownerOnly(saying({ upTo: '2026-05-04T10:00:00.000Z' })),
-  shelveConversation: ownerOnly(saying({ shelved: true })),
+  archiveConversation: ownerOnly(saying({ shelved: true })),
   stopMessages: ownerOnly(saying({ stopped: true })),
   getAnswerTime: anybody(() => ({ params: { slug: 'kdokoli' } })),
 };

@@ -12,13 +12,13 @@ const ownWatch = async (scene: Scene) => {
   return { params: { id: given(await watchSearch(scene.platform, scene.owner, wish)).id } };
 };
 
-/** The key of a letter opens its watch to whoever holds the letter. */
+/** The key of an email opens its watch to whoever holds the email. */
 const keyOfWatch = async ({ platform, freshEmail }: Scene) => {
   const email = freshEmail();
   given(await requestWatch(platform, { search, frequency: 'daily', email, client: email }));
   await platform.runJobs();
-  const letter = platform.letters.findLast(({ to }) => to === email);
-  return { params: { key: /\/hlidani\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' } };
+  const mail = platform.letters.findLast(({ to }) => to === email);
+  return { params: { key: /\/hlidani\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' } };
 };
 
 const keyOfNotes = async ({ platform, owner }: Scene) => {

@@ -1,5 +1,5 @@
 import { hashOfSecret } from '../../src/features/accounts/index.ts';
-import { insertRenewalLetter } from '../../src/features/listings/renewal/db.ts';
+import { insertRenewalEmail } from '../../src/features/listings/renewal/db.ts';
 import { publish } from '../../src/features/listings/publish.ts';
 import { openDraft } from '../../src/features/listings/open-draft.ts';
 import { type TestListing, addListing, filledDraft } from '../listings.ts';
@@ -18,13 +18,13 @@ const active = listingOf({});
 const reserved = listingOf({ state: 'reserved' });
 const sold = listingOf({ state: 'sold' });
 
-/** The key of a letter about a listing of the owner. */
+/** The key of an email about a listing of the owner. */
 async function withKey(scene: Scene) {
   const { db, ids, clock } = scene.platform;
   const key = ids.token();
   const { advertiserId } = scene.owner;
-  const letter = { id: ids.uuid(), advertiserId, keyHash: hashOfSecret(key), now: clock.now() };
-  await insertRenewalLetter(db, letter, [{ id: await newListing(scene) }]);
+  const email = { id: ids.uuid(), advertiserId, keyHash: hashOfSecret(key), now: clock.now() };
+  await insertRenewalEmail(db, email, [{ id: await newListing(scene) }]);
   return { params: { key } };
 }
 
@@ -35,7 +35,7 @@ const readyDraft = async ({ platform, owner }: Scene) => ({
   params: { id: await filledDraft(platform, owner) },
 });
 
-/** Adverts: public once published, their owner's alone while written and edited. */
+/** Listings: public once published, their owner's alone while written and edited. */
 export const listingRows: Rows = {
   getListing: anybody(active),
   getEndedListing: anybody(sold),
@@ -77,7 +77,7 @@ export const listingRows: Rows = {
     body: { ids: [await newListing(scene)], move: 'withdraw' },
   })),
   noteView: anybody(async (scene) => ({ ...(await active(scene)), body: { agent: 'Mozilla/5.0' } })),
-  // The key of a letter is the permission.
+  // The key of an email is the permission.
   getRenewal: anybody(withKey),
   renewByKey: anybody(async (scene) => ({ ...(await withKey(scene)), body: {} })),
 };

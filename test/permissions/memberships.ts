@@ -46,7 +46,7 @@ export const membershipRows: Rows = {
   }),
   cancelMembershipOrder: ownerOnly(waiting),
   withdrawFromMembership: ownerOnly(async (scene) => ({ ...(await paid(scene)), body: { refundAccount } })),
-  topListing: ownerOnly(async (scene) => {
+  promoteListing: ownerOnly(async (scene) => {
     await paid(scene);
     return { params: { id: await newListing(scene) } };
   }),

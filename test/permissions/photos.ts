@@ -22,7 +22,7 @@ const begunUpload = async (scene: Scene) => {
   return { bytes, params: { albumId, uploadId } };
 };
 
-/** Photos of an advert: nobody but its owner sees or changes an album. */
+/** Photos of a listing: nobody but its owner sees or changes an album. */
 export const photoRows: Rows = {
   getAlbum: ownerOnly(onePhoto),
   startUpload: ownerOnly(async (scene) => ({

@@ -5,14 +5,14 @@ import { type Rows, anybody, signedInOnes } from './row.ts';
 
 /** What is there for every visitor: catalogue, places, search, maps. */
 export const publicRows: Rows = {
-  getOptions: anybody(),
+  getSiteConfig: anybody(),
   listCategories: anybody(),
   getCategory: anybody(() => ({ params: { slug: 'florbalky' } })),
 
   suggestPlaces: anybody(() => ({ query: '?q=brn' })),
   getPostcodes: anybody(),
   listDistricts: anybody(),
-  getDrawing: anybody(),
+  getCountryOutline: anybody(),
   getNearestPlace: anybody(() => ({ query: '?lat=49.2&lon=16.6' })),
   getPlace: anybody(() => ({ params: { code: codeOf('Brno') } })),
   getCompany: signedInOnes(() => ({ params: { companyId: firm.ico } })),

@@ -3,7 +3,7 @@ import { hashOfSecret } from '../../src/features/accounts/index.ts';
 import { newAdvertiser } from '../listings.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** What hangs on the account alone: favourites, letters' keys, sessions, ways of signing in, invitations. */
+/** What hangs on the account alone: favourites, emails' keys, sessions, ways of signing in, invitations. */
 export async function traceAccount(
   platform: TestPlatform,
   { advertiserId: id, email }: Viewer,
@@ -37,14 +37,14 @@ export async function traceAccount(
     .insertInto('reservations')
     .values({ listing_id: listing, name: 'stopa-nikdy', reserved_at: now })
     .execute();
-  const letter = ids.uuid();
+  const mail = ids.uuid();
   await db
     .insertInto('renewal_letters')
-    .values({ ...own, id: letter, key_hash: hashOfSecret(letter), created_at: now })
+    .values({ ...own, id: mail, key_hash: hashOfSecret(mail), created_at: now })
     .execute();
   await db
     .insertInto('renewal_offers')
-    .values({ listing_id: listing, letter_id: letter, expires_at: later })
+    .values({ listing_id: listing, letter_id: mail, expires_at: later })
     .execute();
   await db
     .insertInto('listing_removals')

@@ -19,13 +19,13 @@ export async function traceNewsletter(
     .values({ key_hash: hashOfSecret(id), subscriber_id: id, created_at: now })
     .execute();
   await db.insertInto('newsletter_requests').values({ email, client, sent_at: now }).execute();
-  const letter = { id: ids.uuid(), subject: 'Novinky', body: 'Text', changed_at: now };
+  const mail = { id: ids.uuid(), subject: 'Novinky', body: 'Text', changed_at: now };
   await db
     .insertInto('newsletter_letters')
-    .values({ ...letter, state: 'sending', started_at: now, recipients: 1 })
+    .values({ ...mail, state: 'sending', started_at: now, recipients: 1 })
     .execute();
   await db
     .insertInto('newsletter_deliveries')
-    .values({ letter_id: letter.id, subscriber_id: id, outcome: 'taken', queued_at: now, done_at: now })
+    .values({ letter_id: mail.id, subscriber_id: id, outcome: 'taken', queued_at: now, done_at: now })
     .execute();
 }

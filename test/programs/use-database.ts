@@ -1,6 +1,6 @@
 import { joinEmbedded } from '../../src/platform/database/embedded/membership.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
-import { runProgram } from '../../src/start/run-program.ts';
+import { runProgram } from '../../src/bootstrap/run-program.ts';
 import { pino } from 'pino';
 
 /** `use-database.ts FOLDER app|guest`: joins, says so, writes numbers for as long as it lives, leaves on SIGTERM. */

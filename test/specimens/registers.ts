@@ -77,9 +77,9 @@ export function mpsvFiles(
   };
 }
 
-/** All letters of Czech; a test of the decoder needs an encoder, which the platform does not have. */
+/** All emails of Czech; a test of the decoder needs an encoder, which the platform does not have. */
 function windows1250(text: string): Buffer {
-  return Buffer.from(text.split('').map((letter) => bytes.get(letter) ?? letter.charCodeAt(0)));
+  return Buffer.from(text.split('').map((email) => bytes.get(email) ?? email.charCodeAt(0)));
 }
 const bytes = new Map(
   Array.from(

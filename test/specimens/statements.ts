@@ -100,7 +100,7 @@ export function abo(told: readonly Told[]): Buffer {
   );
   const head = `0740000192000145399${'Bazar'.padEnd(20)}010526${'0'.repeat(14)}+${'0'.repeat(14)}+`;
   const text = `${[head.padEnd(128), ...lines].join('\r\n')}\r\n`;
-  return Buffer.from(text.split('').map((letter) => windows1250[letter] ?? letter.charCodeAt(0)));
+  return Buffer.from(text.split('').map((email) => windows1250[email] ?? email.charCodeAt(0)));
 }
 
 export function camt(told: readonly Told[], iban = 'CZ6508000000192000145399'): Buffer {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fronts, splitSource } from '../../features/content/front-matter.ts';
-import { dateWords } from '../../features/listings/components/time-words.ts';
+import { formatDate } from '../../features/listings/components/format-time.ts';
 import { paperStyle } from './paper-style.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -33,7 +33,7 @@ export function paperOf(slug: string): Paper {
     .replace('{qr}', placeholder)
     .replace('{logo}', dataAddress('image/svg+xml', 'public/brand/logo.svg'))
     .replace('{logoInverse}', dataAddress('image/svg+xml', 'public/brand/logo-inverse.svg'));
-  const edition = `Verze ${version}, ${dateWords(changed)}`;
+  const edition = `Verze ${version}, ${formatDate(changed)}`;
   const head =
     slug === posterSlug
       ? ''

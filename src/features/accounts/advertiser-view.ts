@@ -44,7 +44,7 @@ function seatOf({ street, city, postcode }: Advertiser): string | undefined {
   return [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined;
 }
 
-/** Where letters to an advertiser go; never for pages. Letters to demo advertisers reach nobody. */
+/** Where emails to an advertiser go; never for pages. Emails to demo advertisers reach nobody. */
 export async function advertiserMailbox(
   db: Database,
   id: string,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { speakCzech } from '../../contract/messages.ts';
+import { installCzechErrorMap } from '../../contract/messages.ts';
 import { email, lastingPinForm, pinForm, publicName } from './contract.ts';
 
-speakCzech();
+installCzechErrorMap();
 type Parsed = { error?: { issues: { message: string }[] } };
 const sentencesOf = ({ error }: Parsed) => error?.issues.map(({ message }) => message);
 

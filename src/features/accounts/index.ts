@@ -7,5 +7,5 @@ export { shortName } from './public-name.ts';
 export { renameAdvertiser } from './rename.ts';
 export { setPublicName } from './set-public-name.ts';
 export { hashOfMailedPin, hashOfSecret, sameHash } from './secrets.ts';
-export { LineTooLong } from './two-at-once.ts';
-export { viewerOfToken } from './viewer-of-token.ts';
+export { QueueFull } from './hash-semaphore.ts';
+export { findViewerByToken } from './find-viewer-by-token.ts';

@@ -6,7 +6,7 @@ import { hashSlowly, matchesSlowHash } from './slow-hash.ts';
 import { setLastingPin } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
 import { startWithoutEmail } from './start-sign-in.ts';
-import { viewerOfToken } from './viewer-of-token.ts';
+import { findViewerByToken } from './find-viewer-by-token.ts';
 
 // Each comparison takes a processor for a while, and on a busy machine many times that.
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,7 +18,7 @@ let people = 0;
 async function withLastingPin(): Promise<string> {
   const email = `brankar${(people += 1)}@example.cz`;
   const session = await signedIn(platform, email);
-  const viewer = await viewerOfToken(platform, session.token);
+  const viewer = await findViewerByToken(platform, session.token);
   await setLastingPin(platform, {
     advertiserId: session.advertiser.id,
     tokenHash: viewer?.tokenHash,

@@ -4,7 +4,7 @@ import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { getOwnSignIn, signOutElsewhere } from './own-sign-in.ts';
 import { signIn } from './sign-in.ts';
-import { viewerOfToken } from './viewer-of-token.ts';
+import { findViewerByToken } from './find-viewer-by-token.ts';
 
 const platform = await testPlatform();
 const minute = 60_000;
@@ -13,7 +13,7 @@ async function on(device: string, email: string) {
   const session = await signIn(platform, { ...(await askForPin(platform, email)), device });
   if (isRefusal(session)) throw new Error(session.refused);
   const { advertiser, token } = session;
-  const tokenHash = (await viewerOfToken(platform, token))?.tokenHash;
+  const tokenHash = (await findViewerByToken(platform, token))?.tokenHash;
   return { advertiserId: advertiser.id, tokenHash, token };
 }
 
@@ -31,7 +31,7 @@ it('lists own sessions by their last use, and says which one asks', async () => 
   const desktop = await on('Firefox ve Windows', email);
   await on('Chrome na Androidu', 'nekdo@example.cz');
   platform.clock.advance(10 * minute);
-  await viewerOfToken(platform, phone.token);
+  await findViewerByToken(platform, phone.token);
   const used = platform.clock.now().toISOString();
   const { sessions, fresh } = await listed(desktop);
   expect(sessions).toMatchObject([
@@ -46,10 +46,10 @@ it('notes the last use every five minutes, not with every call', async () => {
   const own = await on('Safari na iPhonu', 'cas@example.cz');
   const began = platform.clock.now().toISOString();
   platform.clock.advance(5 * minute - 1);
-  await viewerOfToken(platform, own.token);
+  await findViewerByToken(platform, own.token);
   expect((await listed(own)).sessions[0]?.lastUsed).toBe(began);
   platform.clock.advance(1);
-  await viewerOfToken(platform, own.token);
+  await findViewerByToken(platform, own.token);
   expect((await listed(own)).sessions[0]?.lastUsed).toBe(platform.clock.now().toISOString());
 });
 
@@ -61,8 +61,8 @@ it('signs out one session of its own, and nobody else’s', async () => {
   const { sessions } = await listed(desktop);
   const id = sessions.find(({ current }) => !current)?.id ?? '';
   expect(await signOutElsewhere(platform, stranger.advertiser.id, id)).toEqual(refuse('not-found'));
-  expect(await viewerOfToken(platform, phone.token)).toBeDefined();
+  expect(await findViewerByToken(platform, phone.token)).toBeDefined();
   expect(await signOutElsewhere(platform, desktop.advertiserId, id)).toEqual({ signedOut: true });
-  expect(await viewerOfToken(platform, phone.token)).toBeUndefined();
-  expect(await viewerOfToken(platform, desktop.token)).toBeDefined();
+  expect(await findViewerByToken(platform, phone.token)).toBeUndefined();
+  expect(await findViewerByToken(platform, desktop.token)).toBeDefined();
 });

@@ -12,7 +12,7 @@ import { setPassword } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { hashSlowly } from './slow-hash.ts';
-import { viewerOfToken } from './viewer-of-token.ts';
+import { findViewerByToken } from './find-viewer-by-token.ts';
 
 // Each comparison takes a processor for a while, and on a busy machine many times that.
 vi.setConfig({ testTimeout: 120_000 });
@@ -94,8 +94,8 @@ it('of a known account changes by registering again, which ends its sessions and
   const before = await registered(email);
   const after = await registered(email, 'Cervena-cepel-8');
   expect(after.advertiser.id).toBe(before.advertiser.id);
-  expect(await viewerOfToken(platform, before.token)).toBeUndefined();
-  expect(await viewerOfToken(platform, after.token)).toBeDefined();
+  expect(await findViewerByToken(platform, before.token)).toBeUndefined();
+  expect(await findViewerByToken(platform, after.token)).toBeDefined();
   expect(await signInWithPassword(platform, { email, password, client })).toEqual(refuse('wrong-password'));
   await platform.runJobs();
   expect(platform.letters.findLast(({ to }) => to === email)?.subject).toBe('Tvoje heslo se změnilo');
@@ -187,18 +187,18 @@ it('may be chosen and changed by a young session only, which ends all others and
   const email = somebody();
   const first = await signedIn(platform, email);
   const other = await signedIn(platform, email);
-  const hashOf = async (token: string) => (await viewerOfToken(platform, token))?.tokenHash;
+  const hashOf = async (token: string) => (await findViewerByToken(platform, token))?.tokenHash;
   const own = { advertiserId: first.advertiser.id, tokenHash: await hashOf(first.token) };
   platform.clock.advance(24 * 3_600_000);
   expect(await setPassword(platform, { ...own, password })).toEqual(refuse('fresh-sign-in-needed'));
-  expect(await viewerOfToken(platform, other.token)).toBeDefined();
+  expect(await findViewerByToken(platform, other.token)).toBeDefined();
   const subjects: (string | undefined)[] = [];
   for (const chosen of [password, 'Cervena-cepel-8']) {
     const young = await signedIn(platform, email);
     const fresh = { ...own, tokenHash: await hashOf(young.token), password: chosen };
     expect(await setPassword(platform, fresh)).toHaveProperty('email', email);
-    expect(await viewerOfToken(platform, first.token)).toBeUndefined();
-    expect(await viewerOfToken(platform, young.token)).toBeDefined();
+    expect(await findViewerByToken(platform, first.token)).toBeUndefined();
+    expect(await findViewerByToken(platform, young.token)).toBeDefined();
     await platform.runJobs();
     subjects.push(platform.letters.findLast(({ to }) => to === email)?.subject);
   }

@@ -3,7 +3,7 @@ import { type Advertiser, type OnceProven, updateAdvertiser } from './db.ts';
 import { addIdentity } from './db-identities.ts';
 import { endOtherSessions } from './db-sessions.ts';
 import { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
-import { queueSecretLetter } from './mail/secret-letter.ts';
+import { queueSecretEmail } from './mail/secret-email.ts';
 
 /**
  * The account of an address that somebody has just proven to read, with what waited for the proof: a password chosen
@@ -31,7 +31,7 @@ export async function proveAddress(
     // Of an account that is just beginning there is nobody else to tell.
     if (found.email_verified_at && (found.password_hash !== null || found.created_at < now)) {
       const which = found.password_hash === null ? 'first' : 'changed';
-      await queueSecretLetter(platform, db, email, { secret: 'password', which });
+      await queueSecretEmail(platform, db, email, { secret: 'password', which });
     }
   }
   return Object.keys(change).length > 0 ? updateAdvertiser(db, found.id, change) : found;

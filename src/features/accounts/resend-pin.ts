@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Challenge } from './contract.ts';
 import { askerOf } from './asker.ts';
 import { findChallenge, lockChallenge, replaceCode } from './db.ts';
-import { drawMailedPin, queuePinLetter } from './mailed-pin.ts';
+import { generateMailedPin, queuePinEmail } from './mailed-pin.ts';
 import { refuseEarlyResend, refuseMorePins } from './policy.ts';
 import { hashOfSecret } from './secrets.ts';
 import { challengeView } from './views.ts';
@@ -20,7 +20,7 @@ export async function resendPin(
   const asked = await findChallenge(platform.db, askedBy);
   if (!asked || asked.usedAt) return refuse('invalid-verification');
   const { id, email } = asked;
-  const { letter, ...code } = await drawMailedPin(platform, asked);
+  const { letter: mail, ...code } = await generateMailedPin(platform, asked);
   return platform.db.transaction().execute(async (db) => {
     // Held, so that of several at once only the first is not too early.
     const current = await lockChallenge(db, askedBy);
@@ -31,7 +31,7 @@ export async function resendPin(
     const refusal = refuseMorePins(await countEmail(db, { kind: 'pin', email, ...asker, now: code.sentAt }));
     if (refusal) return refusal;
     if (!(await replaceCode(db, { id, client, ...code }))) return refuse('invalid-verification');
-    await queuePinLetter(platform, db, id, letter);
+    await queuePinEmail(platform, db, id, mail);
     return challengeView({ id, email, ...code });
   });
 }

@@ -5,7 +5,7 @@ import { accountsSweep } from './sweep.ts';
 import { setLastingPin } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { viewerOfToken } from './viewer-of-token.ts';
+import { findViewerByToken } from './find-viewer-by-token.ts';
 
 const platform = await testPlatform();
 const day = 24 * 3_600_000;
@@ -14,22 +14,22 @@ it('lasts seven days', async () => {
   const { token, expiresAt, advertiser } = await signedIn(platform, 'tyden@example.cz');
   expect(new Date(expiresAt).getTime() - platform.clock.now().getTime()).toBe(7 * day);
   platform.clock.advance(7 * day - 1);
-  const found = await viewerOfToken(platform, token);
+  const found = await findViewerByToken(platform, token);
   const viewer = { advertiserId: advertiser.id, email: 'tyden@example.cz', admin: false };
   expect(found?.viewer).toEqual(viewer);
   platform.clock.advance(1);
-  expect(await viewerOfToken(platform, token)).toBeUndefined();
+  expect(await findViewerByToken(platform, token)).toBeUndefined();
 });
 
 it('belongs to nobody for a token that was never given', async () => {
-  expect(await viewerOfToken(platform, platform.ids.token())).toBeUndefined();
-  expect(await viewerOfToken(platform, '')).toBeUndefined();
+  expect(await findViewerByToken(platform, platform.ids.token())).toBeUndefined();
+  expect(await findViewerByToken(platform, '')).toBeUndefined();
 });
 
 it('makes an admin of an address that the setting names, once it is proven', async () => {
   const config = { ...platform.config, adminEmails: ['spravce@example.cz'] };
   const { token, advertiser } = await signedIn(platform, 'spravce@example.cz');
-  const admin = async () => (await viewerOfToken({ ...platform, config }, token))?.viewer.admin;
+  const admin = async () => (await findViewerByToken({ ...platform, config }, token))?.viewer.admin;
   expect(await admin()).toBe(true);
   await platform.db
     .updateTable('advertisers')
@@ -49,25 +49,25 @@ it('keeps only a hash of the token in the database', async () => {
 it('ends by signing out, and others of the account go on', async () => {
   const phone = await signedIn(platform, 'dva@example.cz');
   const laptop = await signedIn(platform, 'dva@example.cz');
-  const found = await viewerOfToken(platform, phone.token);
+  const found = await findViewerByToken(platform, phone.token);
   await signOut(platform, found?.tokenHash);
-  expect(await viewerOfToken(platform, phone.token)).toBeUndefined();
-  expect(await viewerOfToken(platform, laptop.token)).toBeDefined();
+  expect(await findViewerByToken(platform, phone.token)).toBeUndefined();
+  expect(await findViewerByToken(platform, laptop.token)).toBeDefined();
 });
 
 it('goes on when its own advertiser chooses a lasting PIN, which ends all others', async () => {
   const own = await signedIn(platform, 'pin@example.cz');
   const other = await signedIn(platform, 'pin@example.cz');
   const stranger = await signedIn(platform, 'nekdo@example.cz');
-  const found = await viewerOfToken(platform, own.token);
+  const found = await findViewerByToken(platform, own.token);
   await setLastingPin(platform, {
     advertiserId: own.advertiser.id,
     tokenHash: found?.tokenHash,
     pin: '405163',
   });
-  expect(await viewerOfToken(platform, own.token)).toBeDefined();
-  expect(await viewerOfToken(platform, other.token)).toBeUndefined();
-  expect(await viewerOfToken(platform, stranger.token)).toBeDefined();
+  expect(await findViewerByToken(platform, own.token)).toBeDefined();
+  expect(await findViewerByToken(platform, other.token)).toBeUndefined();
+  expect(await findViewerByToken(platform, stranger.token)).toBeDefined();
 });
 
 it('is swept away once over, and a challenge after a day, while those that live stay', async () => {
@@ -81,7 +81,7 @@ it('is swept away once over, and a challenge after a day, while those that live 
   expect(rows.map(({ id }) => id)).not.toContain(asked.challengeId);
   const sessions = await platform.pool.query('select count(*)::int as count from sessions');
   expect(sessions.rows).toEqual([{ count: 1 }]);
-  expect(await viewerOfToken(platform, old.token)).toBeUndefined();
-  expect(await viewerOfToken(platform, living.token)).toBeDefined();
+  expect(await findViewerByToken(platform, old.token)).toBeUndefined();
+  expect(await findViewerByToken(platform, living.token)).toBeDefined();
   expect(await signIn(platform, fresh)).toHaveProperty('token');
 });

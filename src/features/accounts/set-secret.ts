@@ -4,7 +4,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import type { AdvertiserAccount } from './contract.ts';
 import { findAdvertiser, updateAdvertiser } from './db.ts';
 import { endOtherSessions, findSession } from './db-sessions.ts';
-import { queueSecretLetter } from './mail/secret-letter.ts';
+import { queueSecretEmail } from './mail/secret-email.ts';
 import { isFresh } from './policy.ts';
 import { hashSlowly } from './slow-hash.ts';
 import { accountView } from './views.ts';
@@ -45,7 +45,7 @@ async function setSecret(
     const advertiser = await updateAdvertiser(transaction, advertiserId, { [column]: hash });
     await endOtherSessions(transaction, advertiserId, tokenHash);
     const which = before[column] === null ? 'first' : 'changed';
-    await queueSecretLetter(platform, transaction, advertiser.email, { secret, which });
+    await queueSecretEmail(platform, transaction, advertiser.email, { secret, which });
     return accountView(advertiser);
   });
 }

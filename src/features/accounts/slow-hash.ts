@@ -1,5 +1,5 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
-import { twoAtOnce } from './two-at-once.ts';
+import { withHashSemaphore } from './hash-semaphore.ts';
 
 type Cost = { N: number; r: number; p: number };
 
@@ -31,7 +31,7 @@ function read(stored: string | undefined): { salt: string; key: Buffer; at: Cost
 
 function derive(secret: string, salt: string, { N, r, p }: Cost): Promise<Buffer> {
   const derived = Promise.withResolvers<Buffer>();
-  return twoAtOnce(() => {
+  return withHashSemaphore(() => {
     scrypt(secret, salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? derived.reject(error) : derived.resolve(key),
     );

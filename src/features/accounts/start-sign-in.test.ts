@@ -15,17 +15,17 @@ const refused = (answer: unknown): string => (isRefusal(answer) ? answer.refused
 it('mails a PIN that shows in the subject, with how long it holds and what to beware of', async () => {
   platform.clock.set(new Date('2026-05-04T12:00:00Z'));
   const { pin } = await askForPin(platform, 'petr@example.cz');
-  const letter = platform.letters.at(-1);
-  expect(letter).toMatchObject({
+  const mail = platform.letters.at(-1);
+  expect(mail).toMatchObject({
     to: 'petr@example.cz',
     subject: `${pin} je tvůj PIN do Florbalového bazaru`,
   });
-  expect(letter?.text).toContain('Platí 15 minut, do 14:15');
-  expect(letter?.text).toContain('PIN nikomu neříkej');
-  expect(letter?.html).toContain(pin);
+  expect(mail?.text).toContain('Platí 15 minut, do 14:15');
+  expect(mail?.text).toContain('PIN nikomu neříkej');
+  expect(mail?.html).toContain(pin);
 });
 
-it('gives a known and an unknown address the same answer and the same letter', async () => {
+it('gives a known and an unknown address the same answer and the same email', async () => {
   await signedIn(platform, 'znamy@example.cz');
   const answers = [await ask('znamy@example.cz', 'same'), await ask('neznamy@example.cz', 'same')];
   await platform.runJobs();
@@ -83,14 +83,14 @@ it('opens a place for the lasting PIN without an email, thirty an hour for one c
   expect(platform.letters).toHaveLength(before);
 });
 
-it('sends a client at most thirty letters an hour', async () => {
+it('sends a client at most thirty emails an hour', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => ask(`host${i}@example.cz`, 'robot')),
   );
   expect(answers.map(refused).filter((answer) => answer === 'sent')).toHaveLength(30);
 });
 
-it('counts resent letters among the five, and waits a minute between two', async () => {
+it('counts resent emails among the five, and waits a minute between two', async () => {
   const asked = { ...(await askForPin(platform, 'znovu@example.cz')), client: 'znovu@example.cz' };
   platform.clock.advance(minute - 1000);
   expect(await resendPin(platform, asked)).toEqual({
@@ -105,7 +105,7 @@ it('counts resent letters among the five, and waits a minute between two', async
   expect(answers).toEqual(['sent', 'sent', 'sent', 'sent', 'too-many-requests']);
 });
 
-it('resends one letter when asked several times at once', async () => {
+it('resends one email when asked several times at once', async () => {
   const asked = { ...(await askForPin(platform, 'dvojklik@example.cz')), client: 'dvojklik' };
   platform.clock.advance(minute);
   const answers = await Promise.all([1, 2, 3].map(() => resendPin(platform, asked)));

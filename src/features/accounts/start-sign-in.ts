@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { askerOf } from './asker.ts';
 import type { Challenge } from './contract.ts';
 import { type OnceProven, addChallenge, countUnmailed } from './db.ts';
-import { drawMailedPin, queuePinLetter } from './mailed-pin.ts';
+import { generateMailedPin, queuePinEmail } from './mailed-pin.ts';
 import { expiryOf, refuseMorePins, unmailedOfClient } from './policy.ts';
 import { hashOfMailedPin, hashOfSecret } from './secrets.ts';
 import { challengeView } from './views.ts';
@@ -16,7 +16,7 @@ type Answer = Promise<Challenge | Refusal<'too-many-requests'>>;
 export async function startSignIn(platform: Platform, asked: Asked): Answer {
   const { email, browserKey, client, onceProven } = asked;
   const id = platform.ids.uuid();
-  const { letter, ...code } = await drawMailedPin(platform, { id, email });
+  const { letter: mail, ...code } = await generateMailedPin(platform, { id, email });
   return platform.db.transaction().execute(async (db) => {
     const asker = await askerOf(db, asked);
     const refusal = refuseMorePins(await countEmail(db, { kind: 'pin', email, ...asker, now: code.sentAt }));
@@ -24,7 +24,7 @@ export async function startSignIn(platform: Platform, asked: Asked): Answer {
     const browserHash = hashOfSecret(browserKey);
     const challenge = { id, email, browserHash, client, onceProven, ...code };
     await addChallenge(db, challenge);
-    await queuePinLetter(platform, db, id, letter);
+    await queuePinEmail(platform, db, id, mail);
     return challengeView(challenge);
   });
 }

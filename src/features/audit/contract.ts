@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** All that is noted; what each is called stands in `components/action-words.ts`. */
+/** All that is noted; what each is called stands in `components/action-labels.ts`. */
 export type ActionName =
   | 'confirm-order'
   | 'cancel-order'

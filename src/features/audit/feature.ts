@@ -15,14 +15,14 @@ function auditRoutes({ db }: Platform): Endpoint[] {
 }
 
 /** What admins did stays as long as „Zpracování osobních údajů“ says: 24 months. */
-const keptDays = 730;
+const retentionDays = 730;
 
 function auditSchedule(platform: Platform): ScheduledWork[] {
   return [{ name: 'sweep-admin-actions', cron: '47 2 * * *', run: () => sweepActions(platform) }];
 }
 
 export async function sweepActions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await deleteActionsBefore(db, new Date(clock.now().getTime() - keptDays * 86_400_000));
+  await deleteActionsBefore(db, new Date(clock.now().getTime() - retentionDays * 86_400_000));
 }
 
 export const auditFeature: Feature = { contract, endpoints: auditRoutes, schedule: auditSchedule };

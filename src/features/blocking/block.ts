@@ -7,7 +7,7 @@ import { blockEvery } from '../listings/index.ts';
 import type { BlockSource, ManagedAccount } from './contract.ts';
 import { addBlock, lockAccount } from './db.ts';
 import { managedAccount } from './find-account.ts';
-import { queueBlockedLetter } from './mail/block-letters.ts';
+import { queueBlockedEmail } from './mail/block-emails.ts';
 
 type Given = { id: string; reason: string; rule: string; source: BlockSource };
 
@@ -15,7 +15,7 @@ type Given = { id: string; reason: string; rule: string; source: BlockSource };
 export const subjectOf = (id: string): string => `advertiser:${id}`;
 
 /**
- * Closes an account: adverts are blocked, sessions end, and its advertiser is told why and how to object. An admin's
+ * Closes an account: listings are blocked, sessions end, and its advertiser is told why and how to object. An admin's
  * own kind cannot be closed here; the configuration names them.
  */
 export async function blockAccount(
@@ -32,7 +32,7 @@ export async function blockAccount(
     const listings = await blockEvery(platform, db, id);
     await addBlock(db, id, { reason, rule, listings, now });
     await endOtherSessions(db, id, undefined);
-    await queueBlockedLetter(platform, db, {
+    await queueBlockedEmail(platform, db, {
       email: account.email,
       reason,
       rule,

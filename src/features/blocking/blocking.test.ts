@@ -3,7 +3,7 @@ import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, freshSession, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { viewerOfToken } from '../accounts/index.ts';
+import { findViewerByToken } from '../accounts/index.ts';
 import { setPassword } from '../accounts/set-secret.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { signInWithPassword } from '../accounts/sign-in-with-password.ts';
@@ -32,7 +32,7 @@ const stateOf = async (id: number) => {
 };
 
 describe('a blocked account', () => {
-  it('takes its adverts along, with the sentence of blocked ones; those that were over stay as they were', async () => {
+  it('takes its listings along, with the sentence of blocked ones; those that were over stay as they were', async () => {
     const viewer = await newAdvertiser(platform);
     const [living, resting, sold] = [
       await addListing(platform, viewer, { state: 'reserved' }),
@@ -54,8 +54,8 @@ describe('a blocked account', () => {
     await setPassword(platform, { advertiserId: advertiser.id, tokenHash, password: 'Zelena-cepel-7' });
     const again = await signedIn(platform, email);
     await block(advertiser.id);
-    expect(await viewerOfToken(platform, token)).toBeUndefined();
-    expect(await viewerOfToken(platform, again.token)).toBeUndefined();
+    expect(await findViewerByToken(platform, token)).toBeUndefined();
+    expect(await findViewerByToken(platform, again.token)).toBeUndefined();
 
     const asked = await askForPin(platform, email);
     expect(await signIn(platform, asked)).toEqual(refuse('account-blocked'));
@@ -77,18 +77,18 @@ describe('a blocked account', () => {
     expect(await publish(platform, viewer, draft)).toEqual(refuse('card-limit-reached'));
   });
 
-  it('gets a letter with the reason, the rule, who decided and how to object, once', async () => {
+  it('gets an email with the reason, the rule, who decided and how to object, once', async () => {
     const viewer = await newAdvertiser(platform);
     await addListing(platform, viewer);
     await block(viewer.advertiserId);
     await block(viewer.advertiserId);
     await platform.runJobs();
-    const letters = platform.letters.filter(({ to }) => to === viewer.email);
-    expect(letters).toHaveLength(1);
+    const emails = platform.letters.filter(({ to }) => to === viewer.email);
+    expect(emails).toHaveLength(1);
     for (const told of [why.reason, why.rule, '1\u00a0inzerát', 'člověk, žádný automat', 'upozornění'])
-      expect(letters[0]?.text).toContain(told);
-    expect(letters[0]?.text).toContain('dal=/kontakt%3Ftema%3Dobjection');
-    expect(letters[0]?.replyTo).toBe(platform.config.contactEmail);
+      expect(emails[0]?.text).toContain(told);
+    expect(emails[0]?.text).toContain('dal=/kontakt%3Ftema%3Dobjection');
+    expect(emails[0]?.replyTo).toBe(platform.config.contactEmail);
   });
 
   it('once opened has back what has not run out, as far as cards allow; the rest can be renewed', async () => {

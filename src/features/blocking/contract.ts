@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
 
-/** Who pointed at what an account did: the letter has to say it (DSA, article 17). */
+/** Who pointed at what an account did: the email has to say it (DSA, article 17). */
 export const blockSources = ['reported', 'own'] as const;
 export type BlockSource = (typeof blockSources)[number];
 
@@ -10,7 +10,7 @@ const accountBlock = z.object({
   reason: z.string(),
   rule: z.string(),
   since: z.iso.datetime(),
-  /** Adverts that were taken out of the lists with the account. */
+  /** Listings that were taken out of the lists with the account. */
   listings: z.int(),
 });
 
@@ -23,7 +23,7 @@ export const managedAccount = z
     slug: z.string(),
     createdAt: z.iso.datetime(),
     trader: z.boolean(),
-    /** Adverts in lists, and those that wait for a card. */
+    /** Listings in lists, and those that wait for a card. */
     living: z.int(),
     /** Browsers that are signed in. */
     sessions: z.int(),

@@ -57,7 +57,7 @@ export async function addBlock(
     .execute();
 }
 
-/** Opens the account; returns the adverts that went with it. */
+/** Opens the account; returns the listings that went with it. */
 export async function dropBlock(db: Database, advertiserId: string): Promise<number[]> {
   await db.updateTable('advertisers').where('id', '=', advertiserId).set({ blocked_at: null }).execute();
   const dropped = await db
@@ -83,7 +83,7 @@ export async function joinBlockedAccount(
 }
 
 /** The listing does not come back with its account. */
-export async function leaveBlockedAccount(
+export async function deleteBlockedAccount(
   db: Database,
   advertiserId: string,
   listingId: number,

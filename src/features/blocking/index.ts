@@ -1,2 +1,2 @@
-export { joinBlockedAccount, leaveBlockedAccount } from './db.ts';
+export { joinBlockedAccount, deleteBlockedAccount } from './db.ts';
 export { objection, statementOfReasons } from './mail/statement-of-reasons.ts';

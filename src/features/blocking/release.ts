@@ -7,9 +7,9 @@ import { subjectOf } from './block.ts';
 import type { ManagedAccount } from './contract.ts';
 import { dropBlock, lockAccount } from './db.ts';
 import { managedAccount } from './find-account.ts';
-import { queueReleasedLetter } from './mail/block-letters.ts';
+import { queueReleasedEmail } from './mail/block-emails.ts';
 
-/** Opens a blocked account again; adverts whose time is over in the meantime can be renewed by their owner. */
+/** Opens a blocked account again; listings whose time is over in the meantime can be renewed by their owner. */
 export async function releaseAccount(
   platform: Platform,
   admin: Viewer,
@@ -20,7 +20,7 @@ export async function releaseAccount(
     if (!account) return refuse('not-found');
     if (!account.blocked_at) return managedAccount(platform, db, id);
     await releaseListings(platform, db, id, await dropBlock(db, id));
-    await queueReleasedLetter(platform, db, account.email);
+    await queueReleasedEmail(platform, db, account.email);
     await recordAction(platform, db, admin, { action: 'release-account', subject: subjectOf(id), reason });
     return managedAccount(platform, db, id);
   });

@@ -1,6 +1,6 @@
 import type { AttributeRules, AttributeValues } from './contract.ts';
 import { estimatedShaftCm, estimatedTotalCm } from './lengths.ts';
-import { fullWords } from './words.ts';
+import { formatAttribute } from './format-attribute.ts';
 
 /** The table of a listing's page: full names and units, in the catalogue's order; what is unknown is left out. */
 export function attributeRows(
@@ -9,10 +9,10 @@ export function attributeRows(
 ): { label: string; value: string }[] {
   return category.attributes.flatMap((definition) => {
     const value = attributes[definition.key];
-    if (value !== undefined) return { label: definition.label, value: fullWords(definition, value) };
+    if (value !== undefined) return { label: definition.label, value: formatAttribute(definition, value) };
     const estimate = estimatedLength(definition.key, attributes);
     if (estimate === undefined) return [];
-    return { label: definition.label, value: `přibližně ${fullWords(definition, estimate)}` };
+    return { label: definition.label, value: `přibližně ${formatAttribute(definition, estimate)}` };
   });
 }
 

@@ -29,7 +29,7 @@ export function attributesSchema(category: AttributeRules, kind: Kind): z.ZodTyp
   return checked.transform(withoutGaps);
 }
 
-/** The schema of one attribute's value alone, for adverts that need not state all that a form asks for. */
+/** The schema of one attribute's value alone, for listings that need not state all that a form asks for. */
 export function attributeValueSchema(definition: AttributeDefinition, kind: Kind): ValueSchema {
   return kind === 'offer' ? single(definition) : wanted(definition);
 }

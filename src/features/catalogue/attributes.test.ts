@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { speakCzech } from '../../contract/messages.ts';
+import { installCzechErrorMap } from '../../contract/messages.ts';
 import { attributesFromForm, attributesToForm } from './attributes-form.ts';
 import { attributesSchema, outOfOrder } from './attributes-schema.ts';
 import { categories } from './categories.ts';
@@ -10,7 +10,7 @@ import { lengthsAgree } from './lengths.ts';
 import { floorballFlex, looksLikeTotal, offStep } from './number-schema.ts';
 import { lengthsDisagree, oneLengthNeeded } from './stick-problems.ts';
 
-beforeAll(speakCzech);
+beforeAll(installCzechErrorMap);
 
 function form(slug: string): CategoryForm {
   const found = categoryForm(slug);
@@ -170,7 +170,7 @@ test.each(
     { slug, kind: 'offer' as const },
     { slug, kind: 'demand' as const },
   ]),
-)('what an advert of $slug ($kind) states survives the way into a form and back', ({ slug, kind }) => {
+)('what a listing of $slug ($kind) states survives the way into a form and back', ({ slug, kind }) => {
   const category = form(slug);
   const values = fc.record(
     Object.fromEntries(category.attributes.map((each) => [each.key, anyValue(each, kind)])),

@@ -25,7 +25,7 @@ const lineKinds: Record<string, LineKind> = {
   'sportovni-tasky': 'bag',
 };
 
-/** What the lines named in a leaf's adverts are lines of, where that is one kind. */
+/** What the lines named in a leaf's listings are lines of, where that is one kind. */
 export function lineKindOf(category: string): LineKind | undefined {
   return category.startsWith('brankarske-') ? 'goalie' : lineKinds[category];
 }

@@ -1,5 +1,5 @@
 import type { AttributeRules, AttributeValue, AttributeValues, Fact } from './contract.ts';
-import { shortWords } from './words.ts';
+import { formatAttributeShort } from './format-attribute.ts';
 
 /** What a cell shows for what the seller left out. */
 export const unknown = '–';
@@ -95,5 +95,5 @@ const bareNumbers = ['flexMm', 'quantity', 'bagSticks'];
 function wordsOf(key: string, { attributes: definitions }: AttributeRules, attributes: AttributeValues) {
   const definition = definitions.find((each) => each.key === key);
   const value = attributes[key];
-  return definition && value !== undefined ? shortWords(definition, value) : undefined;
+  return definition && value !== undefined ? formatAttributeShort(definition, value) : undefined;
 }

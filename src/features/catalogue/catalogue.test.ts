@@ -29,7 +29,7 @@ test('the two categories whose addresses the specification fixes keep their ids'
   expect(categoryById(8)?.slug).toBe('cepele');
 });
 
-test('a parent stands for all its leaves and holds no adverts itself', () => {
+test('a parent stands for all its leaves and holds no listings itself', () => {
   expect(leavesOf('obleceni').map((each) => each.slug)).toEqual([
     'dresy',
     'kratasy',

@@ -3,7 +3,7 @@ import { file } from './file.ts';
 
 const slugById = new Map(file.categories.map((each) => [each.id, each.slug]));
 
-/** A note to those who file adverts says nothing to those who look for them. */
+/** A note to those who file listings says nothing to those who look for them. */
 const noteOfGroups = / Inzerát patří vždy do podkategorie\.$/;
 
 const all: Category[] = file.categories
@@ -31,7 +31,7 @@ export function categoryById(id: number): Category | undefined {
   return byId.get(id);
 }
 
-/** The categories an advert may sit in: the leaves of a parent, or the leaf itself; none for an unknown slug. */
+/** The categories a listing may sit in: the leaves of a parent, or the leaf itself; none for an unknown slug. */
 export function leavesOf(slug: string): Category[] {
   return all.filter((each) => each.listable && (each.slug === slug || each.parent === slug));
 }

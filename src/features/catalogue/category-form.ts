@@ -5,7 +5,7 @@ import type { CategoryForm } from './contract.ts';
 
 const made = new Map<string, CategoryForm>();
 
-/** All that forms, rules and facts of a leaf need; nothing for a parent, which holds no adverts. */
+/** All that forms, rules and facts of a leaf need; nothing for a parent, which holds no listings. */
 export function categoryForm(slug: string): CategoryForm | undefined {
   const category = categoryBySlug(slug);
   if (!category?.listable) return undefined;

@@ -48,7 +48,7 @@ export const catalogueFile = z.object({
   wears: z.array(choice),
   conditionNotes: z.record(z.string(), z.record(z.string(), z.string())),
   priceTypes: z.array(choice),
-  /** Categories as other bazaars name them, and the leaf for an advert that names only a parent. */
+  /** Categories as other bazaars name them, and the leaf for a listing that names only a parent. */
   importMaps: z.object({
     category: z.record(z.string(), z.string()),
     parentFallback: z.record(z.string(), z.string()),

@@ -5,9 +5,9 @@ export { attributesOf, categories, categoryById, categoryBySlug, leavesOf } from
 export { categoryForm } from './category-form.ts';
 export { conditionLabel, conditionsOf, priceTypeChoices, wearLabel, wearsOf } from './conditions.ts';
 export { importedCategory, importedLeaves } from './imported-category.ts';
-export { knownBrands, type LineKind } from './known-brands.ts';
+export { catalogueBrands, type LineKind } from './brand-catalogue.ts';
 export { lineSlug } from './lines.ts';
 export { lengthsAgree, otherStickLengths } from './lengths.ts';
 export { preparedQuestions } from './questions.ts';
-export { tradeWords } from './trade-words.ts';
+export { categorySynonyms } from './category-synonyms.ts';
 export * from './rules.ts';

@@ -31,7 +31,7 @@ export function numberSchema(
   return schema;
 }
 
-/** The two mistakes that adverts are full of get their own sentence. */
+/** The two mistakes that listings are full of get their own sentence. */
 function likelyMistake(
   { key }: AttributeDefinition,
   beside: AttributeDefinition[],

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/platform.ts';
 import { type Company, company } from './contract.ts';
 
 /** An answer of the register that is younger than `since`; `company` is missing where the register knew none. */
-export async function keptAnswer(
+export async function cachedAnswer(
   db: Database,
   companyId: string,
   since: Date,
@@ -16,7 +16,7 @@ export async function keptAnswer(
   return row && { company: row.company === null ? undefined : company.parse(row.company) };
 }
 
-export async function keepAnswer(
+export async function cacheAnswer(
   db: Database,
   companyId: string,
   found: Company | undefined,

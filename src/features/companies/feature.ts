@@ -4,7 +4,7 @@ import type { ScheduledWork } from '../../platform/queue/schedule.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { sweepAnswers } from './db.ts';
-import { findCompany, keptMs } from './find-company.ts';
+import { findCompany, cacheTtlMs } from './find-company.ts';
 
 function companyRoutes(platform: Platform): Endpoint[] {
   return [
@@ -18,7 +18,7 @@ const companySchedule = ({ db, clock }: Platform): ScheduledWork[] => [
   {
     name: 'sweep-companies',
     cron: '23 4 * * *',
-    run: () => sweepAnswers(db, new Date(clock.now().getTime() - keptMs)),
+    run: () => sweepAnswers(db, new Date(clock.now().getTime() - cacheTtlMs)),
   },
 ];
 

@@ -2,12 +2,12 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { fetchJson } from '../../platform/http-client/fetch-json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Company } from './contract.ts';
-import { keepAnswer, keptAnswer, noteLookup } from './db.ts';
+import { cacheAnswer, cachedAnswer, noteLookup } from './db.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** The register answers in tenths of a second; whoever waits longer types the address by hand sooner. */
-const patienceMs = 5_000;
-export const keptMs = 24 * 60 * 60 * 1000;
+const timeoutMs = 5_000;
+export const cacheTtlMs = 24 * 60 * 60 * 1000;
 
 /** Calls an advertiser can make in an hour: a slip or two, not the whole register. */
 const hourlyLookups = 20;
@@ -24,16 +24,16 @@ export async function findCompany(
   { companyId, advertiserId }: { companyId: string; advertiserId: string },
 ): Promise<Found> {
   const now = platform.clock.now();
-  const kept = await keptAnswer(platform.db, companyId, new Date(now.getTime() - keptMs));
+  const kept = await cachedAnswer(platform.db, companyId, new Date(now.getTime() - cacheTtlMs));
   if (kept) return kept.company ?? refuse('company-not-found');
   const since = new Date(now.getTime() - hourMs);
   if (!(await noteLookup(platform.db, { advertiserId, now, since, most: hourlyLookups })))
     return refuse('too-many-requests');
 
   const url = new URL(`${platform.config.aresBaseUrl}/ekonomicke-subjekty/${companyId}`);
-  const answer = await fetchJson(url, patienceMs);
+  const answer = await fetchJson(url, timeoutMs);
   if (answer.kind === 'answer' && answer.status === 404) {
-    await keepAnswer(platform.db, companyId, undefined, now);
+    await cacheAnswer(platform.db, companyId, undefined, now);
     return refuse('company-not-found');
   }
   const company = answer.kind === 'answer' && answer.status === 200 ? readAnswer(answer.body) : undefined;
@@ -42,6 +42,6 @@ export async function findCompany(
     platform.log.warn({ companyId, because }, 'the register of companies did not answer');
     return refuse('register-unavailable');
   }
-  await keepAnswer(platform.db, companyId, company, now);
+  await cacheAnswer(platform.db, companyId, company, now);
   return company;
 }

@@ -1,5 +1,5 @@
 /** Side by side more do not fit, nor can anybody compare them. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 export const comparePath = '/porovnani';
 
 /** The address of a comparison, sharable as it is. */
@@ -8,10 +8,10 @@ export function compareAddress(ids: readonly number[]): string {
 }
 
 /** The ids of an address, each once, the first four. */
-export const readCompared = (query: URLSearchParams): number[] => askedIn(query).slice(0, mostCompared);
+export const readCompared = (query: URLSearchParams): number[] => askedIn(query).slice(0, maxCompared);
 
 /** Whether an address asks for more than fit, as a form of favourites without JavaScript may. */
-export const asksTooMany = (query: URLSearchParams): boolean => askedIn(query).length > mostCompared;
+export const asksTooMany = (query: URLSearchParams): boolean => askedIn(query).length > maxCompared;
 
 function askedIn(query: URLSearchParams): number[] {
   const ids = query.getAll('id').filter((id) => /^[1-9]\d{0,8}$/.test(id));

@@ -10,8 +10,8 @@ import { refuseStopped } from './conversations/refuse-stopped.ts';
 import { conversationPath, nextMoment } from './conversations/sides.ts';
 import { type Message, addMessage, wasSent } from './db.ts';
 import { countReceived, countSent, countSentBy } from './db-sent.ts';
-import { messageLetter } from './mail/message-letter.ts';
-import { receiptLetter } from './mail/receipt-letter.ts';
+import { messageEmail } from './mail/message-email.ts';
+import { receiptEmail } from './mail/receipt-email.ts';
 import { mayMailReceiver, mayReadBack, refuseMoreMessages } from './policy.ts';
 
 export type Writing = {
@@ -101,14 +101,14 @@ async function tell(
   const sent = { kind, path, to: message.email };
   if (mayReadBack(message, viewer)) {
     const own = { title, advertiserName, text: message.text };
-    await queue.add(db, 'send-letter', await receiptLetter(config, sent, own));
+    await queue.add(db, 'send-letter', await receiptEmail(config, sent, own));
   } else if (!(await countEmail(db, { ...message, kind: 'receipt', now: message.sentAt }))) {
-    await queue.add(db, 'send-letter', await receiptLetter(config, sent));
+    await queue.add(db, 'send-letter', await receiptEmail(config, sent));
   }
   const received = await countReceived(db, listing.advertiserId, new Date(message.sentAt.getTime() - hour));
   if (mayMailReceiver(received) && (await reachesAdvertiser(platform, listing.advertiserId))) {
     const about = { title, kind, path, conversation };
-    await queue.add(db, 'send-letter', await messageLetter(config, advertiserEmail, message, about));
+    await queue.add(db, 'send-letter', await messageEmail(config, advertiserEmail, message, about));
   }
   const note = {
     title: 'Nová zpráva',
@@ -119,7 +119,7 @@ async function tell(
   await queuePush(platform, db, advertiserEmail, note);
 }
 
-/** The addresses of demo advertisers lead nowhere: a developer reads such letters, a mail server would return them. */
+/** The addresses of demo advertisers lead nowhere: a developer reads such emails, a mail server would return them. */
 async function reachesAdvertiser({ config, db }: Platform, advertiserId: string): Promise<boolean> {
   return config.env !== 'production' || !(await advertiserMailbox(db, advertiserId))?.demo;
 }

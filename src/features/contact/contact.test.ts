@@ -57,7 +57,7 @@ const writing = async (change: Partial<Writing> = {}): Promise<Writing> => ({
 const stored = (listingId: number) =>
   db.selectFrom('contact_messages').selectAll().where('listing_id', '=', listingId).execute();
 
-/** Letters that the work caused, by receiver. */
+/** Emails that the work caused, by receiver. */
 async function lettersOf(work: () => Promise<unknown>) {
   await platform.runJobs();
   platform.letters.length = 0;
@@ -166,7 +166,7 @@ it('answers without the advertiser’s address', async () => {
   expect(answer).toEqual({ sent: true, receiptTo: 'eva@example.cz' });
 });
 
-it('keeps and mails nothing when a letter cannot be queued', async () => {
+it('keeps and mails nothing when an email cannot be queued', async () => {
   let added = 0;
   const queue: typeof platform.queue = {
     async add(...job) {
@@ -239,7 +239,7 @@ it.each<[string, (i: number) => Partial<Writing>]>([
   ).toHaveProperty('sent');
 });
 
-it('mails a demo advertiser only where a developer reads the letters', async () => {
+it('mails a demo advertiser only where a developer reads the emails', async () => {
   const demo = await findOrCreateAdvertiser(db, platform, { email: 'demo@example.invalid', demo: true });
   const send = async (env: 'development' | 'production', text: string) => {
     const message = await writing({ listingId: await listing('active', demo.id), client: 'demo', text });

@@ -11,7 +11,7 @@ export const conversationsPerPage = 25;
 export const messagesPerPage = 50;
 
 const sides = ['asker', 'advertiser'] as const;
-/** Who asked about an advert, or whose advert it is. */
+/** Who asked about a listing, or whose listing it is. */
 export type Side = (typeof sides)[number];
 
 const other = z.object({
@@ -138,8 +138,8 @@ export const readConversation = operation({
   errors: ['not-found'],
 });
 
-export const shelveConversation = operation({
-  id: 'shelveConversation',
+export const archiveConversation = operation({
+  id: 'archiveConversation',
   method: 'put',
   path: '/account/conversations/{id}/shelf',
   summary: 'Přesunout konverzaci do archivu, nebo zpět. Nová zpráva druhé strany ji vrátí sama.',

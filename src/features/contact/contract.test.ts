@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { speakCzech } from '../../contract/messages.ts';
+import { installCzechErrorMap } from '../../contract/messages.ts';
 import { contactForm } from './contract.ts';
 
-speakCzech();
+installCzechErrorMap();
 const filled = { name: 'Eva', email: 'eva@example.cz', message: 'Je ještě k mání?', consent: 'on' };
 
 it('takes a filled form, with or without a phone', () => {

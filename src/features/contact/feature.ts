@@ -24,7 +24,7 @@ function contactRoutes(platform: Platform): Endpoint[] {
 }
 
 /** As long as „Zpracování osobních údajů“ says: between people twelve months, to the operator 24. */
-const keptDays = { betweenPeople: 365, toOperator: 730 } as const;
+const retentionDays = { betweenPeople: 365, toOperator: 730 } as const;
 
 function contactSchedule(platform: Platform): ScheduledWork[] {
   return [{ name: 'sweep-messages', cron: '37 2 * * *', run: () => sweepMessages(platform) }];
@@ -32,8 +32,8 @@ function contactSchedule(platform: Platform): ScheduledWork[] {
 
 export async function sweepMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
-  await deleteOldMessages(db, ago(keptDays.betweenPeople));
-  await deleteOperatorMessagesBefore(db, ago(keptDays.toOperator));
+  await deleteOldMessages(db, ago(retentionDays.betweenPeople));
+  await deleteOperatorMessagesBefore(db, ago(retentionDays.toOperator));
 }
 
 export const contactFeature: Feature = { contract, endpoints: contactRoutes, schedule: contactSchedule };

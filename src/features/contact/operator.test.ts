@@ -24,9 +24,9 @@ it('keeps the message and mails the operator, whose reply goes to the sender', a
   expect(await stored('eva@example.cz')).toMatchObject([
     { topic: 'question', message: 'Kde najdu svoje inzeráty?' },
   ]);
-  const letter = platform.letters.find(({ to }) => to === platform.config.contactEmail);
-  expect(letter).toMatchObject({ replyTo: 'eva@example.cz', subject: 'Dotaz k bazaru: zpráva od Eva' });
-  expect(letter?.text).toContain('> Kde najdu svoje inzeráty?');
+  const mail = platform.letters.find(({ to }) => to === platform.config.contactEmail);
+  expect(mail).toMatchObject({ replyTo: 'eva@example.cz', subject: 'Dotaz k bazaru: zpráva od Eva' });
+  expect(mail?.text).toContain('> Kde najdu svoje inzeráty?');
 });
 
 it('takes a message about each topic of the form', async () => {

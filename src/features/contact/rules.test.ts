@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answerHoursWords } from './components/answer-words.ts';
+import { formatAnswerHours } from './components/format-answer-time.ts';
 import { answerSteps, answersWithin } from './rules.ts';
 
 const hour = 3_600_000;
@@ -56,7 +56,7 @@ it('does not depend on order, and a slower answer never makes anybody look quick
 });
 
 it('has Czech words for every step', () => {
-  expect(answerSteps.map(answerHoursWords)).toEqual([
+  expect(answerSteps.map(formatAnswerHours)).toEqual([
     'do hodiny',
     'do\u00a02\u00a0hodin',
     'do\u00a03\u00a0hodin',

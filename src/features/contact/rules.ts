@@ -5,7 +5,7 @@ export type AnswerHours = (typeof answerSteps)[number];
 /** Answers made so long ago say nothing about today. */
 export const answerDays = 90;
 /** Fewer answered conversations would tell of one lucky or unlucky day. */
-export const fewestAnswered = 3;
+export const minAnswered = 3;
 
 const hour = 3_600_000;
 
@@ -14,7 +14,7 @@ const hour = 3_600_000;
  * message, rounded up to a step. Nothing where too few are known, or where it takes over a week.
  */
 export function answersWithin(times: readonly number[]): AnswerHours | undefined {
-  if (times.length < fewestAnswered) return undefined;
+  if (times.length < minAnswered) return undefined;
   const usual = median(times);
   return answerSteps.find((hours) => usual <= hours * hour);
 }

@@ -3,13 +3,13 @@ import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type OperatorMessage, addOperatorMessage, wasWritten } from './db-operator.ts';
 import { countSent } from './db-sent.ts';
-import { operatorLetter } from './mail/operator-letter.ts';
+import { operatorEmail } from './mail/operator-email.ts';
 import { operatorReceipt } from './mail/operator-receipt.ts';
 import { refuseMoreMessages } from './policy.ts';
 
 const hour = 3_600_000;
 
-/** Stores what somebody writes to the operator and queues both letters together. Sent twice within an hour, it goes out once. */
+/** Stores what somebody writes to the operator and queues both emails together. Sent twice within an hour, it goes out once. */
 export async function writeToOperator(
   platform: Platform,
   writing: Omit<OperatorMessage, 'id' | 'writtenAt'>,
@@ -23,7 +23,7 @@ export async function writeToOperator(
       const refusal = refuseMoreMessages(sent);
       if (refusal) return refusal;
       await addOperatorMessage(db, message);
-      await queue.add(db, 'send-letter', await operatorLetter(config, message));
+      await queue.add(db, 'send-letter', await operatorEmail(config, message));
       if (!(await countEmail(db, { ...message, kind: 'receipt', now: message.writtenAt })))
         await queue.add(db, 'send-letter', await operatorReceipt(config, message));
     }

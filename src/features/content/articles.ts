@@ -5,7 +5,7 @@ import { type Document, libraryOf } from './library.ts';
 import { anchorOf } from './markdown.ts';
 import { renderDocument } from './rendered.ts';
 import { typeset } from './typography.ts';
-import { wordsOf } from './words.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 const wordsPerMinute = 200;
 const relatedArticles = 3;
@@ -30,7 +30,7 @@ export async function article(
   platform: Platform,
   slug: string,
 ): Promise<{ article: Article; related: ArticleCard[] } | Refusal<'not-found'>> {
-  const [library, words] = await Promise.all([libraryOf(platform), wordsOf(platform)]);
+  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   const document = library.get('blog', slug);
   if (!document) return refuse('not-found');
   const card = cardOf(document);

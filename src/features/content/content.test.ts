@@ -11,7 +11,7 @@ import { contentPage } from './pages.ts';
 import { partner, partners } from './partners.ts';
 import { questions } from './questions.ts';
 import { removeDocument, saveDocument } from './save.ts';
-import { wordsOf } from './words.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 const platform = await testPlatform();
 const files = contentFiles();
@@ -32,7 +32,7 @@ it('takes all files in at the first start and nothing at the second', async () =
 });
 
 it('every word in braces of every text is known, so that none is left on a page', async () => {
-  const words = await wordsOf(platform);
+  const words = await placeholdersOf(platform);
   for (const { source } of files) {
     for (const [, word = ''] of source.matchAll(/\{(\w+)\}/g)) expect(words).toHaveProperty(word);
   }

@@ -44,7 +44,7 @@ export type ArticleCard = z.output<typeof articleCard>;
 export const article = z
   .object({
     ...articleCard.shape,
-    /** Where the reader may go on, e.g. to adverts of what the article is about. */
+    /** Where the reader may go on, e.g. to listings of what the article is about. */
     next: z.object({ label: z.string(), address: z.string() }).optional(),
     ...written,
   })

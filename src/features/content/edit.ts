@@ -7,7 +7,7 @@ import { problemOf, splitSource } from './front-matter.ts';
 import { type Document, libraryOf } from './library.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
 import { type Named, removeDocument, saveDocument } from './save.ts';
-import { fillIn, wordsOf } from './words.ts';
+import { fillIn, placeholdersOf } from './placeholders.ts';
 
 const addresses: Record<Collection, (slug: string) => string> = {
   pages: (slug) => `/${slug}`,
@@ -56,7 +56,7 @@ export async function previewText(
   const refusal = refuseFront(collection, source);
   if (refusal) return refusal;
   const { front, body } = splitSource(source);
-  const words = await wordsOf(platform);
+  const words = await placeholdersOf(platform);
   return { title: front['title'] ?? front['name'] ?? '', ...renderMarkdown(fillIn(body, words)) };
 }
 

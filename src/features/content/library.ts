@@ -42,7 +42,7 @@ export async function libraryOf({ db, log }: Pick<Platform, 'db' | 'log'>): Prom
   }
 }
 
-type Shelves = { [C in Collection]: Map<string, Document<C>> };
+type Collections = { [C in Collection]: Map<string, Document<C>> };
 
 /** By collection, so that a document has the front matter of its own. */
 const readFront: { [C in Collection]: (front: unknown) => Front<C> | undefined } = {
@@ -54,18 +54,18 @@ const readFront: { [C in Collection]: (front: unknown) => Front<C> | undefined }
 };
 
 function libraryFrom(revision: number, revisions: readonly Revision[]): Library {
-  const shelves: Shelves = {
-    pages: shelfOf('pages', revisions),
-    blog: shelfOf('blog', revisions),
-    faq: shelfOf('faq', revisions),
-    partners: shelfOf('partners', revisions),
-    downloads: shelfOf('downloads', revisions),
+  const collections: Collections = {
+    pages: collectionOf('pages', revisions),
+    blog: collectionOf('blog', revisions),
+    faq: collectionOf('faq', revisions),
+    partners: collectionOf('partners', revisions),
+    downloads: collectionOf('downloads', revisions),
   };
   const versions = versionsOf(revisions);
   return {
     revision,
-    all: (collection) => [...shelves[collection].values()],
-    get: (collection, slug) => shelves[collection].get(slug),
+    all: (collection) => [...collections[collection].values()],
+    get: (collection, slug) => collections[collection].get(slug),
     earlier: (slug) => [...(versions.get(slug)?.values() ?? [])].toReversed().slice(1),
   };
 }
@@ -81,7 +81,7 @@ function readDocument<C extends Collection>(
   return read && { slug, front: read, body, source, savedAt };
 }
 
-function shelfOf<C extends Collection>(
+function collectionOf<C extends Collection>(
   collection: C,
   revisions: readonly Revision[],
 ): Map<string, Document<C>> {

@@ -36,7 +36,7 @@ it('a table of sentences names the column in each cell, for a phone; one of numb
   );
 });
 
-it('Czech lines do not end with a lonely letter or before a unit', () => {
+it('Czech lines do not end with a lonely email or before a unit', () => {
   expect(renderMarkdown('K holi v hale patří 92–96 cm a 1 500 Kč.').html).toBe(
     `<p>K${nbsp}holi v${nbsp}hale patří 92–\u206096${nbsp}cm a${nbsp}1${nbsp}500${nbsp}Kč.</p>\n`,
   );

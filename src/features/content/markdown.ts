@@ -2,7 +2,7 @@ import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { fold } from '../../contract/fold.ts';
 import { leaves, safeLink, safePicture } from './safe-address.ts';
 import { typeset } from './typography.ts';
-import { isWordy, wordTable } from './word-table.ts';
+import { isWordy, responsiveTable } from './responsive-table.ts';
 
 export type Heading = { id: string; text: string };
 export type Rendered = { html: string; headings: Heading[] };
@@ -81,7 +81,7 @@ export function renderMarkdown(source: string): Rendered {
         plain.parser = this.parser;
         const label = escape(`${headings.at(-1)?.text ?? ''}, tabulka`.replace(/^, t/, 'T'));
         const table = isWordy(token)
-          ? wordTable(token, {
+          ? responsiveTable(token, {
               inline: ({ tokens }) => this.parser.parseInline(tokens),
               plain: ({ tokens }) => escape(typeset(plainText(tokens))),
             })

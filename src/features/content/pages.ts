@@ -4,7 +4,7 @@ import type { ContentPage } from './contract.ts';
 import { libraryOf } from './library.ts';
 import { renderDocument } from './rendered.ts';
 import { typeset } from './typography.ts';
-import { fillIn, wordsOf } from './words.ts';
+import { fillIn, placeholdersOf } from './placeholders.ts';
 
 /** A page of text, in an earlier version when one is asked for. */
 export async function contentPage(
@@ -12,7 +12,7 @@ export async function contentPage(
   slug: string,
   version: string | undefined,
 ): Promise<ContentPage | Refusal<'not-found'>> {
-  const [library, words] = await Promise.all([libraryOf(platform), wordsOf(platform)]);
+  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   const current = library.get('pages', slug);
   const earlier = library.earlier(slug);
   const page =

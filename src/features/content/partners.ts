@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Partner, PartnerCard } from './contract.ts';
 import { type Document, libraryOf } from './library.ts';
 import { renderDocument } from './rendered.ts';
-import { wordsOf } from './words.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 export async function partners(platform: Platform): Promise<{ partners: PartnerCard[] }> {
   const all = (await libraryOf(platform)).all('partners').map(cardOf);
@@ -11,7 +11,7 @@ export async function partners(platform: Platform): Promise<{ partners: PartnerC
 }
 
 export async function partner(platform: Platform, slug: string): Promise<Partner | Refusal<'not-found'>> {
-  const [library, words] = await Promise.all([libraryOf(platform), wordsOf(platform)]);
+  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   const document = library.get('partners', slug);
   if (!document) return refuse('not-found');
   return { ...cardOf(document), advertiser: document.front.advertiser, ...renderDocument(document, words) };

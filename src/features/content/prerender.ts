@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { libraryOf } from './library.ts';
-import { wordsOf } from './words.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 /** Pages whose text is in their code, or which list what texts there are. */
 const lists = ['/blog', '/kontakt', '/caste-dotazy', '/partneri', '/ke-stazeni', '/jak-radime'];
@@ -15,6 +15,6 @@ export async function contentAddresses(platform: Platform): Promise<string[]> {
 
 /** Another text whenever a page of text would be another: by what was saved, by what its words stand for, by the year. */
 export async function contentState(platform: Platform): Promise<string> {
-  const [{ revision }, words] = await Promise.all([libraryOf(platform), wordsOf(platform)]);
+  const [{ revision }, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   return JSON.stringify([revision, platform.clock.now().getUTCFullYear(), words]);
 }

@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/platform.ts';
-import { tokens } from '../reading/index.ts';
+import { tokens } from '../query-understanding/index.ts';
 import type { QuestionGroup } from './contract.ts';
 import { type Document, libraryOf } from './library.ts';
 import { anchorOf, renderMarkdown } from './markdown.ts';
 import { typeset } from './typography.ts';
-import { type Words, fillIn, wordsOf } from './words.ts';
+import { type Placeholders, fillIn, placeholdersOf } from './placeholders.ts';
 
 /** A question is a heading of the second level, its answer what follows. */
 export async function questions(platform: Platform, q: string | undefined) {
-  const [library, words] = await Promise.all([libraryOf(platform), wordsOf(platform)]);
+  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   const wanted = wantedIn(q ?? '');
   const groups = library
     .all('faq')
@@ -21,7 +21,7 @@ export async function questions(platform: Platform, q: string | undefined) {
 
 type Question = QuestionGroup['questions'][number];
 
-function groupOf({ slug, front, body }: Document<'faq'>, words: Words): QuestionGroup {
+function groupOf({ slug, front, body }: Document<'faq'>, words: Placeholders): QuestionGroup {
   const parts = fillIn(body, words).split(/^## +/m).slice(1);
   return {
     slug,

@@ -1,15 +1,15 @@
 import type { Collection } from './contract.ts';
 import type { Document } from './library.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
-import { type Words, fillIn } from './words.ts';
+import { type Placeholders, fillIn } from './placeholders.ts';
 
-type Kept = { words: Words; rendered: Rendered };
-const known = new WeakMap<Document<Collection>, Kept>();
+type Cached = { words: Placeholders; rendered: Rendered };
+const known = new WeakMap<Document<Collection>, Cached>();
 
-const same = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: Placeholders, other: Placeholders) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The HTML of a document, made once for each version of it and of the words in it. */
-export function renderDocument(document: Document<Collection>, words: Words): Rendered {
+export function renderDocument(document: Document<Collection>, words: Placeholders): Rendered {
   const kept = known.get(document);
   if (kept && same(kept.words, words)) return kept.rendered;
   const rendered = renderMarkdown(fillIn(document.body, words));

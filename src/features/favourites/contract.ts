@@ -3,11 +3,11 @@ import { operation } from '../../contract/operation.ts';
 import { listingCard } from '../listings/contract.ts';
 
 /** Favourites of an account. */
-export const mostFavourites = 200;
+export const maxFavourites = 200;
 /** Favourites in a stranger's cookie, which browsers and proxies keep short. */
-export const mostKept = 100;
+export const maxStored = 100;
 /** Listings that one call may ask for. */
-export const mostPicked = 100;
+export const maxPicked = 100;
 
 const listingId = z.coerce.number().int().min(1).max(2_147_483_647);
 
@@ -23,7 +23,7 @@ export const pickListings = operation({
   query: z.object({
     id: z.preprocess(
       (value) => (value === undefined || Array.isArray(value) ? (value ?? []) : [value]),
-      z.array(listingId).max(mostPicked),
+      z.array(listingId).max(maxPicked),
     ),
   }),
   data: z.array(listingCard),
@@ -59,7 +59,7 @@ export const addFavourites = operation({
   summary: 'Přidat inzeráty k oblíbeným; co už tam je, zůstane, neznámé se vynechá.',
   audience: 'advertiser',
   status: 200,
-  body: z.object({ ids: z.array(listingId).min(1).max(mostKept) }),
+  body: z.object({ ids: z.array(listingId).min(1).max(maxStored) }),
   data: favouriteIds,
   errors: ['favourites-full'],
 });

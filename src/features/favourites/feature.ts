@@ -5,9 +5,9 @@ import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { favouriteIdsOf } from './db.ts';
 import { addFavourites, listFavourites, removeFavourite } from './keep.ts';
-import { forgetKeysBefore } from './notes/db.ts';
-import { tellNews } from './notes/tell.ts';
-import { endNotes, setNotes } from './notes/wanted.ts';
+import { deleteKeysBefore } from './notifications/db.ts';
+import { notifyOwners } from './notifications/notify.ts';
+import { endNotes, setNotes } from './notifications/preferences.ts';
 import { pickListings } from './pick.ts';
 
 function favouriteRoutes(platform: Platform): Endpoint[] {
@@ -27,18 +27,18 @@ function favouriteRoutes(platform: Platform): Endpoint[] {
 }
 
 const day = 86_400_000;
-/** So long an old letter can still turn the notes off. */
+/** So long an old email can still turn the notes off. */
 const keyDays = 400;
 
 function favouriteSchedule(platform: Platform): ScheduledWork[] {
   return [
-    { name: 'tell-favourite-news', cron: '* * * * *', run: () => tellNews(platform) },
+    { name: 'tell-favourite-news', cron: '* * * * *', run: () => notifyOwners(platform) },
     { name: 'sweep-favourite-keys', cron: '23 3 * * *', run: () => sweepKeys(platform) },
   ];
 }
 
 async function sweepKeys({ db, clock }: Platform): Promise<void> {
-  await forgetKeysBefore(db, new Date(clock.now().getTime() - keyDays * day));
+  await deleteKeysBefore(db, new Date(clock.now().getTime() - keyDays * day));
 }
 
 export const favouritesFeature: Feature = {

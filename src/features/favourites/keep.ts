@@ -2,9 +2,9 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ListingCard } from '../listings/contract.ts';
-import { mostFavourites } from './contract.ts';
+import { maxFavourites } from './contract.ts';
 import { deleteFavourite, favouriteIdsOf, insertFavourites } from './db.ts';
-import { wantsNotes } from './notes/db.ts';
+import { wantsNotes } from './notifications/db.ts';
 import { pickListings } from './pick.ts';
 
 /** Own favourites as cards, the newest first. */
@@ -26,10 +26,10 @@ export async function addFavourites(
   ids: readonly number[],
 ): Promise<{ ids: number[] } | Refusal<'favourites-full'>> {
   const kept = await db.transaction().execute(async (trx) => {
-    await insertFavourites(trx, advertiserId, ids, { most: mostFavourites, now: clock.now() });
+    await insertFavourites(trx, advertiserId, ids, { most: maxFavourites, now: clock.now() });
     return favouriteIdsOf(trx, advertiserId);
   });
-  const full = kept.length >= mostFavourites && ids.some((id) => !kept.includes(id));
+  const full = kept.length >= maxFavourites && ids.some((id) => !kept.includes(id));
   return full ? refuse('favourites-full') : { ids: kept };
 }
 

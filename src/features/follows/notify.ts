@@ -4,14 +4,14 @@ import { livingCards } from '../listings/index.ts';
 import { addKey, nameOf, pairsToNotify, takeNews } from './db.ts';
 import { newListingsEmail } from './mail/new-listings-email.ts';
 
-const pairsAtOnce = 200;
+const pairsPerBatch = 200;
 /** Listings named in one email; the rest is a number. */
 const listingsInEmail = 10;
 
 /** Writes to followers about new listings: one email for each advertiser, each listing once. */
 export async function notifyFollowers(platform: Platform): Promise<void> {
   for (;;) {
-    const pairs = await pairsToNotify(platform.db, pairsAtOnce);
+    const pairs = await pairsToNotify(platform.db, pairsPerBatch);
     if (pairs.length === 0) return;
     for (const pair of pairs) await notifyFollower(platform, pair);
   }

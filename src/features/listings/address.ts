@@ -1,4 +1,4 @@
-/** A brand's page and a product line's page, which tell of other adverts like one. */
+/** A brand's page and a product line's page, which tell of other listings like one. */
 export const brandPath = (slug: string): string => `/znacky/${slug}`;
 export const productPath = (slug: string): string => `/produkty/${slug}`;
 

@@ -1,7 +1,7 @@
 import type { Database, Platform } from '../../platform/platform.ts';
-import { settleCards } from './cards.ts';
+import { settleSlots } from './settle-slots.ts';
 import type { ListingState } from './contract.ts';
-import { lockCards, lockListing } from './db.ts';
+import { lockSlots, lockListing } from './db.ts';
 import { setBlocked, setUnblocked } from './db-blocked.ts';
 
 type Owned = { id: number; advertiserId: string };
@@ -15,11 +15,11 @@ export async function blockListing(
   db: Database,
   { id, advertiserId, reason }: Owned & { reason: string },
 ): Promise<ListingState | undefined> {
-  await lockCards(db, advertiserId);
+  await lockSlots(db, advertiserId);
   const listing = await lockListing(db, id, advertiserId);
   if (!listing) return undefined;
   await setBlocked(db, id, reason, platform.clock.now());
-  await settleCards(platform, db, advertiserId);
+  await settleSlots(platform, db, advertiserId);
   return listing.state;
 }
 
@@ -33,6 +33,6 @@ export async function unblockListing(
   { id, advertiserId, state, away }: Owned & { state: ListingState; away: number },
 ): Promise<ListingState> {
   await setUnblocked(db, id, { state, away, now: platform.clock.now() });
-  await settleCards(platform, db, advertiserId);
+  await settleSlots(platform, db, advertiserId);
   return (await lockListing(db, id, advertiserId))?.state ?? state;
 }

@@ -6,7 +6,7 @@ import { albumCovers } from '../media/index.ts';
 import { districtByCode, districtLabel, regionOf } from '../places/index.ts';
 import type { ListingCard, Location } from './contract.ts';
 import { type CardRow, livingRows } from './db-cards.ts';
-import { keptOr, type TimelessCard } from './kept-cards.ts';
+import { cachedOr, type TimelessCard } from './card-cache.ts';
 
 const storedAttributes = z.record(z.string(), attributeValue);
 
@@ -29,7 +29,7 @@ export async function livingCards(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],
 ): Promise<Map<number, ListingCard>> {
-  const cards = await keptOr(db, ids, async (missing) => timelessCards(db, await livingRows(db, missing)));
+  const cards = await cachedOr(db, ids, async (missing) => timelessCards(db, await livingRows(db, missing)));
   const now = clock.now();
   return new Map(cards.map((card) => [card.id, cardAt(card, now)]));
 }

@@ -10,7 +10,7 @@ export type ContactableListing = {
   title: string;
   slug: string;
   advertiserId: string;
-  /** For letters only; never shown. */
+  /** For emails only; never shown. */
   advertiserEmail: string;
   advertiserName: string;
 };

@@ -7,7 +7,7 @@ export type DraftRow = Selectable<ListingDraftsTable>;
 
 /**
  * Advertisers open one draft of a kind at a time: a second click must find the first one's. Answers with what their
- * profile has new adverts show. Needs a transaction.
+ * profile has new listings show. Needs a transaction.
  */
 export async function lockAdvertiser(
   db: Database,

@@ -23,7 +23,7 @@ export async function endEvery(
 }
 
 /** Only what is still in the state it was left in and has not run out. */
-export async function restAgain(
+export async function pauseAgain(
   db: Database,
   advertiserId: string,
   ids: readonly number[],

@@ -93,7 +93,7 @@ export async function lockListing(db: Database, id: number, advertiserId: string
 }
 
 /** Cards taken and allowed. Holds the advertiser's row, so that publishing at once cannot pass the limit. */
-export async function lockCards(
+export async function lockSlots(
   db: Database,
   advertiserId: string,
 ): Promise<{ used: number; limit: number }> {
@@ -104,10 +104,10 @@ export async function lockCards(
     .forUpdate()
     .executeTakeFirstOrThrow();
   // Nothing of a blocked account gets among the living, by whatever way.
-  return { used: await cardsUsed(db, advertiserId), limit: blocked_at ? 0 : limit };
+  return { used: await slotsUsed(db, advertiserId), limit: blocked_at ? 0 : limit };
 }
 
-export async function cardsUsed(db: Database, advertiserId: string): Promise<number> {
+export async function slotsUsed(db: Database, advertiserId: string): Promise<number> {
   const { used } = await db
     .selectFrom('listings')
     .where('advertiser_id', '=', advertiserId)

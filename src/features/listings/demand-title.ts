@@ -20,9 +20,9 @@ const bare = new Set(['délka', 'tvrdost', 'věk', 'objem', 'rozměr']);
 /** A title for a demand from what its form says: „Sháním florbalku Unihoc 92–96 cm, levou, do 800 Kč“. */
 export function demandTitle(category: CategoryForm, values: FieldValues): string {
   const attributes = readable(category, values);
-  const [first, ...facts] = factWords(category, attributes);
+  const [first, ...facts] = formatFact(category, attributes);
   const thing = ['Sháním', category.forms.accSg, brandOf(category, values)].filter(Boolean).join(' ');
-  const side = sideWords(attributes.hand);
+  const side = formatSide(attributes.hand);
   const price = priceOf(values);
   const optional = [first, side, ...facts].filter((part) => part !== undefined);
   for (let kept = optional.length; kept >= 0; kept -= 1) {
@@ -39,7 +39,7 @@ function joined(thing: string, first: string | undefined, parts: readonly (strin
   return [head === first ? `${thing} ${head}` : `${thing}, ${head}`, ...rest].join(', ');
 }
 
-function factWords(category: CategoryForm, attributes: AttributeValues): string[] {
+function formatFact(category: CategoryForm, attributes: AttributeValues): string[] {
   return cardFacts(category, attributes).flatMap(({ label, value }) => {
     if (value === '–') return [];
     if (bare.has(label)) return [value];
@@ -47,7 +47,7 @@ function factWords(category: CategoryForm, attributes: AttributeValues): string[
   });
 }
 
-function sideWords(hand: AttributeValues[string] | undefined): string | undefined {
+function formatSide(hand: AttributeValues[string] | undefined): string | undefined {
   const named = (Array.isArray(hand) ? hand : []).flatMap((id) => sides[id] ?? []);
   return named.length > 0 ? named.join(' nebo ') : undefined;
 }

@@ -65,14 +65,14 @@ function describe(row: DetailRow) {
     warnings: row.kind === 'offer' ? attributeWarnings(form, attributes) : [],
     conditionLabel: wear ? `${condition?.label}, ${wear.label.toLowerCase()}` : condition?.label,
     conditionLine: wear?.line ?? condition?.line,
-    wantedConditions: wantedWords(row.wanted_conditions),
+    wantedConditions: formatWanted(row.wanted_conditions),
     swapWish: swapWish(row),
     questions: preparedQuestions(category.slug, row.swap),
   };
 }
 
 /** `Jako nové, Použité`, in the catalogue's order. */
-function wantedWords(wanted: DetailRow['wanted_conditions']): string | undefined {
+function formatWanted(wanted: DetailRow['wanted_conditions']): string | undefined {
   return (
     conditions
       .filter((id) => wanted?.includes(id))

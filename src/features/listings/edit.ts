@@ -14,7 +14,7 @@ type Refused = Refusal<
   'listing-not-found' | 'listing-inactive' | 'listing-changed-elsewhere' | 'invalid-input' | 'photo-required'
 >;
 
-/** Changes an own living or resting listing, unless another window has changed it since `version` was read. */
+/** Changes an own living or paused listing, unless another window has changed it since `version` was read. */
 export async function edit(
   platform: Platform,
   { advertiserId }: Viewer,

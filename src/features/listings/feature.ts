@@ -2,7 +2,7 @@ import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/schedule.ts';
 import type { Feature } from '../feature.ts';
-import { settleAllCards } from './cards.ts';
+import { settleAllSlots } from './settle-slots.ts';
 import { changeMany } from './change-many.ts';
 import { checkDraft } from './check-draft.ts';
 import * as contract from './contract.ts';
@@ -20,7 +20,7 @@ import { openDraft } from './open-draft.ts';
 import { countOwnListings, getOwnListing, listOwnListings } from './own-listing.ts';
 import { publish } from './publish.ts';
 import { getRenewal, renewByKey } from './renewal/by-key.ts';
-import { forgetLettersBefore } from './renewal/db.ts';
+import { deleteEmailsBefore } from './renewal/db.ts';
 import { renew } from './renewal/renew.ts';
 import { warnOfEnds } from './renewal/warn.ts';
 import { reopen } from './reopen.ts';
@@ -86,15 +86,15 @@ function listingRoutes(platform: Platform): Endpoint[] {
 }
 
 const day = 86_400_000;
-/** So long the key of an old letter can still renew. */
+/** So long the key of an old email can still renew. */
 const keyDays = 90;
 
 function listingSchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'expire-listings', cron: '*/10 * * * *', run: () => expireListings(platform) },
-    { name: 'settle-cards', cron: '5,15,25,35,45,55 * * * *', run: () => settleAllCards(platform) },
+    { name: 'settle-cards', cron: '5,15,25,35,45,55 * * * *', run: () => settleAllSlots(platform) },
     { name: 'warn-of-ends', cron: '20 * * * *', run: () => warnOfEnds(platform) },
-    { name: 'sweep-renewal-letters', cron: '41 3 * * *', run: () => sweepRenewalLetters(platform) },
+    { name: 'sweep-renewal-letters', cron: '41 3 * * *', run: () => sweepRenewalEmails(platform) },
     { name: 'sweep-drafts', cron: '37 * * * *', run: () => sweepDrafts(platform) },
   ];
 }
@@ -104,8 +104,8 @@ export async function expireListings({ db, clock }: Platform): Promise<void> {
   await expireBefore(db, clock.now());
 }
 
-async function sweepRenewalLetters({ db, clock }: Platform): Promise<void> {
-  await forgetLettersBefore(db, new Date(clock.now().getTime() - keyDays * day));
+async function sweepRenewalEmails({ db, clock }: Platform): Promise<void> {
+  await deleteEmailsBefore(db, new Date(clock.now().getTime() - keyDays * day));
 }
 
 export const listingsFeature: Feature = { contract, endpoints: listingRoutes, schedule: listingSchedule };

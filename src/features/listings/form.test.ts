@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crowns } from '../../contract/czech.ts';
-import { sentences, speakCzech } from '../../contract/messages.ts';
+import { sentences, installCzechErrorMap } from '../../contract/messages.ts';
 import { categoryForm, noBrand, otherBrand } from '../catalogue/index.ts';
 import type { FieldValues } from '../catalogue/rules.ts';
 import { listingForm } from './form.ts';
 
-speakCzech();
+installCzechErrorMap();
 
 const stick: FieldValues = {
   category: 'florbalky',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadTowns, newAdvertiser, addListing } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
-import { settleAllCards } from './cards.ts';
+import { settleAllSlots } from './settle-slots.ts';
 import { type ListingState, type MoveName, moveNames } from './contract.ts';
 import { changeMany } from './change-many.ts';
 import { expireListings } from './feature.ts';
@@ -59,7 +59,7 @@ async function take(viewer: Viewer, ids: readonly number[], each: Step): Promise
     const id = ids[each.block % ids.length] ?? 0;
     await listings.set({ state: 'blocked' }).where('id', '=', id).execute();
   }
-  await settleAllCards(platform);
+  await settleAllSlots(platform);
 }
 
 test('no sequence of moves, days, limits and removals leads outside the life of a listing or past its cards', async () => {
@@ -68,7 +68,7 @@ test('no sequence of moves, days, limits and removals leads outside the life of 
       const viewer = await newAdvertiser(platform, 3);
       const ids = [];
       for (let index = 0; index < 4; index += 1) ids.push(await addListing(platform, viewer));
-      await settleAllCards(platform);
+      await settleAllSlots(platform);
       let limit = 3;
       for (const each of steps) {
         const before = await statesOf(viewer);
@@ -107,7 +107,7 @@ test('over the limit the oldest rest, and come back the newest first, for two we
       .execute();
   const [oldest = 0, middle = 0, newest = 0] = ids;
   await setLimit(1);
-  await settleAllCards(platform);
+  await settleAllSlots(platform);
   expect([...(await statesOf(viewer))]).toEqual(
     expect.arrayContaining([
       [oldest, 'resting'],
@@ -117,7 +117,7 @@ test('over the limit the oldest rest, and come back the newest first, for two we
   );
   platform.clock.advance(70 * day);
   await expireListings(platform);
-  await settleAllCards(platform);
+  await settleAllSlots(platform);
   const states = await statesOf(viewer);
   expect([states.get(oldest), states.get(middle), states.get(newest)]).toEqual([
     'resting',
@@ -132,7 +132,7 @@ test('over the limit the oldest rest, and come back the newest first, for two we
   expect(expires_at.getTime() - platform.clock.now().getTime()).toBe(14 * day);
 });
 
-test('a sold listing makes room for a resting one at once, also when two are sold together', async () => {
+test('a sold listing makes room for a paused one at once, also when two are sold together', async () => {
   const viewer = await newAdvertiser(platform, 2);
   const living = [await addListing(platform, viewer), await addListing(platform, viewer)];
   const resting = [
@@ -154,7 +154,7 @@ test('what was promised to somebody is still promised after its rest, and comes 
   const states = async (limit: number) => {
     const change = { card_limit: limit };
     await platform.db.updateTable('advertisers').set(change).where('id', '=', viewer.advertiserId).execute();
-    await settleAllCards(platform);
+    await settleAllSlots(platform);
     const now = await statesOf(viewer);
     return [promised, free, newest].map((id) => now.get(id));
   };
@@ -168,7 +168,7 @@ test('what was promised to somebody is still promised after its rest, and comes 
 test.each([
   [withdrawAll, bringBack],
   [blockEvery, releaseListings],
-])('an account that comes back brings a promised advert back promised', async (leave, comeBack) => {
+])('an account that comes back brings a promised listing back promised', async (leave, comeBack) => {
   const viewer = await newAdvertiser(platform, 3);
   const promised = await addListing(platform, viewer, { state: 'reserved' });
   const free = await addListing(platform, viewer);

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { settleCards } from './cards.ts';
+import { settleSlots } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
-import { insertSale, lockCards, lockListing, setState } from './db.ts';
+import { insertSale, lockSlots, lockListing, setState } from './db.ts';
 import { dropReservation } from './db-reservations.ts';
 import { ownListing } from './own-listing.ts';
 import { type Move, stateAfter } from './policy.ts';
@@ -11,7 +11,7 @@ import { type Move, stateAfter } from './policy.ts';
 type Refused = Refusal<'listing-not-found' | 'listing-inactive'>;
 type Moved = Promise<OwnListing | Refused>;
 
-/** A resting listing is not over, it only has no card. */
+/** A paused listing is not over, it only has no card. */
 const waits = 'Čeká na volnou kartu, ve výpisech teď není.';
 
 async function move(platform: Platform, viewer: Viewer, id: number, how: Move, price?: number): Moved {
@@ -29,7 +29,7 @@ async function moveIn(
   { advertiserId, id, how, price }: Asked,
 ): Promise<Refused | undefined> {
   // Before the listing, as everywhere: who frees a card may wake another listing.
-  await lockCards(db, advertiserId);
+  await lockSlots(db, advertiserId);
   const listing = await lockListing(db, id, advertiserId);
   if (!listing) return refuse('listing-not-found');
   const state = stateAfter(how, listing.state);
@@ -40,7 +40,7 @@ async function moveIn(
   // A reservation that was let go, or has lapsed meanwhile, is nobody's any more.
   if (how === 'reserve' || how === 'release') await dropReservation(db, id);
   await setState(db, id, state, now);
-  await settleCards(platform, db, advertiserId);
+  await settleSlots(platform, db, advertiserId);
   return undefined;
 }
 

@@ -39,7 +39,7 @@ test('a municipality whose name others bear too is shown with its district, any 
   ]);
 });
 
-test('a preview names the place as the advert will', async () => {
+test('a preview names the place as the listing will', async () => {
   const values = { place: builtInCode('Lhota', 'CZ0203') };
   const draft = await filledDraft(platform, viewer, { values });
   expect(await checkDraft(platform, viewer, draft)).toMatchObject({

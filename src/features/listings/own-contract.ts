@@ -13,8 +13,8 @@ import {
 
 /** Own listings on one page, and how many one change may name. */
 export const ownPerPage = 20;
-export const mostOwnPerPage = 100;
-export const mostChanged = 100;
+export const maxOwnPerPage = 100;
+export const maxChanged = 100;
 
 /** What an advertiser does with an own listing. */
 export const moveNames = ['reserve', 'release', 'sell', 'withdraw', 'renew'] as const;
@@ -40,7 +40,7 @@ export const listOwnListings = operation({
       z.array(z.enum(listingStates)).max(listingStates.length).optional(),
     ),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(mostOwnPerPage).default(ownPerPage),
+    limit: z.coerce.number().int().min(1).max(maxOwnPerPage).default(ownPerPage),
   }),
   data: ownCounts.extend({ listings: z.array(ownListing), total: z.int() }).meta({ id: 'OwnListings' }),
   errors: [],
@@ -187,7 +187,7 @@ export const changeListings = operation({
   summary: 'Tatáž změna u několika vlastních inzerátů; u těch, kde nejde, je v odpovědi důvod.',
   audience: 'advertiser',
   status: 200,
-  body: z.object({ ids: z.array(listingId.shape.id).min(1).max(mostChanged), move: z.enum(moveNames) }),
+  body: z.object({ ids: z.array(listingId.shape.id).min(1).max(maxChanged), move: z.enum(moveNames) }),
   data: z
     .object({
       done: z.array(z.int()),

@@ -65,6 +65,6 @@ export function needsPhoto(kind: 'offer' | 'demand'): boolean {
 }
 
 /** A card is one place for a living listing; `used` counts those already taken. */
-export function hasFreeCard({ used, limit }: { used: number; limit: number }): boolean {
+export function hasFreeSlot({ used, limit }: { used: number; limit: number }): boolean {
   return used < limit;
 }

@@ -59,28 +59,28 @@ test('a listing that shows only its district keeps its municipality to itself', 
   expect(JSON.stringify(listing)).not.toContain('Kuřim');
 });
 
-test('the letter leads to the listing and to the account, and leaves with the listing', async () => {
+test('the email leads to the listing and to the account, and leaves with the listing', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = published(await publish(platform, viewer, await filledDraft(platform, viewer)));
   await platform.runJobs();
-  const letter = platform.letters.find(({ to }) => to === viewer.email);
-  expect(letter?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ je na bazaru');
-  expect(letter?.text).toContain(`/inzerat/unihoc-epic-26-96-cm-${id}`);
-  expect(letter?.text).toContain('/moje-inzerce/overeni?dal=/ucet/moje-inzerce');
-  expect(letter?.text).toContain('60 dní, do 3. července 2026');
-  expect(letter?.text).toMatch(/1\s490\sKč/);
+  const email = platform.letters.find(({ to }) => to === viewer.email);
+  expect(email?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ je na bazaru');
+  expect(email?.text).toContain(`/inzerat/unihoc-epic-26-96-cm-${id}`);
+  expect(email?.text).toContain('/moje-inzerce/overeni?dal=/ucet/moje-inzerce');
+  expect(email?.text).toContain('60 dní, do 3. července 2026');
+  expect(email?.text).toMatch(/1\s490\sKč/);
 });
 
-test('the letter about a demand speaks of settling it, never of selling', async () => {
+test('the email about a demand speaks of settling it, never of selling', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = await openDraft(platform, viewer, 'demand');
   await saveDraft(platform, viewer, { id, values: wantedStickValues });
   published(await publish(platform, viewer, id));
   await platform.runJobs();
-  const letter = platform.letters.find(({ to }) => to === viewer.email);
-  expect(letter?.subject).toMatch(/^Poptávka „.+“ je na bazaru$/);
-  expect(letter?.text).toContain('označit jako vyřízenou');
-  expect(letter?.text).not.toMatch(/prodan|zájemc|inzerát/i);
+  const email = platform.letters.find(({ to }) => to === viewer.email);
+  expect(email?.subject).toMatch(/^Poptávka „.+“ je na bazaru$/);
+  expect(email?.text).toContain('označit jako vyřízenou');
+  expect(email?.text).not.toMatch(/prodan|zájemc|inzerát/i);
 });
 
 test('everything missing is named at once, the photo with it', async () => {
@@ -102,7 +102,7 @@ test('everything missing is named at once, the photo with it', async () => {
   });
 });
 
-test('publishing again, even at the same moment, gives the same listing and one letter', async () => {
+test('publishing again, even at the same moment, gives the same listing and one email', async () => {
   const viewer = await newAdvertiser(platform);
   const draft = await filledDraft(platform, viewer);
   const answers = await Promise.all(Array.from({ length: 8 }, () => publish(platform, viewer, draft)));

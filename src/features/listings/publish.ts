@@ -5,13 +5,13 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { setPublicName } from '../accounts/index.ts';
 import { requirePhotos } from '../media/index.ts';
 import { type OwnListing, formValues } from './contract.ts';
-import { insertListing, lockCards } from './db.ts';
+import { insertListing, lockSlots } from './db.ts';
 import { type DraftRow, lockDraft, markPublished } from './db-drafts.ts';
 import { lifeFrom } from './life.ts';
 import { listingRow } from './listing-row.ts';
-import { queuePublishedLetter } from './mail/published-letter.ts';
+import { queuePublishedEmail } from './mail/published-email.ts';
 import { ownListing } from './own-listing.ts';
-import { hasFreeCard, needsPhoto } from './policy.ts';
+import { hasFreeSlot, needsPhoto } from './policy.ts';
 import { readListing } from './read-listing.ts';
 
 declare module '../../platform/queue/queue.ts' {
@@ -23,7 +23,7 @@ declare module '../../platform/queue/queue.ts' {
 type Refused = Refusal<'not-found' | 'invalid-input' | 'photo-required' | 'card-limit-reached'>;
 
 /**
- * Makes a listing of a draft: the listing, its album, the new name, the letter and the word of who invited its
+ * Makes a listing of a draft: the listing, its album, the new name, the email and the word of who invited its
  * advertiser come about together or not at all. Repeating it gives the listing that the first time made.
  */
 export async function publish(
@@ -50,7 +50,7 @@ async function makeListing(platform: Platform, db: Database, draft: DraftRow): P
   const photos: FieldErrors = bare ? { photos: [sentences.photoRequired] } : {};
   if (isRefusal(checked)) return refuse('invalid-input', { fields: { ...checked.fields, ...photos } });
   if (bare) return refuse('photo-required', { fields: photos });
-  if (!hasFreeCard(await lockCards(db, draft.advertiser_id))) return refuse('card-limit-reached');
+  if (!hasFreeSlot(await lockSlots(db, draft.advertiser_id))) return refuse('card-limit-reached');
 
   const now = platform.clock.now();
   const { publicName } = checked.fields;
@@ -66,6 +66,6 @@ async function makeListing(platform: Platform, db: Database, draft: DraftRow): P
   };
   const id = await insertListing(db, listing);
   await markPublished(db, draft.id, id, now);
-  await queuePublishedLetter(platform, db, { ...listing, id });
+  await queuePublishedEmail(platform, db, { ...listing, id });
   return id;
 }

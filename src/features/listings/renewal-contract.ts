@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { listingCard, listingId, moveRefusals } from './shapes.ts';
 
-/** Adverts of one letter about their end. */
-export const mostInLetter = 50;
+/** Listings of one email about their end. */
+export const maxInEmail = 50;
 
 const key = z.object({ key: z.string().min(20).max(100) });
 
-/** What a letter offers, and what has become of it: `waiting` until it is renewed, sold, withdrawn or blocked. */
+/** What an email offers, and what has become of it: `waiting` until it is renewed, sold, withdrawn or blocked. */
 const offered = z
   .object({
     listing: listingCard.pick({ id: true, kind: true, state: true, title: true, slug: true }),
@@ -36,7 +36,7 @@ export const renewByKey = operation({
   audience: 'anyone',
   status: 200,
   params: key,
-  body: z.object({ ids: z.array(listingId.shape.id).max(mostInLetter).optional() }),
+  body: z.object({ ids: z.array(listingId.shape.id).max(maxInEmail).optional() }),
   data: z.object({
     offers: z.array(offered),
     problems: z.array(z.object({ id: z.int(), code: z.enum(moveRefusals), message: z.string() })),

@@ -1,11 +1,11 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { daysAfterRest } from './cards.ts';
+import { daysAfterPause } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
-import { lockCards, lockListing, setReopened } from './db.ts';
+import { lockSlots, lockListing, setReopened } from './db.ts';
 import { ownListing } from './own-listing.ts';
-import { hasFreeCard, isLiving, mayReopen } from './policy.ts';
+import { hasFreeSlot, isLiving, mayReopen } from './policy.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'reopen-too-late' | 'card-limit-reached'>;
 
@@ -21,15 +21,15 @@ export async function reopen(
   id: number,
 ): Promise<OwnListing | Refused> {
   const refusal = await platform.db.transaction().execute(async (db) => {
-    const cards = await lockCards(db, advertiserId);
+    const cards = await lockSlots(db, advertiserId);
     const listing = await lockListing(db, id, advertiserId);
     if (!listing) return refuse('listing-not-found');
     if (isLiving(listing.state)) return undefined;
     if (listing.state !== 'sold' && listing.state !== 'withdrawn') return refuse('listing-inactive');
     const now = platform.clock.now();
     if (!mayReopen(listing, now)) return refuse('reopen-too-late');
-    if (!hasFreeCard(cards)) return refuse('card-limit-reached');
-    await setReopened(db, id, now, new Date(now.getTime() + daysAfterRest * day));
+    if (!hasFreeSlot(cards)) return refuse('card-limit-reached');
+    await setReopened(db, id, now, new Date(now.getTime() + daysAfterPause * day));
     return undefined;
   });
   return refusal ?? ownListing(platform, advertiserId, id);

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { OwnListing } from './contract.ts';
-import { lockCards, lockListing, setState } from './db.ts';
+import { lockSlots, lockListing, setState } from './db.ts';
 import { askersOf, dropReservation, setReservation } from './db-reservations.ts';
 import { ownListing } from './own-listing.ts';
 import { isLiving } from './policy.ts';
@@ -21,7 +21,7 @@ export async function reserveFor(
   { id, ...wish }: Wish,
 ): Promise<OwnListing | Refused> {
   const refusal = await platform.db.transaction().execute(async (db) => {
-    await lockCards(db, advertiserId);
+    await lockSlots(db, advertiserId);
     const listing = await lockListing(db, id, advertiserId);
     if (!listing) return refuse('listing-not-found');
     if (!isLiving(listing.state)) return refuse('listing-inactive');

@@ -12,7 +12,7 @@ export const priceCzk = { min: 1, max: 1_000_000 } as const;
 export const placeShown = ['exact', 'district'] as const;
 export const draftDays = 14;
 export const listingDays = 60;
-/** A letter comes so many days before the end. */
+/** An email comes so many days before the end. */
 export const warningDays = 3;
 /** So long after its publication or last renewal a living listing may be renewed, or „newest“ would be a race. */
 export const renewalDays = 30;
@@ -177,7 +177,7 @@ export const ownListing = listingCard
     reservedFor: z.object({ name: z.string(), conversationId: z.uuid().optional() }).optional(),
     /** Who has written about it and could have it reserved, the latest first. */
     askers: z.array(z.object({ conversationId: z.uuid(), name: z.string() })),
-    /** Whether it lives and ends within the days of the letter before the end. */
+    /** Whether it lives and ends within the days of the email before the end. */
     endsSoon: z.boolean(),
     blockReason: z.string().optional(),
   })

@@ -4,7 +4,7 @@ import { categoryById, leavesOf } from '../catalogue/index.ts';
 import { attributesOf, livingCards } from './card.ts';
 import type { ListingCard } from './contract.ts';
 import { type ComparableRow, findComparable, newestComparables } from './db-cards.ts';
-import { type Candidate, candidatesOr } from './kept-cards.ts';
+import { type Candidate, candidatesOr } from './card-cache.ts';
 import { likeness } from './likeness.ts';
 
 /** One row of cards. */

@@ -1,8 +1,8 @@
 import type { Database, Platform } from '../../platform/platform.ts';
-import { settleCards } from './cards.ts';
-import { endEvery, expireBlocked, restAgain } from './db-whole-account.ts';
+import { settleSlots } from './settle-slots.ts';
+import { endEvery, expireBlocked, pauseAgain } from './db-whole-account.ts';
 
-/** Takes every advert of an account out of the lists; returns the numbers of those that lived or waited for a card. */
+/** Takes every listing of an account out of the lists; returns the numbers of those that lived or waited for a card. */
 export const withdrawAll = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
@@ -23,8 +23,8 @@ export async function bringBack(
   advertiserId: string,
   ids: readonly number[],
 ): Promise<void> {
-  await restAgain(db, advertiserId, ids, 'withdrawn', platform.clock.now());
-  await settleCards(platform, db, advertiserId);
+  await pauseAgain(db, advertiserId, ids, 'withdrawn', platform.clock.now());
+  await settleSlots(platform, db, advertiserId);
 }
 
 /** What an admin's block took goes back: what has run out meanwhile is expired, the rest comes as far as cards allow. */
@@ -35,7 +35,7 @@ export async function releaseListings(
   ids: readonly number[],
 ): Promise<void> {
   const now = platform.clock.now();
-  await restAgain(db, advertiserId, ids, 'blocked', now);
+  await pauseAgain(db, advertiserId, ids, 'blocked', now);
   await expireBlocked(db, advertiserId, ids, now);
-  await settleCards(platform, db, advertiserId);
+  await settleSlots(platform, db, advertiserId);
 }

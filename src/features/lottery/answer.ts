@@ -5,7 +5,7 @@ import { callNext } from './call-next.ts';
 import type { OfferedPrize } from './contract.ts';
 import { findPrize, type PrizeRow, setPrize } from './db-prizes.ts';
 import { lockRound, roundById, type RoundRow } from './db-rounds.ts';
-import { queueAcceptedLetter } from './mail/accepted-letter.ts';
+import { queueAcceptedEmail } from './mail/accepted-email.ts';
 
 type Offer = { prize: PrizeRow; round: RoundRow };
 
@@ -45,7 +45,7 @@ export async function answerOffer(
       return refuse('lottery-prize-settled');
     if (state === 'accepted') {
       await setPrize(db, prize.id, { state });
-      await queueAcceptedLetter(platform, db, round);
+      await queueAcceptedEmail(platform, db, round);
     } else {
       await setPrize(db, prize.id, { state, settled_at: now });
       await callNext(platform, db, round, 1);

@@ -1,10 +1,10 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
-import { keptEntries, ownerOfEntry } from './db-entries.ts';
+import { storedEntries, ownerOfEntry } from './db-entries.ts';
 import { countPrizes, insertPrize } from './db-prizes.ts';
 import type { RoundRow } from './db-rounds.ts';
 import { commitmentOf, type Drawn, drawOrder, entryListText, sha256 } from './draw-rule.ts';
-import { queueWonLetter } from './mail/won-letter.ts';
+import { queueWonEmail } from './mail/won-email.ts';
 import { answerDays } from './rules.ts';
 
 const day = 86_400_000;
@@ -20,7 +20,7 @@ export async function callNext(
   pieces: number,
 ): Promise<void> {
   if (round.secret === null || pieces < 1) return;
-  const list = entryListText(round.slug, await keptEntries(db, round.id));
+  const list = entryListText(round.slug, await storedEntries(db, round.id));
   // What was published and what is kept are the same, or nobody is told anything.
   if ((await sha256(list)) !== round.list_digest || (await commitmentOf(round.secret)) !== round.commitment)
     throw new Error(`What is stored of round ${round.slug} is not what was published`);
@@ -59,6 +59,6 @@ async function tell(
     ...(advertiserId ? { state: 'waiting' as const } : { state: 'gone' as const, settled_at: now }),
   });
   if (!advertiserId) return false;
-  await queueWonLetter(platform, db, { round, advertiserId, key, answerUntil });
+  await queueWonEmail(platform, db, { round, advertiserId, key, answerUntil });
   return true;
 }

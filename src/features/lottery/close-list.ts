@@ -1,5 +1,5 @@
 import type { Database, Platform } from '../../platform/platform.ts';
-import { keepEntries, keptEntries } from './db-entries.ts';
+import { storeEntries, storedEntries } from './db-entries.ts';
 import { type RoundRow, lockRound, moveRound, roundsToClose } from './db-rounds.ts';
 import { entryListText, sha256 } from './draw-rule.ts';
 import { settleMinutes } from './rules.ts';
@@ -17,8 +17,8 @@ export async function closeDueLists(platform: Platform): Promise<void> {
 }
 
 async function closeList({ config, clock }: Platform, db: Database, round: RoundRow): Promise<void> {
-  await keepEntries(db, countedIn(config, round));
-  const entries = await keptEntries(db, round.id);
+  await storeEntries(db, countedIn(config, round));
+  const entries = await storedEntries(db, round.id);
   await moveRound(db, round.id, {
     state: 'closed',
     closed_at: clock.now(),

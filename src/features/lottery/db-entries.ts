@@ -9,7 +9,7 @@ export type Counted = { roundId: string; excluded: readonly string[] };
 
 /**
  * Entries as they stand: offers first published in the days of the round, the first five of each advertiser. Neither
- * blocked adverts and advertisers nor adverts brought over from another bazaar count; those of demo accounts are
+ * blocked listings and advertisers nor listings brought over from another bazaar count; those of demo accounts are
  * entries of demo rounds and of no other.
  */
 const standing = ({ roundId, excluded }: Counted) => sql`
@@ -47,13 +47,13 @@ export async function standingEntries(db: Database, counted: Counted): Promise<E
 }
 
 /** Writes the entries down as they stand; from then on they do not change. */
-export async function keepEntries(db: Database, counted: Counted): Promise<void> {
+export async function storeEntries(db: Database, counted: Counted): Promise<void> {
   await sql`
     insert into lottery_entries (round_id, listing_id, owner_listing_id, advertiser_id)
     select ${counted.roundId}, entries.* from (${standing(counted)}) as entries`.execute(db);
 }
 
-export async function keptEntries(db: Database, roundId: string): Promise<Entry[]> {
+export async function storedEntries(db: Database, roundId: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('lottery_entries')
     .where('round_id', '=', roundId)
@@ -97,7 +97,7 @@ export async function ownerOfEntry(
 }
 
 /** Cuts what leads from the entries of a round to people. */
-export async function forgetOwners(db: Database, roundId: string): Promise<void> {
+export async function clearOwners(db: Database, roundId: string): Promise<void> {
   await db
     .updateTable('lottery_entries')
     .set({ advertiser_id: null })

@@ -118,7 +118,7 @@ export async function moveRound(db: Database, id: string, move: Move): Promise<R
 }
 
 /** Keeps the secret of a round until its draw. */
-export async function keepSecret(db: Database, roundId: string, secret: string): Promise<void> {
+export async function storeSecret(db: Database, roundId: string, secret: string): Promise<void> {
   await db.insertInto('lottery_secrets').values({ round_id: roundId, secret }).execute();
 }
 

@@ -13,7 +13,7 @@ const day = 86_400_000;
 const days = { first: 24, last: 11, draw: 10 };
 
 /**
- * Holds a round among the demo adverts that are there, by the steps of every other round, only that its days are over
+ * Holds a round among the demo listings that are there, by the steps of every other round, only that its days are over
  * already. Whoever was drawn has the prize at once. Held before, it stays as it is.
  */
 export async function holdDemoRound(platform: Platform): Promise<void> {

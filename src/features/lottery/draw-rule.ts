@@ -3,9 +3,9 @@
  * position = HMAC-SHA-256(secret, "digest:counter"), first 8 bytes, modulo the number of entries, counters from 0.
  */
 export type Entry = {
-  /** Number of the advert. */
+  /** Number of the listing. */
   listing: number;
-  /** Number of the first advert of the same advertiser in the round. */
+  /** Number of the first listing of the same advertiser in the round. */
   owner: number;
 };
 
@@ -19,7 +19,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const heading = (slug: string) => `losovani 1 ${slug}`;
 
-/** The one way to write down the entries of a round: by number of the advert, one a line, each line ended. */
+/** The one way to write down the entries of a round: by number of the listing, one a line, each line ended. */
 export function entryListText(slug: string, entries: readonly Entry[]): string {
   const lines = entries
     .toSorted((one, other) => one.listing - other.listing)

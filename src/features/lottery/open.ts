@@ -6,7 +6,7 @@ import { contentPage } from '../content/index.ts';
 import { dayInPrague } from './days.ts';
 import { lotteryRulesPath } from './address.ts';
 import type { ManagedRound } from './contract.ts';
-import { keepSecret, lockRound, moveRound } from './db-rounds.ts';
+import { storeSecret, lockRound, moveRound } from './db-rounds.ts';
 import { commitmentOf } from './draw-rule.ts';
 import { managedRound, subjectOf } from './managed.ts';
 
@@ -40,7 +40,7 @@ export async function openDraft(platform: Platform, db: Database, id: string): P
   if (!round) return refuse('not-found');
   if (round.state !== 'draft') return refuse('lottery-round-fixed');
   if (round.first_day < dayInPrague(now)) return refuse('lottery-starts-in-past');
-  await keepSecret(db, id, secret);
+  await storeSecret(db, id, secret);
   await moveRound(db, id, { state: 'open', rules_html: rules.html, commitment, opened_at: now });
   return undefined;
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const seen = (slug: string, viewer?: Viewer) => seenRound(platform, slug, viewer);
 const listOf = (slug: string) => entryList(platform, slug);
 const statesOf = async (slug: string) => (await seen(slug)).winners.map(({ state }) => state);
-/** Whose advert was drawn last. */
+/** Whose listing was drawn last. */
 async function lastDrawn(slug: string): Promise<{ email: string; id: string }> {
   const { listing } = (await seen(slug)).winners.at(-1) ?? { listing: 0 };
   return platform.db
@@ -163,7 +163,7 @@ describe('a prize', () => {
     return round;
   }
 
-  it('is accepted by the button of a letter; only then is a name told, and the admin knows whom to write to', async () => {
+  it('is accepted by the button of an email; only then is a name told, and the admin knows whom to write to', async () => {
     const { slug } = await drawnRound();
     const winner = await lastDrawn(slug);
     const key = await prizeKey(platform, winner.email);

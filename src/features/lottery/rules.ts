@@ -3,6 +3,6 @@ export const entriesAtMost = 5;
 /** So long somebody drawn has for their answer; then the next in order is told. */
 export const answerDays = 14;
 /** Months for which it is known who took part, from when the last prize is settled. */
-export const keepMonths = 12;
+export const retentionMonths = 12;
 /** Minutes after midnight when the list closes: what was being published at the last moment is stored by then. */
 export const settleMinutes = 5;

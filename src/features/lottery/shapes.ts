@@ -46,7 +46,7 @@ export const lotteryRoundCard = z
   .object({
     ...facts,
     state: z.enum(['open', 'closed', 'drawn', 'cancelled']),
-    /** Held for a demonstration: entries are adverts of invented people, and nobody wins anything. */
+    /** Held for a demonstration: entries are listings of invented people, and nobody wins anything. */
     demo: z.boolean(),
     /** Whether offers published now are entries. */
     running: z.boolean(),
@@ -112,7 +112,7 @@ export const managedRound = z
   .meta({ id: 'ManagedLotteryRound' });
 export type ManagedRound = z.output<typeof managedRound>;
 
-/** What the letter to somebody drawn leads to. */
+/** What the email to somebody drawn leads to. */
 export const offeredPrize = z
   .object({
     round: z.object({ slug: z.string(), name: z.string() }),

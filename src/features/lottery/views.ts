@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LotteryRound, LotteryRoundCard, LotteryWinner } from './contract.ts';
-import { countStanding, entriesOf, keptEntries, standingEntries } from './db-entries.ts';
+import { countStanding, entriesOf, storedEntries, standingEntries } from './db-entries.ts';
 import { type DrawnRow, drawnIn } from './db-prizes.ts';
 import { allRounds, findRound, type RoundRow } from './db-rounds.ts';
 import { dayInPrague, minutesUntil } from './days.ts';
@@ -50,7 +50,7 @@ export async function lotteryEntries({ db, config }: Platform, slug: string) {
   const round = await findRound(db, slug);
   if (!round) return refuse('not-found');
   const final = round.closed_at !== null;
-  const entries = await (final ? keptEntries(db, round.id) : standingEntries(db, countedIn(config, round)));
+  const entries = await (final ? storedEntries(db, round.id) : standingEntries(db, countedIn(config, round)));
   const text = entryListText(slug, entries);
   return { text, digest: await sha256(text), final };
 }

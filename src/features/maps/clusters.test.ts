@@ -13,7 +13,7 @@ const reach = fc.record({
   above: fc.integer({ min: 1, max: 400 }),
 });
 
-test('every advert is in exactly one cluster, and none is lost', () => {
+test('every listing is in exactly one cluster, and none is lost', () => {
   fc.assert(
     fc.property(crowds, reach, (given, within) => {
       const clusters = clustersOf(given, within);
@@ -43,7 +43,7 @@ test('what is in a cluster is within reach of its most crowded spot, and two suc
   );
 });
 
-test('the order in which adverts come does not matter', () => {
+test('the order in which listings come does not matter', () => {
   fc.assert(
     fc.property(crowds, reach, (given, within) => {
       const spots = (list: typeof given) =>

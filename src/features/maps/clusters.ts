@@ -1,6 +1,6 @@
 import type { Spot } from '../places/components/mercator.ts';
 
-/** Adverts that share a spot of the map. */
+/** Listings that share a spot of the map. */
 export type Crowd = Spot & { readonly count: number };
 
 export type Cluster<C extends Crowd> = Spot & {
@@ -13,7 +13,7 @@ export type Cluster<C extends Crowd> = Spot & {
 export type Reach = { readonly beside: number; readonly above: number };
 
 /**
- * Puts together what lies within the oval of `reach` around a more crowded spot. A cluster stands where its adverts are
+ * Puts together what lies within the oval of `reach` around a more crowded spot. A cluster stands where its listings are
  * on average. What is in view does not matter, so clusters stay as they are while the map is moved.
  */
 export function clustersOf<C extends Crowd>(crowds: readonly C[], { beside, above }: Reach): Cluster<C>[] {
@@ -31,16 +31,16 @@ export function clustersOf<C extends Crowd>(crowds: readonly C[], { beside, abov
         ),
       ),
     );
-  return crowds.toSorted(mostFirst).flatMap((crowd) => {
+  return crowds.toSorted(largestFirst).flatMap((crowd) => {
     if (!waiting.get(keyOf(crowd))?.has(crowd)) return [];
-    const members = near(crowd).toSorted(mostFirst);
+    const members = near(crowd).toSorted(largestFirst);
     for (const member of members) waiting.get(keyOf(member))?.delete(member);
     return [together(members)];
   });
 }
 
 /** Ties by place, so that the order given does not matter. */
-function mostFirst(a: Crowd, b: Crowd): number {
+function largestFirst(a: Crowd, b: Crowd): number {
   return b.count - a.count || a.x - b.x || a.y - b.y;
 }
 

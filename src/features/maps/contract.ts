@@ -7,7 +7,7 @@ import { searchQuery } from '../search/contract.ts';
 
 /** Zooms of web maps: from the whole country on a phone to a few municipalities. */
 export const leastZoom = 5;
-export const mostZoom = 13;
+export const maxZoom = 13;
 
 const degree = z.number().min(-180).max(180);
 const box = z.object({ west: degree, south: degree, east: degree, north: degree });
@@ -28,14 +28,14 @@ const boxText = z
 export const mapQuery = searchQuery.omit({ limit: true, cursor: true }).extend({
   bbox: boxText.optional(),
   /** Of web maps; without it, one that fits the rectangle into a picture some 500 pixels wide. */
-  zoom: z.coerce.number().min(leastZoom).max(mostZoom).optional(),
+  zoom: z.coerce.number().min(leastZoom).max(maxZoom).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 export type MapQuery = z.output<typeof mapQuery>;
 
 const spot = { lat: degree, lon: degree };
 
-/** Adverts too near to each other to be told apart at this zoom. */
+/** Listings too near to each other to be told apart at this zoom. */
 export const mapCluster = z
   .object({
     ...spot,
@@ -49,7 +49,7 @@ export const mapCluster = z
   .meta({ id: 'MapCluster' });
 export type MapCluster = z.output<typeof mapCluster>;
 
-export const mapAdvert = z
+export const mapListing = z
   .object({
     ...spot,
     id: z.int(),
@@ -66,7 +66,7 @@ export const mapAdvert = z
     name: z.string(),
   })
   .meta({ id: 'MapAdvert' });
-export type MapAdvert = z.output<typeof mapAdvert>;
+export type MapListing = z.output<typeof mapListing>;
 
 export const mapResult = z
   .object({
@@ -78,8 +78,8 @@ export const mapResult = z
     view: box,
     /** With those a little outside the rectangle, so that it can be moved before the next answer. */
     clusters: z.array(mapCluster),
-    adverts: z.array(mapAdvert),
-    /** A page of the adverts in the rectangle, in the order of the search. */
+    adverts: z.array(mapListing),
+    /** A page of the listings in the rectangle, in the order of the search. */
     items: z.array(z.object({ card: listingCard, ...spot })),
     page: z.int(),
     pages: z.int(),

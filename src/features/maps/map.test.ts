@@ -26,16 +26,16 @@ await add('Hůl z Ostravy', { place: codeOf('Ostrava'), price: '90000' });
 await add('Sháním hůl', { 'attributes.shaftLengthCm': '' }, 'demand');
 
 test('from afar neighbours are one mark with their number, alone ones are themselves', async () => {
-  const { clusters, adverts, total, inView } = await map({ kind: 'offer', zoom: 7 });
+  const { clusters, adverts: listings, total, inView } = await map({ kind: 'offer', zoom: 7 });
   expect({ total, inView }).toEqual({ total: 5, inView: 5 });
   expect(clusters).toMatchObject([{ count: 4, name: 'Brno', together: false }]);
-  expect(adverts).toMatchObject([{ title: 'Hůl z Ostravy', price: 90_000, name: 'Ostrava' }]);
+  expect(listings).toMatchObject([{ title: 'Hůl z Ostravy', price: 90_000, name: 'Ostrava' }]);
 });
 
 test('near enough the towns part; those of one spot stay together and are told so', async () => {
-  const { clusters, adverts } = await map({ kind: 'offer', zoom: 12, bbox: '16.4,49.1,16.8,49.4' });
+  const { clusters, adverts: listings } = await map({ kind: 'offer', zoom: 12, bbox: '16.4,49.1,16.8,49.4' });
   expect(clusters).toMatchObject([{ count: 3, together: true }]);
-  expect(adverts.map(({ id }) => id)).toEqual([inKurim]);
+  expect(listings.map(({ id }) => id)).toEqual([inKurim]);
 });
 
 test('the list beside holds what is in the rectangle, as the search orders it', async () => {
@@ -76,7 +76,7 @@ test('what tells only its district stands in the district town, as if its villag
   expect(inBrno).toHaveLength(2);
 });
 
-test('districts and regions are counted by kind, whether adverts tell their municipality or not', async () => {
+test('districts and regions are counted by kind, whether listings tell their municipality or not', async () => {
   const { regions } = await readLocalities(platform.db);
   expect(regions).toHaveLength(14);
   expect(regions.flatMap(({ districts }) => districts)).toHaveLength(77);

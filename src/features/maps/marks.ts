@@ -11,7 +11,7 @@ const reachPixels = { beside: 84, above: 56 };
 /** What is nearer than this many units of the map (400 m) is one spot: a town, and what only names its district. */
 const oneSpot = 4;
 /** A map with more marks is drawn coarser. */
-const mostMarks = 300;
+const maxMarks = 300;
 
 /** Listings at one point, with the number of one of them. */
 export type Standing = Crowd & Point & { readonly id: number };
@@ -22,11 +22,11 @@ export function marksIn(view: Box, crowds: readonly Standing[], zoom: number): r
   const pixel = 2 ** (unitZoom - zoom);
   const reach = { beside: reachPixels.beside * pixel, above: reachPixels.above * pixel };
   const marks = clustersOf(crowds, reach).filter((cluster) => holds(view, fromMap(cluster)));
-  return marks.length > mostMarks ? marksIn(view, crowds, zoom - 1) : marks;
+  return marks.length > maxMarks ? marksIn(view, crowds, zoom - 1) : marks;
 }
 
 /** A mark of one listing is that listing; others are clusters, called by a town in them. */
-export async function drawnMarks(
+export async function visibleMarks(
   platform: Pick<Platform, 'db' | 'clock'>,
   marks: readonly Mark[],
 ): Promise<Pick<MapResult, 'clusters' | 'adverts'>> {

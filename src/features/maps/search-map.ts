@@ -6,7 +6,7 @@ import { type Prepared, prepareSearch } from '../search/index.ts';
 import { boxAround, holds, wholeCountry, withSurroundings } from './box.ts';
 import { viewOf, zoomOf } from './components/view.ts';
 import type { Box, MapQuery, MapResult } from './contract.ts';
-import { drawnMarks, marksIn, type Standing } from './marks.ts';
+import { visibleMarks, marksIn, type Standing } from './marks.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 type ListingSpot = Point & { readonly id: number };
@@ -28,7 +28,7 @@ export async function readMap(
   const shown = Math.min(page, pages);
   const [items, drawn] = await Promise.all([
     itemsIn(platform, prepared, spots, view, shown),
-    drawnMarks(platform, marks),
+    visibleMarks(platform, marks),
   ]);
   return { total: spots.length, inView, view, ...drawn, items, page: shown, pages };
 }

@@ -1,10 +1,10 @@
 import { type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Album, Photo } from './contract.ts';
-import { firstPhotosIn, insertAlbum, lockAlbum, ownsAlbum, photosIn, setFewestPhotos } from './db.ts';
+import { firstPhotosIn, insertAlbum, lockAlbum, ownsAlbum, photosIn, setMinPhotos } from './db.ts';
 import { photoView } from './photo-row.ts';
 
-/** An empty album of the advertiser, for a draft or an advert to point at; returns its id. */
+/** An empty album of the advertiser, for a draft or a listing to point at; returns its id. */
 export async function createAlbum(platform: Platform, db: Database, advertiserId: string): Promise<string> {
   const id = platform.ids.uuid();
   await insertAlbum(db, { id, advertiserId, now: platform.clock.now() });
@@ -43,10 +43,10 @@ export async function albumCovers(
  * From now on the album keeps at least this many photos; false, and nothing changes, when it has fewer.
  * Holds the album until the caller's transaction ends, so that none is removed meanwhile.
  */
-export async function requirePhotos(db: Database, albumId: string, fewest: number): Promise<boolean> {
+export async function requirePhotos(db: Database, albumId: string, minCount: number): Promise<boolean> {
   const album = await lockAlbum(db, albumId);
-  if (!album || (await photosIn(db, [albumId])).length < fewest) return false;
-  if (album.fewestPhotos !== fewest) await setFewestPhotos(db, albumId, fewest);
+  if (!album || (await photosIn(db, [albumId])).length < minCount) return false;
+  if (album.minPhotos !== minCount) await setMinPhotos(db, albumId, minCount);
   return true;
 }
 
@@ -57,7 +57,7 @@ export async function requirePhotos(db: Database, albumId: string, fewest: numbe
 export async function changeAlbum<Code extends ErrorCode>(
   platform: Platform,
   { albumId, advertiserId }: { albumId: string; advertiserId: string },
-  change: (db: Database, photoIds: string[], fewestPhotos: number) => Promise<Refusal<Code> | undefined>,
+  change: (db: Database, photoIds: string[], minPhotos: number) => Promise<Refusal<Code> | undefined>,
 ): Promise<Album | Refusal<Code | 'not-found'>> {
   return platform.db.transaction().execute(async (db) => {
     const album = await lockAlbum(db, albumId);
@@ -66,7 +66,7 @@ export async function changeAlbum<Code extends ErrorCode>(
     const refusal = await change(
       db,
       photos.map(({ id }) => id),
-      album.fewestPhotos,
+      album.minPhotos,
     );
     return refusal ?? albumView(db, albumId);
   });

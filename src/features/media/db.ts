@@ -19,15 +19,12 @@ export async function ownsAlbum(db: Database, albumId: string, advertiserId: str
 }
 
 /** Whoever changes an album holds it until the transaction ends, so that ten stays ten. */
-export async function lockAlbum(
-  db: Database,
-  albumId: string,
-): Promise<{ fewestPhotos: number } | undefined> {
-  return albumOf(db, albumId).select('fewest_photos as fewestPhotos').forUpdate().executeTakeFirst();
+export async function lockAlbum(db: Database, albumId: string): Promise<{ minPhotos: number } | undefined> {
+  return albumOf(db, albumId).select('fewest_photos as minPhotos').forUpdate().executeTakeFirst();
 }
 
-export async function setFewestPhotos(db: Database, albumId: string, fewest: number): Promise<void> {
-  await db.updateTable('albums').set({ fewest_photos: fewest }).where('id', '=', albumId).execute();
+export async function setMinPhotos(db: Database, albumId: string, minCount: number): Promise<void> {
+  await db.updateTable('albums').set({ fewest_photos: minCount }).where('id', '=', albumId).execute();
 }
 
 function albumOf(db: Database, albumId: string) {
@@ -153,7 +150,7 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
 }
 
 /** Forgets photos removed and uploads announced before `time`. */
-export async function forgetBefore(db: Database, time: Date): Promise<void> {
+export async function deleteBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('photos').where('removed_at', '<', time).execute();
   await db.deleteFrom('uploads').where('created_at', '<', time).execute();
 }

@@ -14,7 +14,7 @@ declare module '../../platform/queue/queue.ts' {
 
 /**
  * Has the widths made, in the caller's transaction; asking again before it is done does no harm.
- * The decoder takes one photo at a time, so a hundred waiting ones must not keep the letters waiting:
+ * The decoder takes one photo at a time, so a hundred waiting ones must not keep the emails waiting:
  * two lines keep the decoder busy and the rest of the queue free.
  */
 export async function queueProcessing(

@@ -49,10 +49,10 @@ async function append(reader: Reader, file: FileHandle, receiving: Receiving): P
 async function nextPiece(
   reader: Reader,
   signal: AbortSignal,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Uint8Array | 'end' | 'idle' | 'cut-off'> {
   const { promise: given, resolve: giveUp } = Promise.withResolvers<'idle' | 'cut-off'>();
-  const timer = setTimeout(() => giveUp('idle'), patienceMs);
+  const timer = setTimeout(() => giveUp('idle'), timeoutMs);
   const stop = () => giveUp('cut-off');
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);

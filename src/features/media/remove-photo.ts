@@ -16,9 +16,9 @@ export async function removePhoto(
   platform: Platform,
   photo: OwnPhoto,
 ): Promise<Album | Refusal<'not-found' | 'photo-required'>> {
-  return changeAlbum(platform, photo, async (db, present, fewestPhotos) => {
+  return changeAlbum(platform, photo, async (db, present, minPhotos) => {
     if (!present.includes(photo.photoId)) return refuse('not-found');
-    if (present.length <= fewestPhotos) return refuse('photo-required');
+    if (present.length <= minPhotos) return refuse('photo-required');
     await setRemoved(db, photo.photoId, platform.clock.now());
     await numberPhotos(
       db,

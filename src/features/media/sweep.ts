@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '../../platform/platform.ts';
-import { findPhotos, forgetBefore } from './db.ts';
+import { findPhotos, deleteBefore } from './db.ts';
 import { deleteIntakeBefore } from './db-quota.ts';
 import { keysOf } from './photo-row.ts';
 import { photoFolders, photoIdOfKey } from './keys.ts';
@@ -16,7 +16,7 @@ const batchSize = 200;
 /** Deletes for good what was removed or left unfinished over a day ago, and every file that no photo needs. */
 export async function sweepMedia(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - day);
-  await forgetBefore(platform.db, before);
+  await deleteBefore(platform.db, before);
   await deleteIntakeBefore(platform.db, before);
   await sweepUploads(platform, before);
   for (const folder of photoFolders) await sweepFolder(platform, folder, before);

@@ -13,7 +13,7 @@ import {
   photosIn,
 } from './db.ts';
 import { type PictureRefusal, makePhoto } from './make-photo.ts';
-import { asOnlySender } from './one-sender.ts';
+import { withExclusiveUpload } from './exclusive-upload.ts';
 import { photoView } from './photo-row.ts';
 import { dropOldestUploads, takeFromQuota } from './quota.ts';
 import { receive } from './receive.ts';
@@ -65,7 +65,7 @@ export async function continueUpload(
   sent: { offset: number; body: ReadableStream<Uint8Array> },
 ): Promise<Upload | Refused> {
   try {
-    return await asOnlySender(own.uploadId, (signal) => takeBytes(platform, own, { ...sent, signal }));
+    return await withExclusiveUpload(own.uploadId, (signal) => takeBytes(platform, own, { ...sent, signal }));
   } catch (problem) {
     if (!isStorageProblem(problem)) throw problem;
     platform.log.error({ err: problem, uploadId: own.uploadId }, 'A photo could not be stored');

@@ -8,7 +8,7 @@ const id = z.object({ id: z.uuid() });
 const why = z.object({ reason });
 
 /** Orders or payments that one page of the admin shows. */
-export const mostShown = 100;
+export const maxShown = 100;
 /** A body of the site may have a megabyte; a month of movements is well under. */
 export const statementMaxBytes = 900 * 1024;
 
@@ -16,7 +16,7 @@ export const listMembershipOrders = operation({
   id: 'listMembershipOrders',
   method: 'get',
   path: '/admin/membership-orders',
-  summary: `Posledních ${mostShown} objednávek v některém stavu, nebo těch, jejichž symbol či kupující obsahuje hledaná slova.`,
+  summary: `Posledních ${maxShown} objednávek v některém stavu, nebo těch, jejichž symbol či kupující obsahuje hledaná slova.`,
   audience: 'admin',
   status: 200,
   query: z.object({
@@ -84,7 +84,7 @@ export const listBankPayments = operation({
   id: 'listBankPayments',
   method: 'get',
   path: '/admin/bank-payments',
-  summary: `Posledních ${mostShown} načtených plateb.`,
+  summary: `Posledních ${maxShown} načtených plateb.`,
   audience: 'admin',
   status: 200,
   data: z.array(bankPayment),

@@ -6,7 +6,7 @@ import { type OrderRow, setOrder } from './db-orders.ts';
 import { isTakenBack } from './db-payments.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
 import { lockOrder } from './lock-order.ts';
-import { queueCancelledLetter } from './mail/closed-letters.ts';
+import { queueCancelledEmail } from './mail/closed-emails.ts';
 import { removeOrder } from './periods.ts';
 import { settleLevel } from './settle.ts';
 import type { MembershipOrder } from './shapes.ts';
@@ -58,7 +58,7 @@ async function cancel(platform: Platform, db: Database, order: OrderRow, reason?
     closed_at: platform.clock.now(),
     paid_at: null,
   });
-  await queueCancelledLetter(platform, db, cancelled, reason);
+  await queueCancelledEmail(platform, db, cancelled, reason);
   return cancelled;
 }
 

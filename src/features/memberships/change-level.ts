@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { crowns } from '../../contract/czech.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { findLevel, moveCardLimits, updateLevel } from './db-levels.ts';
-import { knownLevels } from './known-levels.ts';
+import { findLevel, moveSlotLimits, updateLevel } from './db-levels.ts';
+import { cachedLevels } from './cached-levels.ts';
 import { freeLevel, type MembershipLevel } from './shapes.ts';
 import { levelView } from './view.ts';
 
@@ -24,7 +24,7 @@ export async function changeLevel(
     const change = { cards, tops, price_czk: id === freeLevel ? 0 : priceCzk };
     const after = before && (await updateLevel(db, id, change));
     if (!after) return refuse('not-found');
-    await moveCardLimits(db, { level: id, from: before.cards, to: cards });
+    await moveSlotLimits(db, { level: id, from: before.cards, to: cards });
     const said = [before, after].map(
       (level) => `${crowns(level.price_czk)}, ${level.cards} karet, ${level.tops} topování`,
     );
@@ -35,6 +35,6 @@ export async function changeLevel(
     });
     return levelView(after);
   });
-  knownLevels.forget(platform);
+  cachedLevels.forget(platform);
   return changed;
 }

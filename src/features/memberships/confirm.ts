@@ -6,7 +6,7 @@ import { findLevel } from './db-levels.ts';
 import { type OrderRow, setOrder } from './db-orders.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
 import { lockOrder } from './lock-order.ts';
-import { queuePaidLetter } from './mail/paid-letter.ts';
+import { queuePaidEmail } from './mail/paid-email.ts';
 import { addDays } from './periods.ts';
 import { mayConfirm } from './policy.ts';
 import { settleLevel } from './settle.ts';
@@ -40,6 +40,6 @@ export async function takePayment(platform: Platform, db: Database, order: Order
   await storePeriods(db, advertiserId, periods, now);
   await settleLevel(platform, db, advertiserId);
   const paid = await setOrder(db, order.id, { state: 'paid', paid_at: now, closed_at: null });
-  await queuePaidLetter(platform, db, paid, periods);
+  await queuePaidEmail(platform, db, paid, periods);
   return paid;
 }

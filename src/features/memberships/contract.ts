@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { readBankAccount } from '../../contract/bank-account.ts';
-import { membership, membershipLevel, membershipOrder, topDays } from './shapes.ts';
+import { membership, membershipLevel, membershipOrder, promotionDays } from './shapes.ts';
 
 export * from './admin-contract.ts';
 export * from './shapes.ts';
@@ -85,11 +85,11 @@ export const withdrawFromMembership = operation({
   errors: ['not-found', 'membership-withdrawal-late'],
 });
 
-export const topListing = operation({
-  id: 'topListing',
+export const promoteListing = operation({
+  id: 'promoteListing',
   method: 'post',
   path: '/account/listings/{id}/top',
-  summary: `Zařadit vlastní aktivní inzerát na ${topDays} dní mezi topované.`,
+  summary: `Zařadit vlastní aktivní inzerát na ${promotionDays} dní mezi topované.`,
   audience: 'advertiser',
   status: 200,
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),

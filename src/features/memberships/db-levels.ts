@@ -27,7 +27,7 @@ export async function updateLevel(
 }
 
 /** Members of a level whose cards differ from it; those who were given their own number keep it. */
-export async function moveCardLimits(
+export async function moveSlotLimits(
   db: Database,
   { level, from, to }: { level: string; from: number; to: number },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function setLevel(
 }
 
 /** Cards of an advertiser, and listings by whether they take one. */
-export async function cardCounts(db: Database, advertiserId: string) {
+export async function slotCounts(db: Database, advertiserId: string) {
   return db
     .selectFrom('advertisers')
     .where('advertisers.id', '=', advertiserId)

@@ -59,7 +59,7 @@ export async function advertisersToMove(db: Database, now: Date, freeLevel: stri
 }
 
 /** Marks the ends that come before `until` and that nobody was told of; nothing follows after them. */
-export async function takeEndsToTell(
+export async function takeEndsToNotify(
   db: Database,
   { now, until }: { now: Date; until: Date },
 ): Promise<{ advertiserId: string; endsAt: Date; levelName: string }[]> {

@@ -9,18 +9,18 @@ import * as contract from './contract.ts';
 import { allLevels } from './db-levels.ts';
 import { expireOrders, searchOrders } from './db-orders.ts';
 import { lastPayments } from './db-payments.ts';
-import { advertisersToMove, takeEndsToTell } from './db-periods.ts';
+import { advertisersToMove, takeEndsToNotify } from './db-periods.ts';
 import { getMembership } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
-import { queueExpiredLetter } from './mail/closed-letters.ts';
-import { queueEndNearLetter, queueEndedLetter } from './mail/end-letters.ts';
+import { queueExpiredEmail } from './mail/closed-emails.ts';
+import { queueEndNearEmail, queueEndedEmail } from './mail/end-emails.ts';
 import { orderMembership } from './order.ts';
 import { paymentView } from './payment-view.ts';
 import { later } from './policy.ts';
 import { settleLevel } from './settle.ts';
 import { freeLevel } from './shapes.ts';
 import { soldOrders } from './sold-order.ts';
-import { topListing } from './tops.ts';
+import { promoteListing } from './promotions.ts';
 import { levelView } from './view.ts';
 import { noteRefund, withdrawFromOrder } from './withdraw.ts';
 
@@ -38,7 +38,9 @@ function membershipRoutes(platform: Platform): Endpoint[] {
     implement(contract.withdrawFromMembership, ({ params, body }, { viewer }) =>
       withdrawFromOrder(platform, viewer, { ...params, ...body }),
     ),
-    implement(contract.topListing, ({ params }, { viewer }) => topListing(platform, viewer, params.id)),
+    implement(contract.promoteListing, ({ params }, { viewer }) =>
+      promoteListing(platform, viewer, params.id),
+    ),
     ...adminRoutes(platform),
   ];
 }
@@ -47,7 +49,7 @@ function adminRoutes(platform: Platform): Endpoint[] {
   const { db } = platform;
   return [
     implement(contract.listMembershipOrders, async ({ query: { state, q: words } }) =>
-      soldOrders(platform, db, await searchOrders(db, { state, words, atMost: contract.mostShown })),
+      soldOrders(platform, db, await searchOrders(db, { state, words, atMost: contract.maxShown })),
     ),
     implement(contract.confirmMembershipOrder, ({ params, body }, { viewer }) =>
       confirmOrder(platform, viewer, { ...params, ...body }),
@@ -62,7 +64,7 @@ function adminRoutes(platform: Platform): Endpoint[] {
       importStatement(platform, viewer, body),
     ),
     implement(contract.listBankPayments, async () =>
-      (await lastPayments(db, contract.mostShown)).map(paymentView),
+      (await lastPayments(db, contract.maxShown)).map(paymentView),
     ),
     implement(contract.changeMembershipLevel, ({ params, body }, { viewer }) =>
       changeLevel(platform, viewer, { ...params, ...body }),
@@ -70,14 +72,14 @@ function adminRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** So long before the end of paid time its letter goes. */
+/** So long before the end of paid time its email goes. */
 const warnDays = 3;
 
 function membershipSchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'move-members', cron: '*/10 * * * *', run: () => moveMembers(platform) },
     { name: 'expire-orders', cron: '25 * * * *', run: () => expireUnpaid(platform) },
-    { name: 'tell-ends-of-memberships', cron: '35 * * * *', run: () => tellEnds(platform) },
+    { name: 'tell-ends-of-memberships', cron: '35 * * * *', run: () => notifyEnds(platform) },
   ];
 }
 
@@ -86,7 +88,7 @@ export async function moveMembers(platform: Platform): Promise<void> {
   for (const advertiserId of await advertisersToMove(platform.db, platform.clock.now(), freeLevel)) {
     await platform.db.transaction().execute(async (db) => {
       const settled = await settleLevel(platform, db, advertiserId);
-      if (settled?.moved) await queueEndedLetter(platform, db, settled);
+      if (settled?.moved) await queueEndedEmail(platform, db, settled);
     });
   }
 }
@@ -95,17 +97,17 @@ export async function moveMembers(platform: Platform): Promise<void> {
 export async function expireUnpaid(platform: Platform): Promise<void> {
   await platform.db.transaction().execute(async (db) => {
     for (const order of await expireOrders(db, platform.clock.now())) {
-      await queueExpiredLetter(platform, db, order);
+      await queueExpiredEmail(platform, db, order);
     }
   });
 }
 
 /** Writes to those whose paid time ends in three days. */
-export async function tellEnds(platform: Platform): Promise<void> {
+export async function notifyEnds(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (db) => {
-    const ends = await takeEndsToTell(db, { now, until: later(now, warnDays) });
-    for (const end of ends) await queueEndNearLetter(platform, db, end);
+    const ends = await takeEndsToNotify(db, { now, until: later(now, warnDays) });
+    for (const end of ends) await queueEndNearEmail(platform, db, end);
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { allLevels, cardCounts } from './db-levels.ts';
+import { allLevels, slotCounts } from './db-levels.ts';
 import { ordersOf } from './db-orders.ts';
 import { paidFor } from './db-payments.ts';
 import { periodsOf } from './db-periods.ts';
 import { type Period, periodAt } from './periods.ts';
 import type { Membership } from './shapes.ts';
-import { topsLeft } from './tops.ts';
+import { promotionsLeft } from './promotions.ts';
 import { levelView, orderView } from './view.ts';
 
 /** Everything the page of one's membership shows. */
@@ -17,7 +17,7 @@ export async function getMembership(
   const now = clock.now();
   const [levels, counts, periods, orders] = await Promise.all([
     allLevels(db),
-    cardCounts(db, advertiserId),
+    slotCounts(db, advertiserId),
     periodsOf(db, advertiserId),
     ordersOf(db, advertiserId),
   ]);
@@ -32,7 +32,7 @@ export async function getMembership(
     until: running && heldUntil(running, periods).toISOString(),
     next: nextLevel(running, periods, (id) => levels.find((each) => each.id === id)?.name ?? id),
     cards: { limit, created, left: Math.max(0, limit - created), resting },
-    tops: await topsLeft(db, running, level),
+    tops: await promotionsLeft(db, running, level),
     levels: levels.map(levelView),
     orders: orders.map((order) => orderView(config, order, now, order === waiting ? received : 0)),
     orderable: config.bankAccount !== undefined,

@@ -8,7 +8,7 @@ import { takePayment } from './confirm.ts';
 import { findOrder, type OrderRow } from './db-orders.ts';
 import { insertPayment, paidFor } from './db-payments.ts';
 import { lockOrder } from './lock-order.ts';
-import { queuePartLetter } from './mail/part-letter.ts';
+import { queuePartEmail } from './mail/part-email.ts';
 import { paymentView } from './payment-view.ts';
 import type { BankPayment, ImportedStatement, PaymentOutcome } from './shapes.ts';
 import type { StatementPayment } from './statements/payment.ts';
@@ -78,7 +78,7 @@ async function take(
   if (!(await insertPayment(db, row))) return undefined;
   const begins = order?.state === 'awaiting-payment' && (outcome === 'paid' || outcome === 'over');
   if (begins) await takePayment(platform, db, order);
-  if (order && outcome === 'partial') await queuePartLetter(platform, db, order, await paidFor(db, order.id));
+  if (order && outcome === 'partial') await queuePartEmail(platform, db, order, await paidFor(db, order.id));
   return paymentView(row);
 }
 

@@ -1,1 +1,1 @@
-export { knownLevels } from './known-levels.ts';
+export { cachedLevels } from './cached-levels.ts';

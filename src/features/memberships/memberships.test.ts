@@ -11,9 +11,9 @@ import { changeLevel } from './change-level.ts';
 import { confirmOrder } from './confirm.ts';
 import { withdraw } from '../listings/move.ts';
 import { getMembership } from './get-membership.ts';
-import { expireUnpaid, moveMembers, tellEnds } from './feature.ts';
+import { expireUnpaid, moveMembers, notifyEnds } from './feature.ts';
 import { orderMembership } from './order.ts';
-import { topListing } from './tops.ts';
+import { promoteListing } from './promotions.ts';
 import { noteRefund, withdrawFromOrder } from './withdraw.ts';
 
 const base = await testPlatform();
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const reason = 'platba na výpisu';
 const mine = () => getMembership(platform, buyer);
-const lettersTo = async () => {
+const emailsTo = async () => {
   await platform.runJobs();
   return platform.letters.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
 };
@@ -87,7 +87,7 @@ it('is ordered with a symbol and a code that a bank reads, and begins only once 
     cards: { limit: 40, left: 40 },
     tops: { limit: 2, left: 2 },
   });
-  expect(await lettersTo()).toEqual([
+  expect(await emailsTo()).toEqual([
     `Objednávka členství Klub, variabilní symbol ${variableSymbol}`,
     'Členství Klub je zaplacené',
   ]);
@@ -132,7 +132,7 @@ it('expires when nobody pays for fourteen days, and a late payment can still be 
   platform.clock.advance(1);
   await expireUnpaid(platform);
   expect((await mine()).orders[0]).toMatchObject({ state: 'expired', payment: undefined });
-  expect(await lettersTo()).toContain('Objednávka členství Klub propadla');
+  expect(await emailsTo()).toContain('Objednávka členství Klub propadla');
   expect(await confirmOrder(platform, admin, { id, reason })).toMatchObject({ state: 'paid' });
 });
 
@@ -140,8 +140,8 @@ it('is cancelled by an admin with a reason that the buyer reads', async () => {
   const { id } = await ordered(platform, buyer, 'club');
   await cancelSold(platform, admin, { id, reason: 'Objednáno omylem dvakrát.' });
   await platform.runJobs();
-  const letter = platform.letters.findLast(({ to }) => to === buyer.email);
-  expect(letter?.text).toContain('Objednáno omylem dvakrát.');
+  const email = platform.letters.findLast(({ to }) => to === buyer.email);
+  expect(email?.text).toContain('Objednáno omylem dvakrát.');
 });
 
 it('at its end keeps what is over the limit at rest, and wakes it when it is paid again', async () => {
@@ -150,9 +150,9 @@ it('at its end keeps what is over the limit at rest, and wakes it when it is pai
     await addListing(platform, buyer, { inserted: new Date(start.getTime() + hours * 3_600_000) });
   }
   platform.clock.advance(27 * day);
-  await tellEnds(platform);
-  await tellEnds(platform);
-  expect((await lettersTo()).filter((subject) => subject.startsWith('Členství Klub končí'))).toHaveLength(1);
+  await notifyEnds(platform);
+  await notifyEnds(platform);
+  expect((await emailsTo()).filter((subject) => subject.startsWith('Členství Klub končí'))).toHaveLength(1);
   platform.clock.advance(3 * day);
   await moveMembers(platform);
   // The two oldest rest.
@@ -169,7 +169,7 @@ it('at its end keeps what is over the limit at rest, and wakes it when it is pai
   expect(await states()).toEqual(Array.from({ length: 12 }, () => 'active'));
 });
 
-it('wakes the newest of those at rest as cards come free, a topped one before it', async () => {
+it('wakes the newest of those at rest as cards come free, a promoted one before it', async () => {
   await platform.db
     .updateTable('advertisers')
     .set({ card_limit: 1 })
@@ -187,7 +187,7 @@ it('wakes the newest of those at rest as cards come free, a topped one before it
   expect(await states()).toEqual(['withdrawn', 'resting', 'active', 'withdrawn']);
 });
 
-it('of those over the limit lets reserved and topped ones stay', async () => {
+it('of those over the limit lets reserved and promoted ones stay', async () => {
   await bought('club');
   await addListing(platform, buyer, { state: 'reserved' });
   await addListing(platform, buyer, { toppedUntil: new Date(start.getTime() + 40 * day) });
@@ -219,7 +219,7 @@ it('is extended at its end, and a higher level begins at once with the rest of t
   platform.clock.set(new Date('2026-06-13T10:00:00Z'));
   await moveMembers(platform);
   expect(await mine()).toMatchObject({ level: { id: 'club' }, until: '2026-08-02T10:00:00.000Z' });
-  expect(await lettersTo()).toContain('Začíná ti členství Klub');
+  expect(await emailsTo()).toContain('Začíná ti členství Klub');
 });
 
 it('may be withdrawn from within fourteen days: its time ends and the whole price goes back', async () => {
@@ -236,7 +236,7 @@ it('may be withdrawn from within fourteen days: its time ends and the whole pric
   expect(await noteRefund(platform, admin, { id, reason })).toMatchObject({
     refused: 'membership-order-closed',
   });
-  expect((await lettersTo()).slice(-2)).toEqual([
+  expect((await emailsTo()).slice(-2)).toEqual([
     'Odstoupení od členství Klub',
     'Peníze za členství Klub jsou na cestě',
   ]);
@@ -256,14 +256,16 @@ it('may not be withdrawn from later, nor by somebody else', async () => {
 it('has so many tops in its paid time, each for seven days', async () => {
   await bought('club');
   const listings = await Promise.all([1, 2, 3].map(() => addListing(platform, buyer)));
-  const top = (index: number) => topListing(platform, buyer, listings[index] ?? 0);
+  const top = (index: number) => promoteListing(platform, buyer, listings[index] ?? 0);
   expect(await top(0)).toEqual({ toppedUntil: '2026-05-11T10:00:00.000Z', left: 1 });
   expect(await top(0)).toMatchObject({ refused: 'listing-topped-already' });
   expect(await top(1)).toMatchObject({ left: 0 });
   expect(await top(2)).toMatchObject({ refused: 'no-tops-left' });
   expect((await mine()).tops).toEqual({ limit: 2, used: 2, left: 0 });
   const other = await newAdvertiser(platform);
-  expect(await topListing(platform, other, listings[2] ?? 0)).toMatchObject({ refused: 'listing-not-found' });
+  expect(await promoteListing(platform, other, listings[2] ?? 0)).toMatchObject({
+    refused: 'listing-not-found',
+  });
   // The next paid time has its own.
   await bought('club');
   platform.clock.advance(30 * day);
@@ -273,7 +275,7 @@ it('has so many tops in its paid time, each for seven days', async () => {
 it('never gives more tops than there are to those who press at once', async () => {
   await bought('club');
   const listings = await Promise.all([1, 2, 3, 4].map(() => addListing(platform, buyer)));
-  const answers = await Promise.all(listings.map((id) => topListing(platform, buyer, id)));
+  const answers = await Promise.all(listings.map((id) => promoteListing(platform, buyer, id)));
   expect(answers.filter(isRefusal)).toHaveLength(2);
 });
 

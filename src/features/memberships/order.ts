@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLevel, lockMember } from './db-levels.ts';
 import { insertOrder, nextOrderNumber, ordersOf } from './db-orders.ts';
-import { queueOrderLetter } from './mail/order-letter.ts';
+import { queueOrderEmail } from './mail/order-email.ts';
 import { later } from './policy.ts';
 import { type MembershipOrder, payDays } from './shapes.ts';
 import { variableSymbol } from './variable-symbol.ts';
@@ -39,7 +39,7 @@ export async function orderMembership(
       created_at: now,
       pay_until: later(now, payDays),
     });
-    await queueOrderLetter(platform, db, order);
+    await queueOrderEmail(platform, db, order);
     return orderView(config, order, now);
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { drawQr } from '../../platform/qr/qr.ts';
+import { renderQr } from '../../platform/qr/qr.ts';
 import type { OrderRow } from './db-orders.ts';
 import type { paymentOrder } from './shapes.ts';
 import { spayd } from './spayd.ts';
@@ -19,6 +19,6 @@ export function paymentOf(
   const amountHalere = order.price_czk * 100 - receivedHalere;
   const message = `Členství ${order.level_name}`;
   const text = spayd({ iban, amountHalere, variableSymbol, message });
-  const qr = drawQr(text);
+  const qr = renderQr(text);
   return { account, iban, amountHalere, receivedHalere, variableSymbol, message, spayd: text, qr };
 }

@@ -1,6 +1,6 @@
 import type { Database, Platform } from '../../platform/platform.ts';
-import { settleCards } from '../listings/index.ts';
-import { allLevels, cardCounts, type LevelRow, lockMember, setLevel } from './db-levels.ts';
+import { settleSlots } from '../listings/index.ts';
+import { allLevels, slotCounts, type LevelRow, lockMember, setLevel } from './db-levels.ts';
 import { periodsOf } from './db-periods.ts';
 import { periodAt } from './periods.ts';
 import { freeLevel } from './shapes.ts';
@@ -25,8 +25,8 @@ export async function settleLevel(
   const moved = level.id !== member.level_id;
   if (moved) {
     await setLevel(db, advertiserId, { levelId: level.id, cards: level.cards });
-    await settleCards(platform, db, advertiserId);
+    await settleSlots(platform, db, advertiserId);
   }
-  const { resting } = await cardCounts(db, advertiserId);
+  const { resting } = await slotCounts(db, advertiserId);
   return { email: member.email, demo: member.is_demo, level, moved, resting };
 }

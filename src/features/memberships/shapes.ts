@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { qrDrawing } from '../../contract/qr.ts';
+import { qrShape } from '../../contract/qr.ts';
 
 /** The level without an order. */
 export const freeLevel = 'basic';
@@ -8,7 +8,7 @@ export const payDays = 14;
 /** Czech law lets a consumer withdraw for so long; here everybody may. */
 export const withdrawDays = 14;
 /** Decisions: a top lasts seven days. */
-export const topDays = 7;
+export const promotionDays = 7;
 
 export const orderStates = ['awaiting-payment', 'paid', 'cancelled', 'expired'] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -38,7 +38,7 @@ export const paymentOrder = z
     variableSymbol: z.string(),
     message: z.string(),
     spayd: z.string(),
-    qr: qrDrawing,
+    qr: qrShape,
   })
   .meta({ id: 'PaymentOrder' });
 

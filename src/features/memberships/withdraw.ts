@@ -7,7 +7,7 @@ import { setOrder } from './db-orders.ts';
 import { paidFor } from './db-payments.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
 import { lockOrder } from './lock-order.ts';
-import { queueRefundedLetter, queueWithdrawnLetter } from './mail/withdrawal-letters.ts';
+import { queueRefundedEmail, queueWithdrawnEmail } from './mail/withdrawal-emails.ts';
 import { removeOrder } from './periods.ts';
 import { surplusOf, withdrawUntil } from './policy.ts';
 import { settleLevel } from './settle.ts';
@@ -34,7 +34,7 @@ export async function withdrawFromOrder(
     const settled = await settleLevel(platform, db, advertiserId);
     const refund_account = readBankAccount(refundAccount)?.iban ?? refundAccount;
     const withdrawn = await setOrder(db, order.id, { state: 'cancelled', closed_at: now, refund_account });
-    await queueWithdrawnLetter(platform, db, withdrawn, settled?.resting ?? 0);
+    await queueWithdrawnEmail(platform, db, withdrawn, settled?.resting ?? 0);
     return orderView(config, withdrawn, now);
   });
 }
@@ -56,7 +56,7 @@ export async function noteRefund(
       surplus_returned_halere: order.surplus_returned_halere + surplus,
     });
     await recordAction(platform, db, admin, { action: 'refund-order', subject: subjectOf(order), reason });
-    if (withdrawn) await queueRefundedLetter(platform, db, refunded);
+    if (withdrawn) await queueRefundedEmail(platform, db, refunded);
     return soldOrder(platform, db, refunded);
   });
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { leaveBlockedAccount } from '../blocking/index.ts';
+import { deleteBlockedAccount } from '../blocking/index.ts';
 import type { BlockSource } from '../blocking/contract.ts';
 import { blockListing } from '../listings/index.ts';
 import type { ManagedListing } from './contract.ts';
@@ -37,6 +37,6 @@ export async function removeListing(
 
 /** It was blocked together with its account; from now on it does not come back with it. */
 async function stateWithAccount(db: Database, advertiserId: string, id: number): Promise<StateBefore> {
-  await leaveBlockedAccount(db, advertiserId, id);
+  await deleteBlockedAccount(db, advertiserId, id);
   return 'active';
 }

@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { joinBlockedAccount } from '../blocking/index.ts';
-import { joinLeavingAccount } from '../leaving/index.ts';
+import { joinAccountBeingDeleted } from '../account-deletion/index.ts';
 import type { ListingState } from '../listings/contract.ts';
-import { lockCards, unblockListing } from '../listings/index.ts';
+import { lockSlots, unblockListing } from '../listings/index.ts';
 import type { ManagedListing } from './contract.ts';
 import { type StateBefore, dropRemoval, findRemoval, ownerOf } from './db.ts';
 import { queueRestoredEmail } from './mail/removal-emails.ts';
@@ -25,7 +25,7 @@ export async function restoreListing(
   if (!owner) return refuse('listing-not-found');
   const { advertiserId, title } = owner;
   await platform.db.transaction().execute(async (db) => {
-    await lockCards(db, advertiserId);
+    await lockSlots(db, advertiserId);
     const removal = await findRemoval(db, id);
     if (!removal) return;
     await dropRemoval(db, id);
@@ -45,6 +45,6 @@ async function stateToReturnTo(
 ): Promise<ListingState> {
   if (before !== 'active' && before !== 'reserved' && before !== 'resting') return before;
   if (await joinBlockedAccount(db, advertiserId, id)) return 'blocked';
-  if (await joinLeavingAccount(db, advertiserId, id)) return 'withdrawn';
+  if (await joinAccountBeingDeleted(db, advertiserId, id)) return 'withdrawn';
   return 'resting';
 }

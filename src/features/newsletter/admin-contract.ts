@@ -3,18 +3,18 @@ import { operation } from '../../contract/operation.ts';
 import { email } from '../accounts/contract.ts';
 import { reason } from '../audit/contract.ts';
 import {
-  lettersShown,
-  mostLetters,
-  newsletterLetter,
+  issuesShown,
+  maxIssues,
+  newsletterEmail,
   subscriber,
   subscribersCount,
-  wholeLetter,
+  wholeIssue,
 } from './shapes.ts';
 
 const id = z.object({ id: z.uuid() });
 
 /** What a letter is written in. */
-export const letterForm = z.object({
+export const issueForm = z.object({
   subject: z.string().trim().min(5).max(120),
   body: z.string().trim().min(20).max(20_000),
 });
@@ -23,12 +23,12 @@ export const getNewsletter = operation({
   id: 'getNewsletter',
   method: 'get',
   path: '/admin/newsletter',
-  summary: `Počty odběratelů a posledních ${lettersShown} newsletterů. Adresy se nikdy nevypisují.`,
+  summary: `Počty odběratelů a posledních ${issuesShown} newsletterů. Adresy se nikdy nevypisují.`,
   audience: 'admin',
   status: 200,
   data: z.object({
     subscribers: subscribersCount,
-    letters: z.array(newsletterLetter),
+    letters: z.array(newsletterEmail),
   }),
   errors: [],
 });
@@ -45,45 +45,45 @@ export const findNewsletterSubscriber = operation({
   errors: [],
 });
 
-export const writeNewsletterLetter = operation({
-  id: 'writeNewsletterLetter',
+export const writeNewsletterIssue = operation({
+  id: 'writeNewsletterIssue',
   method: 'post',
   path: '/admin/newsletter/letters',
   summary: 'Začít psát newsletter.',
   audience: 'admin',
   status: 201,
-  body: letterForm,
-  data: wholeLetter,
+  body: issueForm,
+  data: wholeIssue,
   errors: [],
 });
 
-export const getNewsletterLetter = operation({
-  id: 'getNewsletterLetter',
+export const getNewsletterIssue = operation({
+  id: 'getNewsletterIssue',
   method: 'get',
   path: '/admin/newsletter/letters/{id}',
   summary: 'Newsletter v obou podobách, v jakých přijde.',
   audience: 'admin',
   status: 200,
   params: id,
-  data: wholeLetter,
+  data: wholeIssue,
   errors: ['not-found'],
 });
 
-export const saveNewsletterLetter = operation({
-  id: 'saveNewsletterLetter',
+export const saveNewsletterIssue = operation({
+  id: 'saveNewsletterIssue',
   method: 'put',
   path: '/admin/newsletter/letters/{id}',
   summary: 'Změnit newsletter, který se ještě nezačal rozesílat.',
   audience: 'admin',
   status: 200,
   params: id,
-  body: letterForm.extend({ version: z.coerce.number().int() }),
-  data: wholeLetter,
+  body: issueForm.extend({ version: z.coerce.number().int() }),
+  data: wholeIssue,
   errors: ['not-found', 'newsletter-letter-closed'],
 });
 
-export const deleteNewsletterLetter = operation({
-  id: 'deleteNewsletterLetter',
+export const deleteNewsletterIssue = operation({
+  id: 'deleteNewsletterIssue',
   method: 'delete',
   path: '/admin/newsletter/letters/{id}',
   summary: 'Zahodit newsletter, který se ještě nezačal rozesílat.',
@@ -94,8 +94,8 @@ export const deleteNewsletterLetter = operation({
   errors: ['not-found', 'newsletter-letter-closed'],
 });
 
-export const testNewsletterLetter = operation({
-  id: 'testNewsletterLetter',
+export const testNewsletterIssue = operation({
+  id: 'testNewsletterIssue',
   method: 'post',
   path: '/admin/newsletter/letters/{id}/test',
   summary: 'Poslat newsletter jen sobě.',
@@ -106,21 +106,21 @@ export const testNewsletterLetter = operation({
   errors: ['not-found'],
 });
 
-export const sendNewsletterLetter = operation({
-  id: 'sendNewsletterLetter',
+export const sendNewsletterIssue = operation({
+  id: 'sendNewsletterIssue',
   method: 'post',
   path: '/admin/newsletter/letters/{id}/sending',
-  summary: `Rozeslat newsletter všem, kdo ho teď odebírají; za ${mostLetters.days} dní nejvýš ${mostLetters.count}.`,
+  summary: `Rozeslat newsletter všem, kdo ho teď odebírají; za ${maxIssues.days} dní nejvýš ${maxIssues.count}.`,
   audience: 'admin',
   status: 200,
   params: id,
   body: z.object({ version: z.coerce.number().int(), reason }),
-  data: wholeLetter,
+  data: wholeIssue,
   errors: ['not-found', 'newsletter-letter-closed', 'newsletter-too-often', 'newsletter-without-readers'],
 });
 
-export const pauseNewsletterLetter = operation({
-  id: 'pauseNewsletterLetter',
+export const pauseNewsletterIssue = operation({
+  id: 'pauseNewsletterIssue',
   method: 'post',
   path: '/admin/newsletter/letters/{id}/pause',
   summary: 'Pozastavit rozesílání newsletteru, nebo v něm pokračovat.',
@@ -128,6 +128,6 @@ export const pauseNewsletterLetter = operation({
   status: 200,
   params: id,
   body: z.object({ paused: z.boolean(), reason }),
-  data: wholeLetter,
+  data: wholeIssue,
   errors: ['not-found', 'newsletter-letter-closed'],
 });

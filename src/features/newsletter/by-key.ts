@@ -37,7 +37,7 @@ export async function confirmNewsletter({ db, clock }: Platform, key: string): P
 }
 
 /** Ends a subscription; whoever presses twice, or never confirmed, is signed off all the same. */
-export async function signOutOfNewsletter({ db, clock }: Platform, key: string): Promise<Answer | NotValid> {
+export async function unsubscribe({ db, clock }: Platform, key: string): Promise<Answer | NotValid> {
   return db.transaction().execute(async (trx) => {
     const opened = await openByKey(trx, hashOfSecret(key));
     if (!opened) return refuse('link-not-valid');

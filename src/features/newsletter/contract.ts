@@ -4,7 +4,7 @@ import { email } from '../accounts/contract.ts';
 import { subscriptionStates } from './shapes.ts';
 
 export * from './admin-contract.ts';
-export type { NewsletterLetter, Progress, SubscriptionState } from './shapes.ts';
+export type { NewsletterIssue, Progress, SubscriptionState } from './shapes.ts';
 
 export const subscribeForm = z.object({ email });
 /** What a letter carries. */
@@ -53,8 +53,8 @@ export const confirmNewsletter = operation({
   errors: ['link-not-valid'],
 });
 
-export const signOutOfNewsletter = operation({
-  id: 'signOutOfNewsletter',
+export const unsubscribe = operation({
+  id: 'unsubscribe',
   method: 'delete',
   path: '/newsletter-subscriptions/{key}',
   summary: 'Ukončit odběr, kterého se týká e-mail. Opakování nic nezmění.',
@@ -65,8 +65,8 @@ export const signOutOfNewsletter = operation({
   errors: ['link-not-valid'],
 });
 
-export const returnToNewsletter = operation({
-  id: 'returnToNewsletter',
+export const resubscribe = operation({
+  id: 'resubscribe',
   method: 'post',
   path: '/newsletter-subscriptions/{key}/return',
   summary: 'Požádat o newsletter znovu klíčem ze staršího e-mailu; na jeho adresu přijde potvrzení.',
@@ -77,8 +77,8 @@ export const returnToNewsletter = operation({
   errors: ['link-not-valid', 'too-many-requests'],
 });
 
-export const requestNewsletterSignOut = operation({
-  id: 'requestNewsletterSignOut',
+export const requestUnsubscribe = operation({
+  id: 'requestUnsubscribe',
   method: 'post',
   path: '/newsletter-sign-outs',
   summary:

@@ -3,7 +3,7 @@ import type { NewsletterDeliveriesTable } from '../../platform/database/tables.t
 import type { Database } from '../../platform/platform.ts';
 
 type Outcome = Selectable<NewsletterDeliveriesTable>['outcome'];
-export type Which = { letterId: string; subscriberId: string };
+export type Which = { issueId: string; subscriberId: string };
 
 /** Who takes the newsletter since before the letter began to go and has no delivery of it yet. */
 export async function nextRecipients(
@@ -33,17 +33,17 @@ export async function nextRecipients(
 }
 
 /** The key of the table lets a subscriber have each letter once. */
-export async function addDelivery(db: Database, { letterId, subscriberId }: Which, now: Date): Promise<void> {
+export async function addDelivery(db: Database, { issueId, subscriberId }: Which, now: Date): Promise<void> {
   await db
     .insertInto('newsletter_deliveries')
-    .values({ letter_id: letterId, subscriber_id: subscriberId, outcome: 'waiting', queued_at: now })
+    .values({ letter_id: issueId, subscriber_id: subscriberId, outcome: 'waiting', queued_at: now })
     .execute();
 }
 
-const chosen = (db: Database, { letterId, subscriberId }: Which) =>
+const chosen = (db: Database, { issueId, subscriberId }: Which) =>
   db
     .selectFrom('newsletter_deliveries')
-    .where('letter_id', '=', letterId)
+    .where('letter_id', '=', issueId)
     .where('subscriber_id', '=', subscriberId);
 
 /** Whether a delivery still waits; it is locked, so that nobody else sends it meanwhile. */
@@ -58,23 +58,23 @@ export async function lockWaiting(db: Database, which: Which): Promise<boolean> 
 
 export async function finishDelivery(
   db: Database,
-  { letterId, subscriberId }: Which,
+  { issueId, subscriberId }: Which,
   outcome: Exclude<Outcome, 'waiting'>,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('newsletter_deliveries')
-    .where('letter_id', '=', letterId)
+    .where('letter_id', '=', issueId)
     .where('subscriber_id', '=', subscriberId)
     .set({ outcome, done_at: now })
     .execute();
 }
 
 /** Gives the turn back: nothing was sent, and whoever goes on with the letter will take it up again. */
-export async function dropDelivery(db: Database, { letterId, subscriberId }: Which): Promise<void> {
+export async function dropDelivery(db: Database, { issueId, subscriberId }: Which): Promise<void> {
   await db
     .deleteFrom('newsletter_deliveries')
-    .where('letter_id', '=', letterId)
+    .where('letter_id', '=', issueId)
     .where('subscriber_id', '=', subscriberId)
     .execute();
 }
@@ -90,11 +90,11 @@ export async function dropGivenUp(db: Database, queuedBefore: Date): Promise<voi
 
 export async function countDeliveries(
   db: Database,
-  letterId: string,
+  issueId: string,
 ): Promise<Readonly<Record<Outcome, number>>> {
   const rows = await db
     .selectFrom('newsletter_deliveries')
-    .where('letter_id', '=', letterId)
+    .where('letter_id', '=', issueId)
     .groupBy('outcome')
     .select(({ fn }) => ['outcome', fn.countAll<number>().as('count')])
     .execute();

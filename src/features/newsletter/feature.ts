@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { JobHandlers } from '../../platform/queue/queue.ts';
 import type { ScheduledWork } from '../../platform/queue/schedule.ts';
 import type { Feature } from '../feature.ts';
-import { requestNewsletter, requestSignOut, returnToNewsletter } from './ask.ts';
-import { confirmNewsletter, newsletterOfKey, signOutOfNewsletter } from './by-key.ts';
+import { requestNewsletter, requestUnsubscribeEmail, resubscribe } from './request-subscription.ts';
+import { confirmNewsletter, newsletterOfKey, unsubscribe } from './by-key.ts';
 import * as contract from './contract.ts';
 import { sweepDeliveries } from './db-deliveries.ts';
 import { sweepSubscribers } from './db-subscribers.ts';
@@ -12,9 +12,9 @@ import { deliverOne, queueDeliveries } from './hand-out.ts';
 import { findByAddress, newsletterOverview } from './look-up.ts';
 import { ownNewsletter, setOwnNewsletter } from './own.ts';
 import { day, hour } from './policy.ts';
-import { pauseLetter, sendLetter } from './send.ts';
+import { pauseIssue, sendIssue } from './send.ts';
 import { confirmDays } from './shapes.ts';
-import { deleteLetter, getLetter, saveLetter, testLetter, writeLetter } from './write.ts';
+import { deleteIssue, getIssue, saveIssue, testIssue, writeIssue } from './write.ts';
 
 function newsletterRoutes(platform: Platform): Endpoint[] {
   return [
@@ -23,12 +23,10 @@ function newsletterRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.newsletterOfKey, ({ params }) => newsletterOfKey(platform, params.key)),
     implement(contract.confirmNewsletter, ({ params }) => confirmNewsletter(platform, params.key)),
-    implement(contract.signOutOfNewsletter, ({ params }) => signOutOfNewsletter(platform, params.key)),
-    implement(contract.returnToNewsletter, ({ params }, { client }) =>
-      returnToNewsletter(platform, { ...params, client }),
-    ),
-    implement(contract.requestNewsletterSignOut, ({ body }, { client }) =>
-      requestSignOut(platform, { ...body, client }),
+    implement(contract.unsubscribe, ({ params }) => unsubscribe(platform, params.key)),
+    implement(contract.resubscribe, ({ params }, { client }) => resubscribe(platform, { ...params, client })),
+    implement(contract.requestUnsubscribe, ({ body }, { client }) =>
+      requestUnsubscribeEmail(platform, { ...body, client }),
     ),
     implement(contract.getOwnNewsletter, (_, { viewer }) => ownNewsletter(platform, viewer)),
     implement(contract.setOwnNewsletter, ({ body }, { viewer }) =>
@@ -42,24 +40,22 @@ function adminRoutes(platform: Platform): Endpoint[] {
   return [
     implement(contract.getNewsletter, () => newsletterOverview(platform)),
     implement(contract.findNewsletterSubscriber, ({ query }) => findByAddress(platform, query.email)),
-    implement(contract.writeNewsletterLetter, ({ body }, { viewer }) => writeLetter(platform, viewer, body)),
-    implement(contract.getNewsletterLetter, ({ params }, { viewer }) =>
-      getLetter(platform, viewer, params.id),
+    implement(contract.writeNewsletterIssue, ({ body }, { viewer }) => writeIssue(platform, viewer, body)),
+    implement(contract.getNewsletterIssue, ({ params }, { viewer }) => getIssue(platform, viewer, params.id)),
+    implement(contract.saveNewsletterIssue, ({ params, body }, { viewer }) =>
+      saveIssue(platform, viewer, { ...params, ...body }),
     ),
-    implement(contract.saveNewsletterLetter, ({ params, body }, { viewer }) =>
-      saveLetter(platform, viewer, { ...params, ...body }),
+    implement(contract.deleteNewsletterIssue, ({ params }, { viewer }) =>
+      deleteIssue(platform, viewer, params.id),
     ),
-    implement(contract.deleteNewsletterLetter, ({ params }, { viewer }) =>
-      deleteLetter(platform, viewer, params.id),
+    implement(contract.testNewsletterIssue, ({ params }, { viewer }) =>
+      testIssue(platform, viewer, params.id),
     ),
-    implement(contract.testNewsletterLetter, ({ params }, { viewer }) =>
-      testLetter(platform, viewer, params.id),
+    implement(contract.sendNewsletterIssue, ({ params, body }, { viewer }) =>
+      sendIssue(platform, viewer, { ...params, ...body }),
     ),
-    implement(contract.sendNewsletterLetter, ({ params, body }, { viewer }) =>
-      sendLetter(platform, viewer, { ...params, ...body }),
-    ),
-    implement(contract.pauseNewsletterLetter, ({ params, body }, { viewer }) =>
-      pauseLetter(platform, viewer, { ...params, ...body }),
+    implement(contract.pauseNewsletterIssue, ({ params, body }, { viewer }) =>
+      pauseIssue(platform, viewer, { ...params, ...body }),
     ),
   ];
 }

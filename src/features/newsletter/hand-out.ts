@@ -10,17 +10,17 @@ import {
   lockWaiting,
   nextRecipients,
 } from './db-deliveries.ts';
-import { findLetter, lettersGoing, lockLetter, updateLetter } from './db-letters.ts';
+import { findIssue, issuesBeingSent, lockIssue, updateIssue } from './db-issues.ts';
 import { findSubscriber, noteAnswer } from './db-subscribers.ts';
 import { giveKey } from './keys.ts';
-import { newsletterLetter } from './mail/newsletter-letter.ts';
+import { newsletterEmail } from './mail/newsletter-email.ts';
 import { day } from './policy.ts';
 import { refusalsBeforeEnd } from './shapes.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
     /** The key waits with its job, so that a letter sent again after a crash is the very same. */
-    'send-newsletter': { letterId: string; subscriberId: string; key: string };
+    'send-newsletter': { issueId: string; subscriberId: string; key: string };
   }
 }
 
@@ -36,7 +36,7 @@ const line = 'newsletter';
  */
 export async function queueDeliveries(platform: Platform): Promise<void> {
   await dropGivenUp(platform.db, new Date(platform.clock.now().getTime() - givenUpDays * day));
-  for (const id of await lettersGoing(platform.db)) {
+  for (const id of await issuesBeingSent(platform.db)) {
     const room = platform.config.newsletterPerMinute - (await countWaiting(platform.db));
     await queueSome(platform, id, room);
   }
@@ -45,14 +45,14 @@ export async function queueDeliveries(platform: Platform): Promise<void> {
 async function queueSome(platform: Platform, id: string, room: number): Promise<void> {
   const { clock, queue } = platform;
   await platform.db.transaction().execute(async (db) => {
-    const letter = await lockLetter(db, id);
+    const letter = await lockIssue(db, id);
     if (letter?.state !== 'sending' || !letter.started_at) return;
     // With no room, one more recipient still tells that the letter is not finished.
     const atMost = Math.max(1, room);
     const next = await nextRecipients(db, { id, begun: letter.started_at, atMost });
     if (next.length === 0) return finishWhenDone(platform, db, id);
     for (const subscriberId of room > 0 ? next : []) {
-      const which = { letterId: id, subscriberId };
+      const which = { issueId: id, subscriberId };
       await addDelivery(db, which, clock.now());
       const key = await giveKey({ ...platform, db }, subscriberId);
       await queue.add(db, 'send-newsletter', { ...which, key }, { line });
@@ -63,7 +63,7 @@ async function queueSome(platform: Platform, id: string, room: number): Promise<
 async function finishWhenDone({ clock }: Platform, db: Platform['db'], id: string): Promise<void> {
   const { waiting, ...sums } = await countDeliveries(db, id);
   if (waiting > 0) return;
-  await updateLetter(db, id, { state: 'sent', finished_at: clock.now(), ...sums });
+  await updateIssue(db, id, { state: 'sent', finished_at: clock.now(), ...sums });
 }
 
 type Delivering = Parameters<NonNullable<JobHandlers['send-newsletter']>>[0];
@@ -75,17 +75,17 @@ type Delivering = Parameters<NonNullable<JobHandlers['send-newsletter']>>[0];
  */
 export async function deliverOne(
   platform: Platform,
-  { letterId, subscriberId, key }: Delivering,
+  { issueId, subscriberId, key }: Delivering,
 ): Promise<void> {
   const { config, mail, clock } = platform;
-  const which = { letterId, subscriberId };
+  const which = { issueId, subscriberId };
   await platform.db.transaction().execute(async (db) => {
     if (!(await lockWaiting(db, which))) return;
-    const letter = await findLetter(db, letterId);
+    const letter = await findIssue(db, issueId);
     const reader = await findSubscriber(db, subscriberId);
     if (letter?.state !== 'sending') return dropDelivery(db, which);
     if (reader?.state !== 'subscribed') return finishDelivery(db, which, 'skipped', clock.now());
-    const answer = await mail.deliver(await newsletterLetter(config, letter, { to: reader.email, key }));
+    const answer = await mail.deliver(await newsletterEmail(config, letter, { to: reader.email, key }));
     const outcome = answer === 'taken' ? 'taken' : 'refused';
     await finishDelivery(db, which, outcome, clock.now());
     if (answer === 'letter-refused') return;

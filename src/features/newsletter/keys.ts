@@ -17,6 +17,6 @@ export async function giveKey(
 
 /** Addresses that letters carry. */
 export const confirmPath = (key: string): `/${string}` => `/newsletters/${key}/confirm`;
-export const signOutPath = (key: string): `/${string}` => `/newsletters/${key}/sign-out`;
+export const unsubscribePath = (key: string): `/${string}` => `/newsletters/${key}/sign-out`;
 /** For whoever has no letter at hand. */
-export const askSignOutPath = '/newsletters/sign-out';
+export const requestUnsubscribePath = '/newsletters/sign-out';

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
-import { wordsOf } from './rules.ts';
-import { lastLetters } from './db-letters.ts';
+import { wordingText } from './rules.ts';
+import { lastIssues } from './db-issues.ts';
 import { subscriberOf } from './db-subscribers.ts';
-import { lettersShown, type subscriber } from './shapes.ts';
-import { letterView, subscriberCounts } from './views.ts';
+import { issuesShown, type subscriber } from './shapes.ts';
+import { issueView, subscriberCounts } from './views.ts';
 
 /** Counts and letters; who the subscribers are is never listed. */
 export async function newsletterOverview(platform: Platform) {
-  const letters = await lastLetters(platform.db, lettersShown);
+  const letters = await lastIssues(platform.db, issuesShown);
   return {
     subscribers: await subscriberCounts(platform),
-    letters: await Promise.all(letters.map((letter) => letterView(platform, letter))),
+    letters: await Promise.all(letters.map((letter) => issueView(platform, letter))),
   };
 }
 
@@ -26,7 +26,7 @@ export async function findByAddress(
       email,
       state: row.state,
       wording: row.wording,
-      words: wordsOf(row.wording),
+      words: wordingText(row.wording),
       askedAt: row.asked_at.toISOString(),
       confirmedAt: row.confirmed_at?.toISOString(),
       endedAt: row.ended_at?.toISOString(),

@@ -11,9 +11,9 @@ export const wordings = {
 
 export type Wording = keyof typeof wordings;
 export const currentWording: Wording = '2026-11-22';
-export const consentWords: string = wordings[currentWording];
+export const consentText: string = wordings[currentWording];
 
 /** Words of a stored version; of one that this version of the program does not know only its name. */
-export function wordsOf(version: string): string {
+export function wordingText(version: string): string {
   return Object.entries(wordings).find(([known]) => known === version)?.[1] ?? version;
 }

@@ -2,9 +2,9 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { countBegun, lockLetter, updateLetter } from './db-letters.ts';
+import { countBegun, lockIssue, updateIssue } from './db-issues.ts';
 import { day } from './policy.ts';
-import { mostLetters } from './shapes.ts';
+import { maxIssues } from './shapes.ts';
 import { subscriberCounts, wholeView } from './views.ts';
 import { subjectOf } from './write.ts';
 
@@ -14,17 +14,17 @@ type Begin = { id: string; version: number; reason: string };
  * Begins to send a letter to all. What goes is the version that was looked at, and never more letters than the
  * consent names. Who signs up from now on waits for the next one.
  */
-export async function sendLetter(platform: Platform, admin: Viewer, { id, version, reason }: Begin) {
+export async function sendIssue(platform: Platform, admin: Viewer, { id, version, reason }: Begin) {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {
-    const begun = await countBegun(db, new Date(now.getTime() - mostLetters.days * day));
-    const letter = await lockLetter(db, id);
+    const begun = await countBegun(db, new Date(now.getTime() - maxIssues.days * day));
+    const letter = await lockIssue(db, id);
     if (!letter) return refuse('not-found');
     if (letter.state !== 'draft' || letter.version !== version) return refuse('newsletter-letter-closed');
-    if (begun >= mostLetters.count) return refuse('newsletter-too-often');
+    if (begun >= maxIssues.count) return refuse('newsletter-too-often');
     const { subscribed: recipients } = await subscriberCounts({ db });
     if (recipients === 0) return refuse('newsletter-without-readers');
-    const sending = await updateLetter(db, id, { state: 'sending', started_at: now, recipients });
+    const sending = await updateIssue(db, id, { state: 'sending', started_at: now, recipients });
     await recordAction(platform, db, admin, {
       action: 'send-newsletter',
       subject: subjectOf(id),
@@ -35,16 +35,16 @@ export async function sendLetter(platform: Platform, admin: Viewer, { id, versio
 }
 
 /** Stops a letter on its way or goes on with it; what is in the mail server's hands is gone. */
-export async function pauseLetter(
+export async function pauseIssue(
   platform: Platform,
   admin: Viewer,
   { id, paused, reason }: { id: string; paused: boolean; reason: string },
 ) {
   return platform.db.transaction().execute(async (db) => {
-    const letter = await lockLetter(db, id);
+    const letter = await lockIssue(db, id);
     if (!letter) return refuse('not-found');
     if (letter.state !== (paused ? 'sending' : 'paused')) return refuse('newsletter-letter-closed');
-    const changed = await updateLetter(db, id, { state: paused ? 'paused' : 'sending' });
+    const changed = await updateIssue(db, id, { state: paused ? 'paused' : 'sending' });
     const action = paused ? 'pause-newsletter' : 'resume-newsletter';
     await recordAction(platform, db, admin, { action, subject: subjectOf(id), reason });
     return wholeView({ ...platform, db }, changed, admin.email);

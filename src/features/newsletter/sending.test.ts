@@ -7,12 +7,12 @@ import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { smtpMail } from '../../platform/mail/smtp.ts';
-import { newsletterOfKey, signOutOfNewsletter } from './by-key.ts';
+import { newsletterOfKey, unsubscribe } from './by-key.ts';
 import { newsletterJobs, newsletterSchedule } from './feature.ts';
 import { findByAddress, newsletterOverview } from './look-up.ts';
 import { setOwnNewsletter } from './own.ts';
-import { pauseLetter, sendLetter } from './send.ts';
-import { saveLetter, testLetter, writeLetter } from './write.ts';
+import { pauseIssue, sendIssue } from './send.ts';
+import { saveIssue, testIssue, writeIssue } from './write.ts';
 
 const received: Email[] = [];
 /** What the mail server does with a recipient, by the beginning of the address. */
@@ -60,12 +60,12 @@ async function readers(...emails: string[]): Promise<void> {
 
 async function written(subject = 'Novinky května') {
   const body = 'Přibyla **mapa**, najdeš ji [tady](/mapa-nabidek).\n\n- první\n- druhá';
-  return writeLetter(platform, admin, { subject, body });
+  return writeIssue(platform, admin, { subject, body });
 }
 
 async function sent(subject?: string): Promise<string> {
   const { id, version } = await written(subject);
-  const answer = await sendLetter(platform, admin, { id, version, reason: 'květnový newsletter' });
+  const answer = await sendIssue(platform, admin, { id, version, reason: 'květnový newsletter' });
   if (isRefusal(answer)) throw new Error(answer.refused);
   return id;
 }
@@ -182,12 +182,12 @@ describe('a letter to all', () => {
     await minute();
     // Already queued when the pause comes: handed back, not lost.
     await newsletterSchedule(platform)[0]?.run();
-    await pauseLetter(platform, admin, { id, paused: true, reason: 'překlep v odkazu' });
+    await pauseIssue(platform, admin, { id, paused: true, reason: 'překlep v odkazu' });
     await runJobs();
     await minutes(2);
     expect(received).toHaveLength(3);
     expect(await first()).toMatchObject({ state: 'paused', progress: { waiting: 0, taken: 3 } });
-    await pauseLetter(platform, admin, { id, paused: false, reason: 'odkaz opravený' });
+    await pauseIssue(platform, admin, { id, paused: false, reason: 'odkaz opravený' });
     await minutes(3);
     expect(addressees()).toEqual(five);
   });
@@ -211,7 +211,7 @@ describe('a letter to all', () => {
     expect(received).toHaveLength(2);
     expect(received[1]?.messageId).toBe(received[0]?.messageId);
     expect(keyIn(received[1])).toBe(keyIn(received[0]));
-    expect(await signOutOfNewsletter(platform, keyIn(received[0]))).toEqual({ state: 'signed-off' });
+    expect(await unsubscribe(platform, keyIn(received[0]))).toEqual({ state: 'signed-off' });
   });
 
   test('two clocks and two workers at once send it once', async () => {
@@ -247,7 +247,7 @@ describe('an administrator', () => {
   test('tries a letter on the own mailbox alone', async () => {
     await readers(...five);
     const { id } = await written();
-    expect(await testLetter(platform, admin, id)).toEqual({ sentTo: admin.email });
+    expect(await testIssue(platform, admin, id)).toEqual({ sentTo: admin.email });
     await runJobs();
     expect(platform.letters.map(({ to }) => to)).toEqual([admin.email]);
     expect(received).toEqual([]);
@@ -257,15 +257,15 @@ describe('an administrator', () => {
     await readers('jana@example.cz');
     const { id, version } = await written();
     const body = 'Jiný text, který nikdo před odesláním neviděl.';
-    await saveLetter(platform, admin, { id, version, subject: 'Novinky května', body });
+    await saveIssue(platform, admin, { id, version, subject: 'Novinky května', body });
     const reason = 'květnový newsletter';
     const refused = { refused: 'newsletter-letter-closed' };
-    expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject(refused);
+    expect(await sendIssue(platform, admin, { id, version, reason })).toMatchObject(refused);
     const seen = { id, version: version + 1, reason };
-    expect(await sendLetter(platform, admin, seen)).toMatchObject({ state: 'sending' });
-    expect(await sendLetter(platform, admin, seen)).toMatchObject(refused);
+    expect(await sendIssue(platform, admin, seen)).toMatchObject({ state: 'sending' });
+    expect(await sendIssue(platform, admin, seen)).toMatchObject(refused);
     const late = { id, version: version + 1, subject: 'Pozdě', body };
-    expect(await saveLetter(platform, admin, late)).toMatchObject(refused);
+    expect(await saveIssue(platform, admin, late)).toMatchObject(refused);
     const done = await platform.db.selectFrom('admin_actions').selectAll().orderBy('id', 'desc').execute();
     expect(done[0]).toMatchObject({ action: 'send-newsletter', admin_email: admin.email });
     expect(done[0]?.reason).toBe('květnový newsletter (Novinky května, odběratelů 1)');
@@ -274,17 +274,17 @@ describe('an administrator', () => {
   test('cannot send more letters than the consent names, nor to nobody', async () => {
     const { id, version } = await written();
     const reason = 'zkouška';
-    expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject({
+    expect(await sendIssue(platform, admin, { id, version, reason })).toMatchObject({
       refused: 'newsletter-without-readers',
     });
     await readers('jana@example.cz');
     await sent();
     await sent();
-    expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject({
+    expect(await sendIssue(platform, admin, { id, version, reason })).toMatchObject({
       refused: 'newsletter-too-often',
     });
     platform.clock.advance(31 * 86_400_000);
-    expect(await sendLetter(platform, admin, { id, version, reason })).toMatchObject({ state: 'sending' });
+    expect(await sendIssue(platform, admin, { id, version, reason })).toMatchObject({ state: 'sending' });
   });
 });
 

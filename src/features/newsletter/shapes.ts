@@ -3,11 +3,11 @@ import { z } from 'zod';
 /** So long a sign-up waits for its confirmation. */
 export const confirmDays = 7;
 /** What the consent promises; more letters than this are refused. */
-export const mostLetters = { count: 2, days: 30 } as const;
+export const maxIssues = { count: 2, days: 30 } as const;
 /** Letters in a row that a mailbox refuses for good before nothing more is sent there. */
 export const refusalsBeforeEnd = 3;
 /** Letters that the administration lists, the newest first. */
-export const lettersShown = 50;
+export const issuesShown = 50;
 
 /** `none`: nobody has asked for it, or what was asked for ran out. */
 export const subscriptionStates = [
@@ -19,7 +19,7 @@ export const subscriptionStates = [
 ] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-export const letterStates = ['draft', 'sending', 'paused', 'sent'] as const;
+export const issueStates = ['draft', 'sending', 'paused', 'sent'] as const;
 
 /** To how many a letter has gone. */
 const progress = z.object({
@@ -31,11 +31,11 @@ const progress = z.object({
 });
 export type Progress = z.output<typeof progress>;
 
-export const newsletterLetter = z
+export const newsletterEmail = z
   .object({
     id: z.uuid(),
     subject: z.string(),
-    state: z.enum(letterStates),
+    state: z.enum(issueStates),
     version: z.int(),
     changedAt: z.iso.datetime(),
     startedAt: z.iso.datetime().optional(),
@@ -43,10 +43,10 @@ export const newsletterLetter = z
     progress: progress.optional(),
   })
   .meta({ id: 'NewsletterLetter' });
-export type NewsletterLetter = z.output<typeof newsletterLetter>;
+export type NewsletterIssue = z.output<typeof newsletterEmail>;
 
 /** A letter to read and to write, with both of its twins as they will arrive. */
-export const wholeLetter = newsletterLetter.extend({
+export const wholeIssue = newsletterEmail.extend({
   body: z.string().meta({ description: 'Markdown' }),
   html: z.string(),
   text: z.string(),

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { requestNewsletter, requestSignOut, returnToNewsletter } from './ask.ts';
-import { confirmNewsletter, newsletterOfKey, signOutOfNewsletter } from './by-key.ts';
+import { requestNewsletter, requestUnsubscribeEmail, resubscribe } from './request-subscription.ts';
+import { confirmNewsletter, newsletterOfKey, unsubscribe } from './by-key.ts';
 import { currentWording } from './rules.ts';
 import { newsletterSchedule } from './feature.ts';
 import { findByAddress } from './look-up.ts';
@@ -21,11 +21,11 @@ beforeEach(async () => {
 
 const ask = (to = email, client = to) => requestNewsletter(platform, { email: to, client });
 const keyIn = (text = '') => /\/newsletters\/([\w-]{20,})\//.exec(text)?.[1] ?? '';
-async function lettersTo(to: string) {
+async function emailsTo(to: string) {
   await platform.runJobs();
   return platform.letters.filter((letter) => letter.to === to);
 }
-const newestKey = async (to = email) => keyIn((await lettersTo(to)).at(-1)?.text);
+const newestKey = async (to = email) => keyIn((await emailsTo(to)).at(-1)?.text);
 const known = async (to = email) => (await findByAddress(platform, to)).subscriber;
 
 async function subscribed(to = email): Promise<string> {
@@ -62,7 +62,7 @@ describe('signing up', () => {
 
   test('is answered and mailed the same whether the address takes the newsletter, ended it or is new', async () => {
     await subscribed();
-    await signOutOfNewsletter(platform, await subscribed('byvala@example.cz'));
+    await unsubscribe(platform, await subscribed('byvala@example.cz'));
     platform.letters.length = 0;
     for (const to of [email, 'byvala@example.cz', 'nova@example.cz']) {
       expect(await ask(to, 'kdokoli')).toEqual({ sentTo: to });
@@ -89,12 +89,12 @@ describe('signing up', () => {
   test('fills no mailbox: five letters an hour to an address, thirty by a client', async () => {
     for (let index = 0; index < 5; index += 1) expect(isRefusal(await ask(email, `k${index}`))).toBe(false);
     expect(await ask(email, 'k9')).toMatchObject({ refused: 'too-many-requests' });
-    expect(await requestSignOut(platform, { email, client: 'k9' })).toMatchObject({
+    expect(await requestUnsubscribeEmail(platform, { email, client: 'k9' })).toMatchObject({
       refused: 'too-many-requests',
     });
     for (let index = 0; index < 30; index += 1) await ask(`cil-${index}@example.cz`, 'jeden');
     expect(await ask('dalsi@example.cz', 'jeden')).toMatchObject({ refused: 'too-many-requests' });
-    expect(await lettersTo(email)).toHaveLength(5);
+    expect(await emailsTo(email)).toHaveLength(5);
     platform.clock.advance(3_600_001);
     expect(await ask(email, 'k9')).toEqual({ sentTo: email });
   });
@@ -111,14 +111,14 @@ describe('signing up', () => {
 describe('signing off', () => {
   test('ends at once, twice as well as once, and only a confirmation of a new letter brings it back', async () => {
     const first = await subscribed();
-    expect(await signOutOfNewsletter(platform, first)).toEqual({ state: 'signed-off' });
-    expect(await signOutOfNewsletter(platform, first)).toEqual({ state: 'signed-off' });
+    expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
+    expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
     // The letter that once confirmed must not bring back what was ended since.
     expect(await newsletterOfKey(platform, first)).toEqual({ state: 'signed-off', confirms: false });
     expect(await confirmNewsletter(platform, first)).toMatchObject({ refused: 'link-not-valid' });
 
     platform.clock.advance(60_000);
-    expect(await returnToNewsletter(platform, { key: first, client: 'k' })).toEqual({ sent: true });
+    expect(await resubscribe(platform, { key: first, client: 'k' })).toEqual({ sent: true });
     expect(await known()).toMatchObject({ state: 'signed-off' });
     expect(await confirmNewsletter(platform, await newestKey())).toEqual({ state: 'subscribed' });
     expect(await known()).toMatchObject({ state: 'subscribed', endedAt: undefined });
@@ -128,16 +128,16 @@ describe('signing off', () => {
     await subscribed();
     platform.letters.length = 0;
     for (const to of [email, 'nikdo@example.cz']) {
-      expect(await requestSignOut(platform, { email: to, client: 'k' })).toEqual({ sentTo: to });
+      expect(await requestUnsubscribeEmail(platform, { email: to, client: 'k' })).toEqual({ sentTo: to });
     }
-    expect(await lettersTo('nikdo@example.cz')).toEqual([]);
+    expect(await emailsTo('nikdo@example.cz')).toEqual([]);
     const key = await newestKey();
     expect(await newsletterOfKey(platform, key)).toEqual({ state: 'subscribed', confirms: false });
-    expect(await signOutOfNewsletter(platform, key)).toEqual({ state: 'signed-off' });
+    expect(await unsubscribe(platform, key)).toEqual({ state: 'signed-off' });
   });
 
   test('keeps the proof three years, then forgets the address', async () => {
-    await signOutOfNewsletter(platform, await subscribed());
+    await unsubscribe(platform, await subscribed());
     platform.clock.advance(3 * 365 * day - day);
     await sweep();
     expect(await known()).toMatchObject({ state: 'signed-off', confirmedAt: expect.any(String) });
@@ -148,12 +148,12 @@ describe('signing off', () => {
 
   test('of a request that nobody confirmed forgets it', async () => {
     await ask();
-    expect(await signOutOfNewsletter(platform, await newestKey())).toEqual({ state: 'signed-off' });
+    expect(await unsubscribe(platform, await newestKey())).toEqual({ state: 'signed-off' });
     expect(await known()).toBeUndefined();
   });
 
   test('by an invented key does nothing', async () => {
-    expect(await signOutOfNewsletter(platform, platform.ids.token())).toMatchObject({
+    expect(await unsubscribe(platform, platform.ids.token())).toMatchObject({
       refused: 'link-not-valid',
     });
   });
@@ -166,5 +166,5 @@ test('an account takes the newsletter and ends it without a letter, its address 
   expect(await known(viewer.email)).toMatchObject({ wording: currentWording });
   expect(await setOwnNewsletter(platform, viewer, false)).toEqual({ state: 'signed-off' });
   expect(await setOwnNewsletter(platform, viewer, true)).toEqual({ state: 'subscribed' });
-  expect(await lettersTo(viewer.email)).toEqual([]);
+  expect(await emailsTo(viewer.email)).toEqual([]);
 });

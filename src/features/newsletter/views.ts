@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { countDeliveries } from './db-deliveries.ts';
-import type { LetterRow } from './db-letters.ts';
+import type { IssueRow } from './db-issues.ts';
 import { countSubscribers } from './db-subscribers.ts';
-import { newsletterLetter } from './mail/newsletter-letter.ts';
-import type { NewsletterLetter, Progress, subscribersCount, wholeLetter } from './shapes.ts';
+import { newsletterEmail } from './mail/newsletter-email.ts';
+import type { NewsletterIssue, Progress, subscribersCount, wholeIssue } from './shapes.ts';
 
 type Counts = z.output<typeof subscribersCount>;
-type Whole = z.output<typeof wholeLetter>;
+type Whole = z.output<typeof wholeIssue>;
 
 export async function subscriberCounts({ db }: Pick<Platform, 'db'>): Promise<Counts> {
   const rows = await countSubscribers(db);
@@ -22,17 +22,14 @@ export async function subscriberCounts({ db }: Pick<Platform, 'db'>): Promise<Co
 
 async function progressOf(
   { db }: Pick<Platform, 'db'>,
-  { id, state, recipients, taken, refused, skipped }: LetterRow,
+  { id, state, recipients, taken, refused, skipped }: IssueRow,
 ): Promise<Progress | undefined> {
   if (recipients === null) return undefined;
   if (state !== 'sent') return { recipients, ...(await countDeliveries(db, id)) };
   return { recipients, waiting: 0, taken: taken ?? 0, refused: refused ?? 0, skipped: skipped ?? 0 };
 }
 
-export async function letterView(
-  platform: Pick<Platform, 'db'>,
-  letter: LetterRow,
-): Promise<NewsletterLetter> {
+export async function issueView(platform: Pick<Platform, 'db'>, letter: IssueRow): Promise<NewsletterIssue> {
   const { id, subject, state, version, changed_at, started_at, finished_at } = letter;
   return {
     id,
@@ -49,12 +46,12 @@ export async function letterView(
 /** A letter with both of its twins as a subscriber gets them; `reader` stands for whom it would go to. */
 export async function wholeView(
   platform: Pick<Platform, 'db' | 'config'>,
-  letter: LetterRow,
+  letter: IssueRow,
   reader: string,
 ): Promise<Whole> {
-  const { html, text } = await newsletterLetter(platform.config, letter, { to: reader });
+  const { html, text } = await newsletterEmail(platform.config, letter, { to: reader });
   const { subscribed } = await subscriberCounts(platform);
   const { newsletterPerMinute: perMinute } = platform.config;
-  const view = await letterView(platform, letter);
+  const view = await issueView(platform, letter);
   return { ...view, body: letter.body, html, text, subscribers: subscribed, perMinute };
 }

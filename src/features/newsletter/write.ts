@@ -2,8 +2,8 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { addLetter, deleteDraft, findLetter, updateDraft } from './db-letters.ts';
-import { newsletterLetter } from './mail/newsletter-letter.ts';
+import { addIssue, deleteDraft, findIssue, updateDraft } from './db-issues.ts';
+import { newsletterEmail } from './mail/newsletter-email.ts';
 import { wholeView } from './views.ts';
 
 type Written = { subject: string; body: string };
@@ -16,22 +16,22 @@ export const subjectOf = (id: string): string => `newsletter-letter:${id}`;
 /** Browsers send the lines of a form as Windows ends them. */
 const tidy = ({ subject, body }: Written): Written => ({ subject, body: body.replaceAll('\r\n', '\n') });
 
-export async function writeLetter(platform: Platform, admin: Viewer, written: Written) {
+export async function writeIssue(platform: Platform, admin: Viewer, written: Written) {
   const { ids, clock } = platform;
   return platform.db.transaction().execute(async (db) => {
-    const letter = await addLetter(db, { ...tidy(written), id: ids.uuid(), now: clock.now() });
+    const letter = await addIssue(db, { ...tidy(written), id: ids.uuid(), now: clock.now() });
     await noteSaving(platform, db, admin, letter);
     return wholeView({ ...platform, db }, letter, admin.email);
   });
 }
 
-export async function getLetter(platform: Platform, admin: Viewer, id: string) {
-  const letter = await findLetter(platform.db, id);
+export async function getIssue(platform: Platform, admin: Viewer, id: string) {
+  const letter = await findIssue(platform.db, id);
   return letter ? wholeView(platform, letter, admin.email) : refuse('not-found');
 }
 
 /** Changes a draft; one that somebody else has changed or sent meanwhile stays as it is. */
-export async function saveLetter(
+export async function saveIssue(
   platform: Platform,
   admin: Viewer,
   { id, version, ...written }: Written & { id: string; version: number },
@@ -45,7 +45,7 @@ export async function saveLetter(
   });
 }
 
-export async function deleteLetter(
+export async function deleteIssue(
   platform: Platform,
   admin: Viewer,
   id: string,
@@ -63,18 +63,18 @@ export async function deleteLetter(
 }
 
 /** Sends a letter to its writer alone, in whatever state it is. */
-export async function testLetter(
+export async function testIssue(
   platform: Platform,
   admin: Viewer,
   id: string,
 ): Promise<{ sentTo: string } | NotFound> {
   return platform.db.transaction().execute(async (db) => {
-    const letter = await findLetter(db, id);
+    const letter = await findIssue(db, id);
     if (!letter) return refuse('not-found');
     await platform.queue.add(
       db,
       'send-letter',
-      await newsletterLetter(platform.config, letter, { to: admin.email }),
+      await newsletterEmail(platform.config, letter, { to: admin.email }),
     );
     await recordAction(platform, db, admin, {
       action: 'test-newsletter',
@@ -99,5 +99,5 @@ async function noteSaving(
 }
 
 async function whyNot({ db }: Platform, id: string): Promise<NotFound | Closed> {
-  return refuse((await findLetter(db, id)) ? 'newsletter-letter-closed' : 'not-found');
+  return refuse((await findIssue(db, id)) ? 'newsletter-letter-closed' : 'not-found');
 }

@@ -97,7 +97,7 @@ const area = z.object({
   label: z.object({ x: whole, y: whole }),
 });
 
-export const countryDrawing = z
+export const countryOutline = z
   .object({
     width: whole,
     height: whole,
@@ -115,16 +115,16 @@ export const countryDrawing = z
     sources: z.array(z.enum(['geonames', 'ruian'])),
   })
   .meta({ id: 'CountryDrawing' });
-export type CountryDrawing = z.output<typeof countryDrawing>;
+export type CountryOutline = z.output<typeof countryOutline>;
 
-export const getDrawing = operation({
-  id: 'getDrawing',
+export const getCountryOutline = operation({
+  id: 'getCountryOutline',
   method: 'get',
   path: '/drawing',
   summary:
     'Kresba republiky s kraji a okresy jako cesty SVG, odvozená z polohy obcí. Jednotka je pixel webových map (Mercator) při přiblížení 10.',
   audience: 'anyone',
   status: 200,
-  data: countryDrawing,
+  data: countryOutline,
   errors: [],
 });

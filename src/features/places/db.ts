@@ -19,11 +19,11 @@ const columns = ['code', 'name', 'district_code as districtCode', 'lat', 'lon'] 
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-export async function anyPlaceKnown(db: Database): Promise<boolean> {
+export async function hasAnyPlace(db: Database): Promise<boolean> {
   return (await db.selectFrom('places').select('code').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function anyPostcodeKnown(db: Database): Promise<boolean> {
+export async function hasAnyPostcode(db: Database): Promise<boolean> {
   return (
     (await db.selectFrom('place_postcodes').select('postcode').limit(1).executeTakeFirst()) !== undefined
   );

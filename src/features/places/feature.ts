@@ -7,7 +7,7 @@ import * as contract from './contract.ts';
 import type { Place } from './contract.ts';
 import { sourcesOf } from './db.ts';
 import { allDistricts } from './districts.ts';
-import { countryDrawing } from './drawing/drawing.ts';
+import { countryOutline } from './drawing/drawing.ts';
 import { type KnownPlace, findPlaces, placeByCode, postcodesKnown } from './find.ts';
 import { nearestPlace } from './nearby.ts';
 import { allRegions } from './regions.ts';
@@ -41,9 +41,9 @@ function placeRoutes({ db, config }: Platform): Endpoint[] {
       regions: allRegions().map(({ code, name }) => ({ code, name })),
     })),
 
-    implement(contract.getDrawing, async () => {
+    implement(contract.getCountryOutline, async () => {
       const [{ regions, districts, country, borders }, sources] = await Promise.all([
-        countryDrawing(db),
+        countryOutline(db),
         sourcesOf(db),
       ]);
       return {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/platform.ts';
 import { builtInCode, districtOfBuiltInCode } from './built-in/code.ts';
 import type { Place } from './contract.ts';
 import {
-  anyPostcodeKnown,
+  hasAnyPostcode,
   rowByCode,
   rowsByName,
   rowsByPostcode,
@@ -35,7 +35,7 @@ export async function findPlaces(db: Database, typed: string, limit: number): Pr
 }
 
 async function rowsNearPostcode(db: Database, digits: string, limit: number): Promise<PlaceRow[]> {
-  if (await anyPostcodeKnown(db)) return rowsByPostcode(db, digits, limit);
+  if (await hasAnyPostcode(db)) return rowsByPostcode(db, digits, limit);
   const districts = districtsOfPostcode(digits).map((each) => rowsOfDistrict(db, each));
   return (await Promise.all(districts)).flat().slice(0, limit);
 }
@@ -66,7 +66,7 @@ export async function placeByCode(db: Database, code: string): Promise<KnownPlac
 
 /** Whether a postal code leads to its very municipality rather than to its district. */
 export async function postcodesKnown(db: Database): Promise<boolean> {
-  return anyPostcodeKnown(db);
+  return hasAnyPostcode(db);
 }
 
 function known({ code, name, districtCode, lat, lon, postcode }: PlaceRow): KnownPlace {

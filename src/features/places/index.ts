@@ -1,7 +1,7 @@
 export { loadBuiltInPlaces } from './built-in/load.ts';
 export { distanceKm, type Point } from './distance.ts';
 export { allDistricts, districtByCode, regionOf } from './districts.ts';
-export { districtLabel } from './components/place-words.ts';
+export { districtLabel } from './components/format-place.ts';
 export { findPlaces, placeByCode } from './find.ts';
 export { namedPlace, type NamedPlace } from './named-place.ts';
 export { placesInBox, placesWithin, placesWithinEach } from './nearby.ts';

@@ -8,7 +8,7 @@ import { isEmailTaken, lockProfile, moveNewsletter, moveWatches, updateProfile }
 import { type Proof, newestProofs, takeTry, useProof } from './db-proofs.ts';
 import { getProfile } from './get-profile.ts';
 import { refuseClosed } from './policy.ts';
-import { tellOld } from './tell-old.ts';
+import { notifyPreviousContact } from './notify-previous-contact.ts';
 
 type Given = { kind: ContactKind; pin: string; tokenHash: string | undefined };
 
@@ -46,7 +46,7 @@ async function applyProof(
     await moveWatches(db, before.email, target);
     await moveNewsletter(db, before.email, target);
     await endOtherSessions(db, advertiserId, tokenHash);
-    await tellOld(platform, db, before, { kind, became: 'changed' });
+    await notifyPreviousContact(platform, db, before, { kind, became: 'changed' });
     return undefined;
   }
   // Changed again since the code was sent.

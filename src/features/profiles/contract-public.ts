@@ -3,7 +3,7 @@ import { operation } from '../../contract/operation.ts';
 import { kinds } from '../catalogue/contract.ts';
 import { listingCard, listingDetail } from '../listings/contract.ts';
 
-/** What everybody may know of an advertiser: what each advert says, and how many adverts live. */
+/** What everybody may know of an advertiser: what each listing says, and how many listings live. */
 export const publicAdvertiser = listingDetail.shape.advertiser
   .extend({ offers: z.int(), demands: z.int() })
   .meta({ id: 'PublicAdvertiser' });

@@ -6,7 +6,7 @@ import { confirmContact } from './confirm-contact.ts';
 import * as contract from './contract.ts';
 import { sweepProofs } from './db-proofs.ts';
 import { getProfile } from './get-profile.ts';
-import { proofKept } from './policy.ts';
+import { proofRetention } from './policy.ts';
 import { listAdvertiserListings, publicAdvertiser } from './public-advertiser.ts';
 import { removeContact } from './remove-contact.ts';
 import { saveProfile } from './save-profile.ts';
@@ -36,7 +36,7 @@ const profileSchedule = ({ db, clock }: Platform): ScheduledWork[] => [
   {
     name: 'sweep-contact-proofs',
     cron: '41 * * * *',
-    run: () => sweepProofs(db, new Date(clock.now().getTime() - proofKept)),
+    run: () => sweepProofs(db, new Date(clock.now().getTime() - proofRetention)),
   },
 ];
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { speakCzech } from '../../contract/messages.ts';
+import { installCzechErrorMap } from '../../contract/messages.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { freshSession, signedIn } from '../../../test/sign-in.ts';
 import { openDraft } from '../listings/open-draft.ts';
-import { viewerOfToken } from '../accounts/index.ts';
+import { findViewerByToken } from '../accounts/index.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { type ContactKind, type ProfileForm, profileForm } from './contract.ts';
 import { getProfile } from './get-profile.ts';
@@ -13,7 +13,7 @@ import { removeContact } from './remove-contact.ts';
 import { saveProfile } from './save-profile.ts';
 import { setContact } from './set-contact.ts';
 
-speakCzech();
+installCzechErrorMap();
 const platform = await testPlatform();
 const client = 'somebody';
 const minute = 60_000;
@@ -29,7 +29,7 @@ const give = async (viewer: Viewer, kind: ContactKind, value: string) =>
 const confirm = (viewer: Viewer, kind: 'email' | 'other-email' | 'phone', pin: string, tokenHash?: string) =>
   confirmContact(platform, viewer, { kind, pin, tokenHash });
 
-async function lettersTo(address: string) {
+async function emailsTo(address: string) {
   await platform.runJobs();
   return platform.letters.filter(({ to }) => to === address);
 }
@@ -41,7 +41,7 @@ async function codeTo(target: string): Promise<string> {
 const another = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('a profile', () => {
-  it('shows the first name and a letter, or the chosen name, and the old address of the page is kept', async () => {
+  it('shows the first name and an email, or the chosen name, and the old address of the page is kept', async () => {
     const viewer = await newAdvertiser(platform);
     const before = await getProfile(platform, viewer.advertiserId);
     const named = await saveProfile(platform, viewer, { ...form, fullName: 'Jana Nováková' });
@@ -63,7 +63,7 @@ describe('a profile', () => {
     expect(back.slug).toBe(named.slug);
   });
 
-  it('decides what a new advert shows of its place, until its own form says otherwise', async () => {
+  it('decides what a new listing shows of its place, until its own form says otherwise', async () => {
     const viewer = await newAdvertiser(platform);
     expect((await openDraft(platform, viewer, 'offer')).values).toEqual({});
     await saveProfile(platform, viewer, { ...form, placeShown: 'exact' });
@@ -115,7 +115,7 @@ describe('a new e-mail', () => {
   it('is taken when its code comes back; the old one is told, watches and the newsletter move, other sessions end', async () => {
     const session = await signedIn(platform, 'stara@example.cz');
     const other = await signedIn(platform, 'stara@example.cz');
-    const found = await viewerOfToken(platform, session.token);
+    const found = await findViewerByToken(platform, session.token);
     if (!found) throw new Error('Not signed in');
     const { viewer, tokenHash } = found;
     await platform.db
@@ -147,11 +147,11 @@ describe('a new e-mail', () => {
       emailVerified: true,
       waiting: [],
     });
-    const told = await lettersTo('stara@example.cz');
+    const told = await emailsTo('stara@example.cz');
     expect(told.at(-1)?.subject).toBe('E-mail tvého účtu se změnil');
     expect(told.at(-1)?.text).not.toContain('nova@example.cz');
-    expect(await viewerOfToken(platform, session.token)).toBeDefined();
-    expect(await viewerOfToken(platform, other.token)).toBeUndefined();
+    expect(await findViewerByToken(platform, session.token)).toBeDefined();
+    expect(await findViewerByToken(platform, other.token)).toBeUndefined();
     const watch = await platform.db.selectFrom('watches').select('email').executeTakeFirst();
     expect(watch).toEqual({ email: 'nova@example.cz' });
     const reader = await platform.db.selectFrom('newsletter_subscribers').select('email').executeTakeFirst();
@@ -173,9 +173,9 @@ describe('a new e-mail', () => {
     const owner = await newAdvertiser(platform);
     const viewer = await newAdvertiser(platform);
     expect(await give(viewer, 'email', owner.email)).toMatchObject({ waiting: [{ target: owner.email }] });
-    const [letter] = await lettersTo(owner.email);
-    expect(letter?.subject).toBe('Na tuto adresu už účet je');
-    expect(letter?.text).not.toMatch(/\b\d{6}\b/);
+    const [email] = await emailsTo(owner.email);
+    expect(email?.subject).toBe('Na tuto adresu už účet je');
+    expect(email?.text).not.toMatch(/\b\d{6}\b/);
   });
 });
 
@@ -213,7 +213,7 @@ describe('a code', () => {
       expect.objectContaining({ refused: 'too-many-requests' }),
       expect.objectContaining({ refused: 'too-many-requests' }),
     ]);
-    expect(await lettersTo(target)).toHaveLength(5);
+    expect(await emailsTo(target)).toHaveLength(5);
   });
 });
 
@@ -227,16 +227,16 @@ describe('a phone', () => {
     expect(await confirm(viewer, 'phone', await codeTo('+420777123456'))).toMatchObject({
       phoneVerified: true,
     });
-    expect((await lettersTo(viewer.email)).at(-1)?.subject).toBe('K tvému účtu přibyl telefon');
+    expect((await emailsTo(viewer.email)).at(-1)?.subject).toBe('K tvému účtu přibyl telefon');
     expect(await give(viewer, 'phone', '00421 905 111 222')).toMatchObject({
       phone: '+421905111222',
       phoneVerified: false,
     });
     await platform.runJobs();
     expect(platform.messages.findLast(({ to }) => to === '+420777123456')?.text).toContain('má nový telefon');
-    expect((await lettersTo(viewer.email)).at(-1)?.subject).toBe('Telefon tvého účtu se změnil');
+    expect((await emailsTo(viewer.email)).at(-1)?.subject).toBe('Telefon tvého účtu se změnil');
     expect(await removeContact(platform, viewer, 'phone')).toMatchObject({ phone: undefined, waiting: [] });
-    expect((await lettersTo(viewer.email)).at(-1)?.subject).toBe('Tvůj účet už nemá telefon');
+    expect((await emailsTo(viewer.email)).at(-1)?.subject).toBe('Tvůj účet už nemá telefon');
   });
 
   it('is kept without a code where no message can be sent', async () => {

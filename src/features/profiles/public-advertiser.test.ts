@@ -68,12 +68,12 @@ describe('a public page', () => {
     });
   });
 
-  it('goes through all living adverts of a kind, each once, newest first, whatever is published meanwhile', async () => {
+  it('goes through all living listings of a kind, each once, newest first, whatever is published meanwhile', async () => {
     const { viewer, slug } = await advertiserWithSlug();
-    for (let advert = 0; advert < 30; advert += 1) {
+    for (let listing = 0; listing < 30; listing += 1) {
       await addListing(platform, viewer);
       // Several of the same moment.
-      if (advert % 3 === 0) platform.clock.advance(minute);
+      if (listing % 3 === 0) platform.clock.advance(minute);
     }
     await addListing(platform, viewer, { state: 'sold' });
     await addListing(platform, viewer, { state: 'blocked' });

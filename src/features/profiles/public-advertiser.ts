@@ -3,7 +3,7 @@ import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advertiserView } from '../accounts/index.ts';
 import type { Kind } from '../catalogue/contract.ts';
-import { hasLeft } from '../leaving/index.ts';
+import { hasLeft } from '../account-deletion/index.ts';
 import { cardsOf } from '../listings/index.ts';
 import { type PublicAdvertiser, type advertiserListings, advertiserPageSize } from './contract.ts';
 import { countLiving, livingOf, ownerOfSlug } from './db-public.ts';
@@ -23,7 +23,7 @@ export async function publicAdvertiser({ db }: Reads, slug: string): Promise<Pub
 
 type Page = { slug: string; kind: Kind; cursor?: string | undefined };
 
-/** One page of living adverts. What is published while somebody goes from page to page is not shown twice. */
+/** One page of living listings. What is published while somebody goes from page to page is not shown twice. */
 export async function listAdvertiserListings(
   { db, clock }: Reads,
   { slug, kind, cursor }: Page,

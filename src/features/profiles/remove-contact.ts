@@ -4,7 +4,7 @@ import type { Profile } from './contract.ts';
 import { lockProfile, updateProfile } from './db.ts';
 import { dropProofs } from './db-proofs.ts';
 import { getProfile } from './get-profile.ts';
-import { tellOld } from './tell-old.ts';
+import { notifyPreviousContact } from './notify-previous-contact.ts';
 
 /** Takes back the other e-mail or the phone; the address that loses it is told. */
 export async function removeContact(
@@ -21,7 +21,7 @@ export async function removeContact(
         ? { phone: null, phone_verified_at: null, phone_public: false }
         : { other_email: null, other_email_verified_at: null };
     await updateProfile(db, advertiserId, gone);
-    await tellOld(platform, db, before, { kind, became: 'removed' });
+    await notifyPreviousContact(platform, db, before, { kind, became: 'removed' });
   });
   return getProfile(platform, advertiserId);
 }

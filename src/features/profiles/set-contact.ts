@@ -8,9 +8,9 @@ import { type ContactKind, type Profile, contactForms } from './contract.ts';
 import { type ProfileRow, isEmailTaken, lockProfile, updateProfile } from './db.ts';
 import { type NewProof, addProof, countCodes, newestProofs } from './db-proofs.ts';
 import { getProfile } from './get-profile.ts';
-import { accountExistsLetter, codeLetter } from './mail/code-letter.ts';
+import { accountExistsEmail, codeEmail } from './mail/code-email.ts';
 import { expiryOf, hour, refuseEarlyCode, refuseMoreCodes } from './policy.ts';
-import { tellOld } from './tell-old.ts';
+import { notifyPreviousContact } from './notify-previous-contact.ts';
 
 type Asked = { kind: ContactKind; value: string; client: string; tokenHash: string | undefined };
 type Refused = Refusal<'invalid-input' | 'fresh-sign-in-needed' | 'resend-too-soon' | 'too-many-requests'>;
@@ -46,7 +46,7 @@ export async function setContact(
       ? await sendCode(platform, db, { kind, target, advertiserId, client })
       : undefined;
     if (isRefusal(asking)) return asking;
-    if (kind !== 'email') await keepUnverified(platform, db, before, kind, target);
+    if (kind !== 'email') await storeUnverified(platform, db, before, kind, target);
     return undefined;
   });
   return refusal ?? getProfile(platform, advertiserId);
@@ -81,14 +81,14 @@ async function sendCode(
   }
   // Somebody else's address is told to its owner alone: here it looks like any other.
   const taken = kind === 'email' && (await isEmailTaken(db, target));
-  const letter = taken
-    ? await accountExistsLetter(config, target)
-    : await codeLetter(config, { to: target, code, sentAt, expiresAt });
-  await queue.add(db, 'send-letter', letter, { key: `proof:${id}`, maxAttempts: 25 });
+  const mail = taken
+    ? await accountExistsEmail(config, target)
+    : await codeEmail(config, { to: target, code, sentAt, expiresAt });
+  await queue.add(db, 'send-letter', mail, { key: `proof:${id}`, maxAttempts: 25 });
   return undefined;
 }
 
-async function keepUnverified(
+async function storeUnverified(
   platform: Platform,
   db: Database,
   before: ProfileRow,
@@ -102,5 +102,5 @@ async function keepUnverified(
       ? { phone: target, phone_verified_at: null }
       : { other_email: target, other_email_verified_at: null };
   await updateProfile(db, before.id, change);
-  await tellOld(platform, db, before, { kind, became: old === null ? 'added' : 'changed' });
+  await notifyPreviousContact(platform, db, before, { kind, became: old === null ? 'added' : 'changed' });
 }

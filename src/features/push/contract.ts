@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
 /** Browsers of one account; the oldest gives way. */
-export const mostSubscriptions = 10;
+export const maxSubscriptions = 10;
 
 const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
 

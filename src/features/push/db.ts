@@ -10,7 +10,7 @@ export type OwnSubscription = Subscription & {
 };
 
 /** A browser belongs to whoever agreed in it last. */
-export async function keepSubscription(db: Database, subscription: OwnSubscription): Promise<void> {
+export async function storeSubscription(db: Database, subscription: OwnSubscription): Promise<void> {
   const { id, advertiserId, browserHash, endpoint, p256dh, auth, now } = subscription;
   const browser_hash = browserHash ?? null;
   const values = { advertiser_id: advertiserId, browser_hash, p256dh, auth, created_at: now };

@@ -7,7 +7,7 @@ import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts'
 import { testPlatform } from '../../../test/platform.ts';
 import { signedIn } from '../../../test/sign-in.ts';
 import { newVapidKeys } from '../../platform/push/vapid.ts';
-import { viewerOfToken } from '../accounts/index.ts';
+import { findViewerByToken } from '../accounts/index.ts';
 import { getOwnSignIn, signOutElsewhere } from '../accounts/own-sign-in.ts';
 import { setPassword } from '../accounts/set-secret.ts';
 import { contactAdvertiser } from '../contact/contact-advertiser.ts';
@@ -147,9 +147,9 @@ test('a browser whose session was ended from elsewhere gets nothing more, and on
   const { advertiser, token } = await signedIn(platform, 'ztraceny-telefon@example.cz');
   const owner = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
   const listing = await addListing(platform, owner);
-  const here = (await viewerOfToken(platform, token))?.tokenHash;
+  const here = (await findViewerByToken(platform, token))?.tokenHash;
   const lost = await signedIn(platform, advertiser.email);
-  const tokenHash = (await viewerOfToken(platform, lost.token))?.tokenHash;
+  const tokenHash = (await findViewerByToken(platform, lost.token))?.tokenHash;
   const subscribed = () => subscribe(platform, owner, { endpoint, ...keys(), tokenHash });
   await subscribed();
   const before = received.length;
@@ -170,7 +170,7 @@ test('choosing a new password ends the messages to every other browser', async (
   const { advertiser, token } = await signedIn(platform, 'nove-heslo@example.cz');
   const owner = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
   const other = await signedIn(platform, advertiser.email);
-  const hashOf = async (of: string) => (await viewerOfToken(platform, of))?.tokenHash;
+  const hashOf = async (of: string) => (await findViewerByToken(platform, of))?.tokenHash;
   await subscribe(platform, owner, { endpoint, ...keys(), tokenHash: await hashOf(other.token) });
   const own = { advertiserId: advertiser.id, tokenHash: await hashOf(token) };
   await setPassword(platform, { ...own, password: 'Zelena-cepel-7' });

@@ -12,7 +12,7 @@ declare module '../../platform/queue/queue.ts' {
   }
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Queues a message to every browser of the account with this address, in the transaction of its cause. */
 export async function queuePush(
@@ -23,7 +23,7 @@ export async function queuePush(
 ): Promise<void> {
   if (!config.push) return;
   for (const subscriptionId of await subscriptionsOf(db, email))
-    await queue.add(db, 'send-push', { subscriptionId, message }, { maxAttempts: mostAttempts });
+    await queue.add(db, 'send-push', { subscriptionId, message }, { maxAttempts: maxAttempts });
 }
 
 /** A browser that wants no more messages is forgotten. */

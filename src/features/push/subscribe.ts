@@ -5,8 +5,8 @@ import { sentences } from '../../contract/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { browserOfSession } from '../accounts/index.ts';
 import { isPushEndpoint } from '../../platform/push/deliver.ts';
-import { mostSubscriptions, type startPush } from './contract.ts';
-import { dropOldest, dropOwn, keepSubscription } from './db.ts';
+import { maxSubscriptions, type startPush } from './contract.ts';
+import { dropOldest, dropOwn, storeSubscription } from './db.ts';
 
 /** Takes only addresses of push services that the settings name. Whoever ends the session from elsewhere ends it. */
 export async function subscribe(
@@ -19,8 +19,8 @@ export async function subscribe(
   await db.transaction().execute(async (one) => {
     const browserHash = tokenHash === undefined ? undefined : await browserOfSession(one, tokenHash);
     const id = ids.uuid();
-    await keepSubscription(one, { ...wanted, id, advertiserId, browserHash, now: clock.now() });
-    await dropOldest(one, advertiserId, mostSubscriptions);
+    await storeSubscription(one, { ...wanted, id, advertiserId, browserHash, now: clock.now() });
+    await dropOldest(one, advertiserId, maxSubscriptions);
   });
   return { on: true };
 }

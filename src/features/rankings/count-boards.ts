@@ -1,6 +1,6 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { importAccount } from '../listings/index.ts';
-import { remembered } from '../search/index.ts';
+import { staleWhileRevalidate } from '../search/index.ts';
 import { boards, standings } from './boards.ts';
 import type { BoardName, RankedAdvertiser } from './contract.ts';
 import { readPublished } from './db.ts';
@@ -17,7 +17,7 @@ export const boardCounter = ({
 }: Pick<Platform, 'clock' | 'config'>): ((
   platform: Pick<Platform, 'db' | 'clock'>,
 ) => Promise<CountedBoard[]>) =>
-  remembered(countedFor, async (db: Database) => {
+  staleWhileRevalidate(countedFor, async (db: Database) => {
     const rows = await readPublished(db, { now: clock.now(), importAccount: importAccount(config) });
     return boards.map((board) => ({
       slug: board.slug,

@@ -25,7 +25,7 @@ type Flat = Pick<PublishedRow, 'name' | 'slug' | 'trader' | 'region'> & {
 
 /**
  * Listings ever published, by advertiser and region, for all time and the running year and month of Prague. Blocked
- * listings and advertisers are left out, and so is the account that holds adverts brought over without an owner.
+ * listings and advertisers are left out, and so is the account that holds listings brought over without an owner.
  */
 export async function readPublished(
   db: Database,

@@ -3,8 +3,8 @@ import { crowns } from '../../contract/czech.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AttributeDefinition, AttributeValues, CategoryForm } from '../catalogue/contract.ts';
 import { attributeField, attributesToForm, categoryForm } from '../catalogue/index.ts';
-import { knownLine, productLines } from '../listings/index.ts';
-import { leafOfMarks, readAdvert, readTokens } from '../reading/index.ts';
+import { existingLine, productLines } from '../listings/index.ts';
+import { leafOfMarks, analyzeListing, readTokens } from '../query-understanding/index.ts';
 import { placeNamesOf } from '../search/index.ts';
 import type { RecognizedValue, recognizeListing as contract } from './contract.ts';
 
@@ -23,7 +23,7 @@ export async function recognizeListing(
   const brand = read.read.brand ?? markOf(read.marks, 'line-brand');
   const named = form.brands.find(({ slug }) => slug === brand);
   const [line] = productLines({ category: form.slug, brand: named?.slug, title: text, marks: read.marks });
-  const model = named && line && knownLine(named.slug, line.slice(named.slug.length + 1))?.name;
+  const model = named && line && existingLine(named.slug, line.slice(named.slug.length + 1))?.name;
   const price = read.numbers.priceCzk;
   const values = [
     named && { name: 'brand', value: named.slug, label: 'Značka', text: named.name },
@@ -43,7 +43,7 @@ export async function recognizeListing(
 
 function readOffer(text: string, category: string) {
   const [title = '', ...description] = text.trim().split('\n');
-  return readAdvert({
+  return analyzeListing({
     kind: 'offer',
     category,
     title,

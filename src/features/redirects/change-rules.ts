@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import type { RedirectRule, redirectForm } from './contract.ts';
 import { type RuleRow, allRules, deleteRule, lockRules, saveRule } from './db.ts';
-import { knownRules } from './known-rules.ts';
+import { cachedRules } from './cached-rules.ts';
 
 /** Leads an address elsewhere. One step is all a visitor takes: no rule may lead to an address that another leads away. */
 export async function putRule(
@@ -25,8 +25,8 @@ export async function putRule(
     });
     return true;
   });
-  knownRules.forget(platform);
-  return saved ? knownRules(platform) : refuse('redirect-in-circle');
+  cachedRules.forget(platform);
+  return saved ? cachedRules(platform) : refuse('redirect-in-circle');
 }
 
 function makesChain(rule: RuleRow, rules: readonly RuleRow[]): boolean {
@@ -51,6 +51,6 @@ export async function removeRule(
     });
     return true;
   });
-  knownRules.forget(platform);
-  return removed ? knownRules(platform) : refuse('not-found');
+  cachedRules.forget(platform);
+  return removed ? cachedRules(platform) : refuse('not-found');
 }

@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { putRule, removeRule } from './change-rules.ts';
 import * as contract from './contract.ts';
-import { knownRules } from './known-rules.ts';
+import { cachedRules } from './cached-rules.ts';
 
 function redirectRoutes(platform: Platform): Endpoint[] {
   return [
-    implement(contract.listRedirects, () => knownRules(platform)),
+    implement(contract.listRedirects, () => cachedRules(platform)),
     implement(contract.putRedirect, ({ body }, { viewer }) => putRule(platform, viewer, body)),
     implement(contract.removeRedirect, ({ body }, { viewer }) => removeRule(platform, viewer, body)),
   ];

@@ -1,1 +1,1 @@
-export { knownRules } from './known-rules.ts';
+export { cachedRules } from './cached-rules.ts';

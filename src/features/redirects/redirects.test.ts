@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { putRule, removeRule } from './change-rules.ts';
 import { redirectForm } from './contract.ts';
-import { knownRules } from './known-rules.ts';
+import { cachedRules } from './cached-rules.ts';
 
 const platform = await testPlatform();
 const admin = {
@@ -17,7 +17,7 @@ beforeEach(() => platform.db.deleteFrom('redirects').execute());
 
 test('an address is led elsewhere, once more elsewhere, and back, each with its reason in the log', async () => {
   await put('/hole/', '/vyhledavani/florbalky?hand=left');
-  expect(await knownRules(platform)).toMatchObject([
+  expect(await cachedRules(platform)).toMatchObject([
     { path: '/hole', target: '/vyhledavani/florbalky?hand=left', permanent: true },
   ]);
   await put('/hole', 'https://example.org/hole');
@@ -51,7 +51,7 @@ test('no rule leads to an address that is led away, from neither end, and none t
   expect(await put('/a', '/b?x=1')).toEqual(circle);
   expect(await put('/c', '/d')).toEqual(circle);
   expect(await put('/e', '/e/')).toEqual(circle);
-  expect(await knownRules(platform)).toHaveLength(1);
+  expect(await cachedRules(platform)).toHaveLength(1);
 });
 
 test.each([

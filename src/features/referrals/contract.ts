@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { qrDrawing } from '../../contract/qr.ts';
+import { qrShape } from '../../contract/qr.ts';
 
 /** Decisions: 4–16 letters and digits; anything else is nobody's code. */
 export const referralCode = z
@@ -16,6 +16,6 @@ export const getReferral = operation({
   summary: 'Vlastní odkaz pro pozvání ostatních a kolik z pozvaných už zveřejnilo inzerát.',
   audience: 'advertiser',
   status: 200,
-  data: z.object({ code: z.string(), link: z.string(), qr: qrDrawing, count: z.int() }),
+  data: z.object({ code: z.string(), link: z.string(), qr: qrShape, count: z.int() }),
   errors: [],
 });

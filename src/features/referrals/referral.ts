@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { drawQr } from '../../platform/qr/qr.ts';
+import { renderQr } from '../../platform/qr/qr.ts';
 import { referralCode } from './contract.ts';
 import { addCode, addReferral, countOf, findCode, ownerOfCode } from './db.ts';
 
@@ -11,7 +11,7 @@ const drawnLength = 8;
 export async function getReferral(platform: Platform, { advertiserId }: Viewer) {
   const code = await ownCode(platform, advertiserId);
   const link = `${platform.config.appUrl}/?rc=${code}`;
-  return { code, link, qr: drawQr(link), count: await countOf(platform.db, advertiserId) };
+  return { code, link, qr: renderQr(link), count: await countOf(platform.db, advertiserId) };
 }
 
 /** Counts somebody who came by a code and has published: once, for the first code, never for their own. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../reading/contract.ts';
+import type { Plan } from '../query-understanding/contract.ts';
 import type { Point } from '../places/index.ts';
 import type { Area } from './area.ts';
 import type { Condition } from './conditions.ts';

@@ -57,7 +57,7 @@ for (const row of await rowsOf(db, await livingIds(db))) {
 scattered.takePoints(await readPoints(db));
 
 /** Random searches take their time on a busy machine. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 test(
   'SQL and the index in memory answer alike, page by page, facets and all',
@@ -73,7 +73,7 @@ test(
       { numRuns: 100 },
     );
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -94,7 +94,7 @@ test(
       { numRuns: 200 },
     );
   },
-  patience,
+  timeoutMs,
 );
 
 type Choice = { search: RandomSearch; count: number };
@@ -137,7 +137,7 @@ test(
     );
     expect(compared).toBeGreaterThan(300);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -155,7 +155,7 @@ test(
       }
     }
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -183,7 +183,7 @@ test(
     }
     expect(near).toBeGreaterThan(10);
   },
-  patience,
+  timeoutMs,
 );
 
 test('a range holds both its ends', async () => {
@@ -231,5 +231,5 @@ test(
     );
     expect(offered).toBeGreaterThan(20);
   },
-  patience,
+  timeoutMs,
 );

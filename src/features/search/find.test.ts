@@ -75,7 +75,7 @@ test('when no listing has all the words, it says which to leave out and how many
   expect(loosen).toContainEqual(expect.objectContaining({ key: 'q', rest: 'maska kočičí', count: 1 }));
 });
 
-test('adverts of the town that is asked for come first, those of its region after them', async () => {
+test('listings of the town that is asked for come first, those of its region after them', async () => {
   const [first, ...others] = await search({ q: 'kuřim' }).then(({ items }) => items);
   expect(first?.title).toBe('Florbalka Zone levá');
   expect(others.length).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ test('a listing that shows only its district is found in the district town, not 
   await platform.db.deleteFrom('listings').where('title', '=', 'Exel skrytá').execute();
 });
 
-test('topped listings stand in a row of their own, above the first page of the default order', async () => {
+test('promoted listings stand in a row of their own, above the first page of the default order', async () => {
   const toppedUntil = new Date(platform.clock.now().getTime() + 10 * minute);
   await platform.db
     .updateTable('listings')
@@ -198,7 +198,7 @@ test('a page takes four queries at most, however many cards it shows; words take
   });
   const ask = (query: Record<string, unknown>) =>
     findListings({ ...platform, db: counting }, searchQuery.parse(query));
-  // What the words of queries are read with is read once, until an advert changes.
+  // What the words of queries are read with is read once, until a listing changes.
   await ask({ q: 'maska' });
   for (const [query, most] of [
     [{}, 4],

@@ -12,8 +12,8 @@ import { facetsOf } from './facets/facets.ts';
 import { loosenings } from './loosen.ts';
 import { missesOf } from './misses.ts';
 import { type Prepared, defaultSort, prepareSearch } from './prepare.ts';
-import { toppedShown } from './rules.ts';
-import { withoutStrangeWords } from './strange-words.ts';
+import { promotedShown } from './rules.ts';
+import { withoutUnknownWords } from './unknown-words.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
@@ -62,7 +62,7 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   const answer = await engine.answer(ask, {
     page: { order, atMost: search.limit + 1 },
     counts: { attributes: countedAttributes(ask.conditions), radii },
-    topped: order.sort === defaultSort(search) ? { now, atMost: toppedShown } : undefined,
+    topped: order.sort === defaultSort(search) ? { now, atMost: promotedShown } : undefined,
   });
   const counts = answer.counts ?? noCounts;
   const start = { asOf: ask.asOf, offset: 0, total: counts.total };
@@ -75,7 +75,7 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
     ...page,
     facets: facetsOf(ask.conditions, counts, chosenIn(search, prepared.area, radii)),
     loosen: counts.total > 0 ? [] : await loosenings(platform, search, prepared, counts),
-    without: found.length > 0 ? undefined : await withoutStrangeWords(platform, search, prepared),
+    without: found.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared),
   };
 }
 

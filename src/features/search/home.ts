@@ -6,8 +6,8 @@ import type { Kind } from '../catalogue/contract.ts';
 import type { homePage } from './contract.ts';
 import type { Ask } from './engine.ts';
 import { engineOf } from './engines.ts';
-import { remembered } from './remembered.ts';
-import { toppedShown } from './rules.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
+import { promotedShown } from './rules.ts';
 
 const newestShown = 10;
 const demandsShown = 3;
@@ -23,7 +23,7 @@ export async function readHome(
   const [offers, demands, counts] = await Promise.all([
     engine.answer(allOf('offer', asOf), {
       page: { order, atMost: newestShown },
-      topped: { now, atMost: toppedShown },
+      topped: { now, atMost: promotedShown },
     }),
     engine.answer(allOf('demand', asOf), { page: { order, atMost: demandsShown } }),
     categoryCounts(platform),
@@ -47,7 +47,7 @@ export function allOf(kind: Kind, asOf: number): Ask {
 }
 
 /** Counting reads every living listing, so one answer serves for five seconds. */
-const categoryCounts = remembered(5_000, async (db) => ({
+const categoryCounts = staleWhileRevalidate(5_000, async (db) => ({
   offer: await countByCategory(db, 'offer'),
   demand: await countByCategory(db, 'demand'),
 }));

@@ -7,7 +7,7 @@ export { openIndex, type OpenIndex } from './open-index.ts';
 export { type Prepared, prepareSearch } from './prepare.ts';
 export { countDistricts } from './count-districts.ts';
 export { placeNamesOf } from './knowledge.ts';
-export { remembered } from './remembered.ts';
+export { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 /**
  * Which of these listings a search finds now. Asked of the tables: an index may be a moment behind, and what a watch

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { takingTime } from '../../platform/database/answer-limit.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { allDistricts, allRegions, districtByCode, districtsOfPostcode } from '../places/index.ts';
-import type { PlaceNames, Vocabulary } from '../reading/contract.ts';
-import { placeNames, vocabularyOf } from '../reading/index.ts';
+import type { PlaceNames, Vocabulary } from '../query-understanding/contract.ts';
+import { placeNames, vocabularyOf } from '../query-understanding/index.ts';
 import { countWords, lastChanges, placesBySize } from './db-knowledge.ts';
 
 /** What queries are read with: the words in stock and the names of places. The engines do not differ in it. */
 export type Knowledge = { vocabulary: Vocabulary; places: PlaceNames };
 
-type Kept<T> = { as: number; value: T; until: number };
+type Cached<T> = { as: number; value: T; until: number };
 type Known = {
-  words?: Kept<Vocabulary>;
-  places?: Kept<PlaceNames>;
+  words?: Cached<Vocabulary>;
+  places?: Cached<PlaceNames>;
   reading?: Promise<Knowledge>;
-  counting?: Promise<Kept<Vocabulary>>;
+  counting?: Promise<Cached<Vocabulary>>;
 };
 
 const known = new WeakMap<Database, Known>();
@@ -63,14 +63,14 @@ export async function placeNamesOf(platform: Pick<Platform, 'db'>): Promise<Plac
   return (await knowledgeOf(platform)).places;
 }
 
-/** Counting in SQL takes seconds where adverts are very many: nobody waits for all of it. */
-async function countedWords(db: Database, own: Known, as: number): Promise<Kept<Vocabulary> | undefined> {
+/** Counting in SQL takes seconds where listings are very many: nobody waits for all of it. */
+async function countedWords(db: Database, own: Known, as: number): Promise<Cached<Vocabulary> | undefined> {
   own.counting ??= countAnew(db, own, as).finally(() => (own.counting = undefined));
   own.counting.catch(() => undefined);
   return Promise.race([own.counting, sleep(longestWait, own.words, { ref: false })]);
 }
 
-async function countAnew(db: Database, own: Known, as: number): Promise<Kept<Vocabulary>> {
+async function countAnew(db: Database, own: Known, as: number): Promise<Cached<Vocabulary>> {
   const counts = followed.get(db)?.count() ?? (await takingTime(() => countWords(db)));
   const until = counts.size > few ? performance.now() + minute : 0;
   own.words = { as, value: vocabularyOf(counts), until };

@@ -11,7 +11,7 @@ type Loosening = SearchResult['loosen'][number];
 
 const mostOffered = 5;
 /** A longer query is not taken apart word by word. */
-const mostTried = 8;
+const maxTried = 8;
 
 const labels: Record<string, string> = {
   kind: 'Druh inzerátu',
@@ -50,7 +50,7 @@ export async function loosenings(
   const understood = new Map(
     (ask.plan?.understood ?? []).filter(({ rest }) => rest !== '').map((each) => [each.rest, each]),
   );
-  const words = [...understood.values()].slice(0, mostTried).map(async ({ label, rest }) => ({
+  const words = [...understood.values()].slice(0, maxTried).map(async ({ label, rest }) => ({
     key: 'q',
     label,
     rest,

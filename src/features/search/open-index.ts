@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import { takingTime } from '../../platform/database/answer-limit.ts';
 import { onNotice } from '../../platform/database/notices.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetCards, keepCards, keepCardsNoMore } from '../listings/index.ts';
+import { clearCardCache, enableCardCache, disableCardCache } from '../listings/index.ts';
 import { serveFrom, serveFromSql } from './engines.ts';
 import { type Changes, seenNow } from './feed/db-changes.ts';
 import { type Follower, follow } from './feed/follow.ts';
@@ -20,14 +20,14 @@ export type OpenIndex = {
   close(): Promise<void>;
 };
 
-const rowsAtOnce = 1_000;
+const rowsPerBatch = 1_000;
 /** So many readings more are under way meanwhile. */
 const readAhead = 2;
 /** Rows taken in before others get their turn. */
 const rowsBetweenBreaths = 100;
 const tryAgainMilliseconds = 2_000;
 /** An index with so many dead places is built anew. */
-const mostBuried = (living: number) => Math.max(10_000, living / 3);
+const maxBuried = (living: number) => Math.max(10_000, living / 3);
 
 /** Builds the index of a database, serves searches from it and keeps it fresh, until closed. */
 export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: ClientConfig): OpenIndex {
@@ -59,10 +59,10 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     if (closed) return;
     void follower?.stop();
     index = fresh;
-    const failed = () => forgetCards(db);
+    const failed = () => clearCardCache(db);
     follower = follow({ db, log, seen, apply: (changes) => apply(fresh, changes), failed, lost });
     serveFrom(db, engine);
-    keepCards(db);
+    enableCardCache(db);
     countWordsBy(db, {
       count: () => index.countWords(),
       changes: () => ({ listings: index.revision, places: index.placesRevision }),
@@ -78,13 +78,13 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
   /** The database reads on while rows are taken in. */
   async function* batches(ids: readonly number[]): AsyncGenerator<IndexRow[]> {
     const waiting: Promise<IndexRow[]>[] = [];
-    for (let from = 0; from < ids.length || waiting.length > 0; from += rowsAtOnce) {
+    for (let from = 0; from < ids.length || waiting.length > 0; from += rowsPerBatch) {
       if (from < ids.length) {
-        const reading = rowsOf(db, ids.slice(from, from + rowsAtOnce));
+        const reading = rowsOf(db, ids.slice(from, from + rowsPerBatch));
         reading.catch(() => undefined);
         waiting.push(reading);
       }
-      if (waiting.length > readAhead || from + rowsAtOnce >= ids.length) {
+      if (waiting.length > readAhead || from + rowsPerBatch >= ids.length) {
         const next = waiting.shift();
         if (next) yield await next;
       }
@@ -92,31 +92,31 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
   }
 
   async function apply(to: ListingIndex, { listingIds, places }: Changes): Promise<void> {
-    forgetCards(db, places ? undefined : listingIds);
+    clearCardCache(db, places ? undefined : listingIds);
     if (places) to.takePoints(await readPoints(db));
-    for (let from = 0; from < listingIds.length; from += rowsAtOnce) {
-      const ids = listingIds.slice(from, from + rowsAtOnce);
+    for (let from = 0; from < listingIds.length; from += rowsPerBatch) {
+      const ids = listingIds.slice(from, from + rowsPerBatch);
       const rows = await rowsOf(db, ids);
       const living = new Set(rows.map(({ id }) => id));
       for (const id of ids) if (!living.has(id)) to.leave(id);
       for (const row of rows) to.take(row);
       await breathe();
     }
-    if (to.buried > mostBuried(to.living)) void keepBuilding();
+    if (to.buried > maxBuried(to.living)) void keepRebuilding();
   }
 
   function lost(): void {
     serveNoMore();
-    void keepBuilding();
+    void keepRebuilding();
   }
 
   function serveNoMore(): void {
     serveFromSql(db);
-    keepCardsNoMore(db);
+    disableCardCache(db);
     countWordsBy(db, undefined);
   }
 
-  async function keepBuilding(): Promise<void> {
+  async function keepRebuilding(): Promise<void> {
     if (building) return;
     building = true;
     for (let built = false; !built && !closed;) {
@@ -131,7 +131,7 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     building = false;
   }
 
-  void keepBuilding();
+  void keepRebuilding();
   const notices = onNotice(connection, 'listing_changes', () => follower?.wake(), log);
   return {
     ready,

@@ -16,16 +16,16 @@ const viewer = await newAdvertiser(platform, 10_000);
 const places = (['Praha', 'Brno', 'Kuřim', 'Ostrava'] as const).map(codeOf);
 
 /** Few different values, so that pages end in the middle of equals. */
-const anAdvert = fc.record({
+const aListing = fc.record({
   price: fc.constantFrom('100', '200', '300', 'free', 'agreement'),
   place: fc.constantFrom(...places),
   placeShown: fc.constantFrom('exact', 'district'),
   title: fc.constantFrom('Unihoc Epic levá', 'Salming hůl', 'Hůl na dvoře', 'Něco jiného levně'),
   minutesLater: fc.integer({ min: 0, max: 2 }),
 });
-type Advert = typeof anAdvert extends fc.Arbitrary<infer T> ? T : never;
+type Listing = typeof aListing extends fc.Arbitrary<infer T> ? T : never;
 
-async function publish({ price, minutesLater, ...rest }: Advert): Promise<number> {
+async function publish({ price, minutesLater, ...rest }: Listing): Promise<number> {
   platform.clock.advance(minutesLater * 60_000);
   const priced = /\d/.test(price) ? { priceType: 'fixed', price } : { priceType: price, price: '' };
   return addListing(platform, viewer, { values: { ...rest, ...priced } });
@@ -33,7 +33,7 @@ async function publish({ price, minutesLater, ...rest }: Advert): Promise<number
 
 /** What happens between two pages: one more is published, or one of those there leaves. */
 const event = fc.oneof(
-  fc.record({ publish: anAdvert }),
+  fc.record({ publish: aListing }),
   fc.record({ leave: fc.nat() }),
   fc.constant({ pause: true as const }),
 );
@@ -41,15 +41,15 @@ const event = fc.oneof(
 const engines = ['SQL', 'the index'] as const;
 
 test.each(sorts.flatMap((sort) => engines.map((by) => [sort, by] as const)))(
-  'while adverts come and go, paging by %s through %s shows each that stayed exactly once',
+  'while listings come and go, paging by %s through %s shows each that stayed exactly once',
   async (sort, by) => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(anAdvert, { minLength: 1, maxLength: 25 }),
+        fc.array(aListing, { minLength: 1, maxLength: 25 }),
         fc.array(event, { maxLength: 12 }),
         fc.integer({ min: 1, max: 7 }),
         fc.constantFrom('', 'hůl levá', 'salming'),
-        async (adverts, events, limit, q) => {
+        async (listings, events, limit, q) => {
           await platform.db.deleteFrom('listings').execute();
           const index = new ListingIndex();
           index.takePoints(await readPoints(platform.db));
@@ -61,7 +61,7 @@ test.each(sorts.flatMap((sort) => engines.map((by) => [sort, by] as const)))(
               memoryEngine(() => index),
             );
           const there: number[] = [];
-          for (const advert of adverts) there.push(await publish(advert));
+          for (const listing of listings) there.push(await publish(listing));
           await keepUp();
           const query = {
             sort,

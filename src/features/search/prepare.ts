@@ -1,13 +1,13 @@
 import type { Database, Platform } from '../../platform/platform.ts';
-import type { Plan, Points } from '../reading/contract.ts';
-import { tokens } from '../reading/index.ts';
+import type { Plan, Points } from '../query-understanding/contract.ts';
+import { tokens } from '../query-understanding/index.ts';
 import { type Area, areaOf } from './area.ts';
 import { conditionsOf } from './conditions.ts';
 import type { SearchQuery, Sort } from './contract.ts';
 import type { Ask, Engine, Order } from './engine.ts';
 import { engineOf } from './engines.ts';
 import { knowledgeOf } from './knowledge.ts';
-import { knownPlanOf } from './known-plans.ts';
+import { cachedPlanOf } from './plan-cache.ts';
 
 /** A search made ready for the engine that answers it. */
 export type Prepared = { engine: Engine; ask: Ask; order: Order; area?: Area };
@@ -42,10 +42,10 @@ export async function prepareSearch(
 const nobody: Plan = { required: [[]], score: 0, exact: 0, criteria: [], understood: [] };
 
 export async function readWords(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {
-  return tokens(words).length === 0 ? nobody : knownPlanOf(words, await knowledgeOf(platform));
+  return tokens(words).length === 0 ? nobody : cachedPlanOf(words, await knowledgeOf(platform));
 }
 
-/** Where the places are that the plan names; nothing written in an advert tells it, so they are looked up. */
+/** Where the places are that the plan names; nothing written in a listing tells it, so they are looked up. */
 export async function placesIn(db: Database, plan: Plan | undefined): Promise<Map<string, Area>> {
   const marks = new Set(plan ? [...plan.required.flat(), ...marksOf(plan.score)] : []);
   const named = [...marks].filter((mark) => /^(place|district|region):/.test(mark));

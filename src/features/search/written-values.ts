@@ -58,7 +58,7 @@ function wholeNumber(value: string, most: number): string | undefined {
 }
 
 /** The API takes no more values of one parameter. */
-const mostValues = 40;
+const maxValues = 40;
 
 /** The values of one parameter as an address writes them: each once, in one order, unknown ones left out. */
 export function writtenValues(name: SearchParameter, given: readonly string[]): string[] {
@@ -68,7 +68,7 @@ export function writtenValues(name: SearchParameter, given: readonly string[]): 
     return kept === undefined ? [] : [kept];
   });
   const unique = [...new Set(values)];
-  return isSeveral(name) ? unique.toSorted().slice(0, mostValues) : unique.slice(0, 1);
+  return isSeveral(name) ? unique.toSorted().slice(0, maxValues) : unique.slice(0, 1);
 }
 
 /** `300-800`, `-500`, `42.5-`; ends given the other way round are turned, what is no number is as if left open. */

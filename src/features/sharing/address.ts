@@ -1,6 +1,6 @@
 type Listing = { id: number };
 
-/** Leads on to the advert's own address; short enough to be typed from a sheet of paper. */
+/** Leads on to the listing's own address; short enough to be typed from a sheet of paper. */
 export const shortPath = ({ id }: Listing): string => `/inzerat/${id}`;
 
 /** A JPEG of 1080 × 1080 pixels for social networks; drawn when it is asked for. */

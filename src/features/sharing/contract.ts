@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { qrDrawing } from '../../contract/qr.ts';
+import { qrShape } from '../../contract/qr.ts';
 import { listingId } from '../listings/contract.ts';
 
 export const getShareKit = operation({
@@ -16,7 +16,7 @@ export const getShareKit = operation({
       url: z.url(),
       /** Leads to the same page; for print, where it is typed. */
       shortUrl: z.url(),
-      qr: qrDrawing,
+      qr: qrShape,
       qrFile: z.string().meta({ description: 'QR kód v SVG, jako cesta na tomto webu' }),
       picture: z.string().meta({ description: 'JPEG 1080 × 1080 pixelů, jako cesta na tomto webu' }),
     })

@@ -1,4 +1,4 @@
-export { drawArticle } from './cover/draw-article.ts';
-export { drawCover } from './cover/draw-cover.ts';
-export { drawSquare } from './cover/draw-square.ts';
-export type { CoverFacts } from './cover/words-column.ts';
+export { renderArticleCover } from './cover/render-article-cover.ts';
+export { renderCover } from './cover/render-cover.ts';
+export { renderSquare } from './cover/render-square.ts';
+export type { CoverFacts } from './cover/text-column.ts';

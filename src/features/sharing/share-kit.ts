@@ -1,12 +1,12 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { drawQr } from '../../platform/qr/qr.ts';
+import { renderQr } from '../../platform/qr/qr.ts';
 import { getOwnListing } from '../listings/index.ts';
 import { listingPath } from '../listings/address.ts';
 import { qrAddress, shortPath, squareAddress } from './address.ts';
 
-/** Everything that hands an own living advert on. */
+/** Everything that hands an own living listing on. */
 export async function getShareKit(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   { advertiserId }: Viewer,
@@ -20,7 +20,7 @@ export async function getShareKit(
   return {
     url: appUrl + listingPath(own),
     shortUrl,
-    qr: drawQr(shortUrl),
+    qr: renderQr(shortUrl),
     qrFile: qrAddress(own),
     picture: squareAddress(own),
   };

@@ -5,14 +5,14 @@ import { testPlatform } from '../../../test/platform.ts';
 import { readQr } from '../../../test/read-qr.ts';
 import { refuse } from '../../contract/errors.ts';
 import { qrSvg } from '../../platform/qr/qr.ts';
-import { drawSquare } from './cover/draw-square.ts';
+import { renderSquare } from './cover/render-square.ts';
 import { getShareKit } from './share-kit.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
 const owner = await newAdvertiser(platform);
 
-test('the kit of an own living advert has its address, and a short one in the QR code', async () => {
+test('the kit of an own living listing has its address, and a short one in the QR code', async () => {
   const id = await addListing(platform, owner);
   const shortUrl = `${platform.config.appUrl}/inzerat/${id}`;
   expect(await getShareKit(platform, owner, id)).toMatchObject({
@@ -23,7 +23,7 @@ test('the kit of an own living advert has its address, and a short one in the QR
   expect(await readQr(Buffer.from(qrSvg(shortUrl)))).toBe(shortUrl);
 });
 
-test('an advert that is over has nothing to share, and somebody else’s does not exist', async () => {
+test('a listing that is over has nothing to share, and somebody else’s does not exist', async () => {
   const stranger = await newAdvertiser(platform);
   const sold = await addListing(platform, owner, { state: 'sold' });
   expect(await getShareKit(platform, owner, sold)).toEqual(refuse('listing-inactive'));
@@ -35,7 +35,7 @@ test('an advert that is over has nothing to share, and somebody else’s does no
 test('the square picture is 1080 × 1080, holds the longest words and no markup of theirs', async () => {
   const words = { price: '1 000 000 Kč', lines: ['Na díly / poškozené', 'Brno'], address: 'b.cz/inzerat/1' };
   const title = 'Žluťoučká <b>florbalka</b> & čepel '.repeat(3).slice(0, 80);
-  const bytes = await drawSquare({ ...words, title, label: 'Poptávka' });
+  const bytes = await renderSquare({ ...words, title, label: 'Poptávka' });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 });
   expect(bytes.byteLength).toBeLessThan(200_000);
 });

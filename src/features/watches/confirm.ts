@@ -6,7 +6,7 @@ import { byKey } from './keys.ts';
 import { refuseMoreWatches } from './policy.ts';
 import { watchView } from './views.ts';
 
-/** Begins a watch: whoever holds the letter's key reads the address. Repeating it changes nothing. */
+/** Begins a watch: whoever holds the email's key reads the address. Repeating it changes nothing. */
 export async function confirmWatch(
   { db, clock }: Platform,
   key: string,

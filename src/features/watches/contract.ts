@@ -3,9 +3,9 @@ import { operation } from '../../contract/operation.ts';
 import { email } from '../accounts/contract.ts';
 
 /** Watches of one address. */
-export const mostWatches = 30;
-/** Adverts that one letter lists; the rest is behind its link. */
-export const mostInLetter = 10;
+export const maxWatches = 30;
+/** Listings that one email lists; the rest is behind its link. */
+export const maxInEmail = 10;
 /** So long a watch made without an account waits for its confirmation. */
 export const confirmDays = 7;
 
@@ -21,7 +21,7 @@ export const watch = z
     frequency: z.enum(frequencies),
     state: z.enum(['unconfirmed', 'active', 'paused']),
     createdAt: z.iso.datetime(),
-    /** The last letter. */
+    /** The last email. */
     toldAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'Watch' });
@@ -38,7 +38,7 @@ const change = z.object({
 export type WatchChange = z.output<typeof change>;
 
 const id = z.object({ id: z.uuid() });
-/** What a letter carries; it opens this one watch. */
+/** What an email carries; it opens this one watch. */
 const key = z.object({ key: z.string().min(20).max(100) });
 const ended = z.object({ ended: z.literal(true), name: z.string(), search: z.string() });
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { Frequency } from './contract.ts';
 
-/** An advert that no watch has looked at; `seq` tells it from a later change of the same one. */
-export type News = { listingId: number; seq: number };
+/** A listing that no watch has looked at; `seq` tells it from a later change of the same one. */
+export type PendingListing = { listingId: number; seq: number };
 
-export async function newsToLookAt(db: Database, atMost: number): Promise<News[]> {
+export async function pendingListings(db: Database, atMost: number): Promise<PendingListing[]> {
   return db
     .selectFrom('watch_news')
     .select(['listing_id as listingId', 'seq'])
@@ -15,7 +15,7 @@ export async function newsToLookAt(db: Database, atMost: number): Promise<News[]
 }
 
 /** Forgets what every watch has looked at; a change that came meanwhile stays. */
-export async function forgetNews(db: Database, news: readonly News[]): Promise<void> {
+export async function deletePending(db: Database, news: readonly PendingListing[]): Promise<void> {
   await sql`
     delete from watch_news n
     using unnest(${news.map(({ listingId }) => listingId)}::integer[], ${news.map(({ seq }) => seq)}::bigint[])
@@ -38,8 +38,8 @@ export async function watchedSearches(db: Database, after: string, atMost: numbe
 }
 
 /**
- * Notes adverts for everybody who watches a search: those published since the watch began, never their own,
- * each once. A renewed advert was published before.
+ * Notes listings for everybody who watches a search: those published since the watch began, never their own,
+ * each once. A renewed listing was published before.
  */
 export async function noteMatches(
   db: Database,
@@ -62,7 +62,7 @@ export async function noteMatches(
 export type Rounds = Readonly<Record<Frequency, Date>>;
 
 /** Watches behind `after` that have something to tell. */
-export async function watchesToTell(
+export async function watchesToNotify(
   db: Database,
   rounds: Rounds,
   after: string,
@@ -107,7 +107,7 @@ export async function lockWatch(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Adverts that wait to be told, the newest first; those that ended in the meantime are left out. */
+/** Listings that wait to be told, the newest first; those that ended in the meantime are left out. */
 export async function waitingMatches(db: Database, watchId: string, until: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('watch_matches')
@@ -124,7 +124,7 @@ export async function waitingMatches(db: Database, watchId: string, until: Date)
 }
 
 /** All that waited is dealt with: told, or not worth telling any more. */
-export async function markTold(db: Database, watchId: string, until: Date, now: Date): Promise<void> {
+export async function markNotified(db: Database, watchId: string, until: Date, now: Date): Promise<void> {
   await db
     .updateTable('watch_matches')
     .set({ told_at: now })
@@ -134,6 +134,6 @@ export async function markTold(db: Database, watchId: string, until: Date, now: 
     .execute();
 }
 
-export async function setTold(db: Database, watchId: string, now: Date): Promise<void> {
+export async function setNotified(db: Database, watchId: string, now: Date): Promise<void> {
   await db.updateTable('watches').set({ told_at: now }).where('id', '=', watchId).execute();
 }

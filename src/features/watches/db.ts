@@ -4,7 +4,7 @@ import type { Database } from '../../platform/platform.ts';
 import type { Frequency, WatchChange } from './contract.ts';
 
 export type WatchRow = Selectable<WatchesTable>;
-/** Whose watch, or which one a letter opens. */
+/** Whose watch, or which one an email opens. */
 export type Which = { id: string; email: string } | { keyHash: string };
 
 /** Watches of an address that are confirmed; nobody else counts them until the transaction ends. Needs one. */

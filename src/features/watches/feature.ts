@@ -7,11 +7,11 @@ import { confirmWatch } from './confirm.ts';
 import * as contract from './contract.ts';
 import { sweep } from './db.ts';
 import { byKey } from './keys.ts';
-import { lookForAll } from './look.ts';
+import { matchNewListings } from './match-listings.ts';
 import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey } from './manage.ts';
 import { day } from './policy.ts';
 import { requestWatch } from './request-watch.ts';
-import { tellAll } from './tell.ts';
+import { notifyAll } from './notify.ts';
 import { watchSearch } from './watch.ts';
 
 function watchRoutes(platform: Platform): Endpoint[] {
@@ -43,20 +43,20 @@ function watchRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** So long an old letter can still end its watch. */
+/** So long an old email can still end its watch. */
 const keyDays = 400;
 
 export function watchSchedule(platform: Platform): ScheduledWork[] {
   return [
-    { name: 'tell-watches', cron: '* * * * *', run: () => lookAndTell(platform) },
+    { name: 'tell-watches', cron: '* * * * *', run: () => matchAndNotify(platform) },
     { name: 'sweep-watches', cron: '17 3 * * *', run: () => sweepWatches(platform) },
   ];
 }
 
 /** Looks first, so that what has just been published is told in the same minute. */
-async function lookAndTell(platform: Platform): Promise<void> {
-  await lookForAll(platform);
-  await tellAll(platform);
+async function matchAndNotify(platform: Platform): Promise<void> {
+  await matchNewListings(platform);
+  await notifyAll(platform);
 }
 
 async function sweepWatches({ db, clock }: Platform): Promise<void> {

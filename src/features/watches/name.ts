@@ -13,32 +13,32 @@ import { allRegions, districtByCode, districtLabel, placeByCode } from '../place
 import type { SearchQuery } from '../search/contract.ts';
 
 /** Offers are what a list shows unless it says otherwise. */
-const kindWords = { offer: undefined, demand: 'poptávky' } as const;
-const priceTypeWords = { fixed: 'pevná cena', agreement: 'dohodou', free: 'zdarma' } as const;
-const sellerWords = { private: 'soukromí inzerenti', trader: 'podnikatelé' } as const;
+const kindLabels = { offer: undefined, demand: 'poptávky' } as const;
+const priceTypeLabels = { fixed: 'pevná cena', agreement: 'dohodou', free: 'zdarma' } as const;
+const sellerLabels = { private: 'soukromí inzerenti', trader: 'podnikatelé' } as const;
 
 /** A search as people say it: `„unihoc“, Florbalky, levá, do 800 Kč, Brno + 25 km`. */
 export async function nameOfSearch(db: Database, query: SearchQuery): Promise<string> {
   const parts = [
     query.q && `„${query.q}“`,
-    query.kind && kindWords[query.kind],
+    query.kind && kindLabels[query.kind],
     ...(query.category ?? []).map((slug) => categoryBySlug(slug)?.name ?? slug),
     ...(query.brand ?? []).map((slug) => brandName(slug) ?? slug),
     ...(query.condition ?? []).map((id) => lower(conditionLabel(id) ?? id)),
     ...(query.wear ?? []).map((id) => lower(wearLabel(id) ?? id)),
-    ...numberFilters.map((key) => query[key] && `${labelOf(key)} ${rangeWords(query[key], unitOf(key))}`),
-    ...choiceFilters.flatMap((key) => (query[key] ?? []).map((value) => choiceWords(key, value))),
-    query.price && rangeWords(query.price, 'Kč'),
-    ...(query.priceType ?? []).map((id) => priceTypeWords[id]),
+    ...numberFilters.map((key) => query[key] && `${labelOf(key)} ${formatRange(query[key], unitOf(key))}`),
+    ...choiceFilters.flatMap((key) => (query[key] ?? []).map((value) => formatChoice(key, value))),
+    query.price && formatRange(query.price, 'Kč'),
+    ...(query.priceType ?? []).map((id) => priceTypeLabels[id]),
     query.swap && 'možná výměna',
     query.photo && 's fotkou',
-    query.seller && sellerWords[query.seller],
-    query.place && (await placeWords(db, query.place, query.radius)),
+    query.seller && sellerLabels[query.seller],
+    query.place && (await formatPlace(db, query.place, query.radius)),
   ];
   return parts.filter(Boolean).join(', ') || 'všechny inzeráty';
 }
 
-async function placeWords(db: Database, code: string, radius: number | undefined): Promise<string> {
+async function formatPlace(db: Database, code: string, radius: number | undefined): Promise<string> {
   const district = districtByCode(code);
   const label =
     allRegions().find((region) => region.code === code)?.name ??
@@ -48,7 +48,7 @@ async function placeWords(db: Database, code: string, radius: number | undefined
 }
 
 /** `300–800 Kč`, `od 300 Kč`, `do 800 Kč`, with any unit. */
-function rangeWords({ min, max }: { min?: number; max?: number }, unit: string | undefined): string {
+function formatRange({ min, max }: { min?: number; max?: number }, unit: string | undefined): string {
   const words = (value: number) =>
     unit === 'Kč' ? crowns(value) : `${String(value).replace('.', ',')}${unit ? `\u00a0${unit}` : ''}`;
   if (min === undefined) return `do ${words(max ?? 0)}`;
@@ -73,7 +73,7 @@ const labelOf = (key: string) => lower(definitionOf(key)?.label ?? key);
 const unitOf = (key: string) => definitionOf(key)?.unit;
 
 /** The choice's own words where they say it all, otherwise with the attribute before them: `velikost M`. */
-function choiceWords(key: string, value: string): string {
+function formatChoice(key: string, value: string): string {
   const label = definitionOf(key)?.choices?.find(({ id }) => id === value)?.label ?? value;
   return /^\p{Ll}{4,}|^\p{L}\p{Ll}{3,}/u.test(label) ? lower(label) : `${labelOf(key)} ${label}`;
 }

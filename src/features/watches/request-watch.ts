@@ -3,12 +3,12 @@ import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { putWatch } from './db.ts';
 import { giveKey } from './keys.ts';
-import { confirmLetter } from './mail/confirm-letter.ts';
+import { confirmEmail } from './mail/confirm-email.ts';
 import { type Wish, readWish } from './watch.ts';
 
 /**
  * Asks an address whether it wants a watch. Never looks whether anybody is known there; a watch that runs already
- * is left as it is, and the letter leads to it.
+ * is left as it is, and the email leads to it.
  */
 export async function requestWatch(
   platform: Platform,
@@ -31,7 +31,7 @@ export async function requestWatch(
       now,
     });
     const key = await giveKey({ ...platform, db }, watch.id);
-    await queue.add(db, 'send-letter', await confirmLetter(config, { to: email, key }));
+    await queue.add(db, 'send-letter', await confirmEmail(config, { to: email, key }));
     return { sentTo: email };
   });
 }

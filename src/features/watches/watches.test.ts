@@ -4,7 +4,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { confirmWatch } from './confirm.ts';
-import { type Frequency, mostWatches } from './contract.ts';
+import { type Frequency, maxWatches } from './contract.ts';
 import { watchSchedule } from './feature.ts';
 import { byKey } from './keys.ts';
 import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey } from './manage.ts';
@@ -36,7 +36,7 @@ async function publish(values = {}, by = seller) {
   return addListing(platform, by, { values });
 }
 
-/** One minute of the clock's work, and the letters that came of it. */
+/** One minute of the clock's work, and the emails that came of it. */
 async function minute(email = fan.email) {
   platform.clock.advance(60_000);
   await watchSchedule(platform)[0]?.run();
@@ -47,17 +47,17 @@ async function minute(email = fan.email) {
 const keyIn = (text = '') => /\/hlidani\/([\w-]{20,})/.exec(text)?.[1] ?? '';
 
 describe('a watch', () => {
-  test('tells of each new advert that fits, once, with the way out in its headers', async () => {
+  test('tells of each new listing that fits, once, with the way out in its headers', async () => {
     await publish({ title: 'Starší než hlídání' });
     await watched();
     await publish({ title: 'Hůl do patnácti set' });
     await publish({ title: 'Hůl za dva tisíce', price: '2000' });
-    const [letter, ...more] = await minute();
+    const [mail, ...more] = await minute();
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('1 nový inzerát: Florbalky, do 1 500 Kč');
-    expect(letter?.text).toContain('Hůl do patnácti set');
-    expect(letter?.text).not.toMatch(/Starší|dva tisíce/);
-    expect(letter?.headers).toMatchObject({
+    expect(mail?.subject).toBe('1 nový inzerát: Florbalky, do 1 500 Kč');
+    expect(mail?.text).toContain('Hůl do patnácti set');
+    expect(mail?.text).not.toMatch(/Starší|dva tisíce/);
+    expect(mail?.headers).toMatchObject({
       'List-Unsubscribe': expect.stringMatching(/^<http.*\/hlidani\/[\w-]{43}\/odhlasit>$/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
@@ -69,12 +69,12 @@ describe('a watch', () => {
     const description = 'Prodám ji po jedné sezoně, bez prasklin.';
     await publish({ title: 'Florbalka Unihoc Epic, levá', description });
     await publish({ title: 'Florbalka Zone, pravá', description, brand: 'zone', 'attributes.hand': 'right' });
-    const [letter] = await minute();
-    expect(letter?.text).toContain('Florbalka Unihoc Epic, levá');
-    expect(letter?.text).not.toContain('Zone');
+    const [mail] = await minute();
+    expect(mail?.text).toContain('Florbalka Unihoc Epic, levá');
+    expect(mail?.text).not.toContain('Zone');
   });
 
-  test('tells of an advert that came to fit by an edit, but not of a renewed or brought one', async () => {
+  test('tells of a listing that came to fit by an edit, but not of a renewed or brought one', async () => {
     await watched();
     const dear = await publish({ price: '2000' });
     expect(await minute()).toHaveLength(0);
@@ -87,7 +87,7 @@ describe('a watch', () => {
     expect(await minute()).toHaveLength(1);
   });
 
-  test('says nothing of own adverts and of those that ended before the letter', async () => {
+  test('says nothing of own listings and of those that ended before the email', async () => {
     await watched();
     await publish({}, fan);
     const gone = await publish();
@@ -95,12 +95,12 @@ describe('a watch', () => {
     expect(await minute()).toHaveLength(0);
   });
 
-  test('lists ten adverts and leads to the rest', async () => {
+  test('lists ten listings and leads to the rest', async () => {
     await watched();
     for (let index = 0; index < 12; index += 1) await publish({ title: `Hůl číslo ${index}` });
-    const [letter] = await minute();
-    expect(letter?.text.match(/Hůl číslo/g)).toHaveLength(10);
-    expect(letter?.text).toContain('A k tomu 2\u00a0další.');
+    const [mail] = await minute();
+    expect(mail?.text.match(/Hůl číslo/g)).toHaveLength(10);
+    expect(mail?.text).toContain('A k tomu 2\u00a0další.');
   });
 
   test('writes daily at seven and weekly on Monday at seven, also what waited for a server that was down', async () => {
@@ -122,9 +122,9 @@ describe('a watch', () => {
     expect(await minute()).toHaveLength(0);
     await changeWatch(platform, ownWatch(fan, id), { state: 'active' });
     await publish({ title: 'Vyšla po přestávce' });
-    const [letter] = await minute();
-    expect(letter?.text).toContain('po přestávce');
-    expect(letter?.text).not.toContain('v přestávce');
+    const [mail] = await minute();
+    expect(mail?.text).toContain('po přestávce');
+    expect(mail?.text).not.toContain('v přestávce');
   });
 
   test('belongs to its owner: nobody else changes or ends it', async () => {
@@ -137,7 +137,7 @@ describe('a watch', () => {
   test('made again changes only how often, and there is an end to their number', async () => {
     const { id } = await watched();
     expect(await watched(`${sticks}&sort=cheapest`, 'daily')).toMatchObject({ id, frequency: 'daily' });
-    for (let index = 1; index < mostWatches; index += 1) await watched(`price=${index}-`);
+    for (let index = 1; index < maxWatches; index += 1) await watched(`price=${index}-`);
     expect(await watchSearch(platform, fan, { search: 'swap=yes', frequency: 'daily' })).toMatchObject({
       refused: 'watches-full',
     });
@@ -149,7 +149,7 @@ describe('a watch without an account', () => {
   const ask = (email: string, client = email) =>
     requestWatch(platform, { email, client, search: sticks, frequency: 'at-once' });
 
-  test('begins when it is confirmed, and is managed and ended by the key of any of its letters', async () => {
+  test('begins when it is confirmed, and is managed and ended by the key of any of its emails', async () => {
     const email = 'nekdo@example.cz';
     expect(await ask(email)).toEqual({ sentTo: email });
     await publish();
@@ -181,7 +181,7 @@ describe('a watch without an account', () => {
     expect(await listWatches(platform, fan)).toMatchObject([{ state: 'active', frequency: 'weekly' }]);
   });
 
-  test('fills no mailbox: five letters an hour to an address, thirty by a client', async () => {
+  test('fills no mailbox: five emails an hour to an address, thirty by a client', async () => {
     for (let index = 0; index < 5; index += 1)
       expect(isRefusal(await ask('cil@example.cz', `k${index}`))).toBe(false);
     expect(await ask('cil@example.cz', 'k9')).toMatchObject({ refused: 'too-many-requests' });

@@ -4,7 +4,7 @@ export type OutsideAnswer =
   | { kind: 'failed'; because: string };
 
 /** Longer answers are not what we asked for. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /**
  * GET of JSON from somebody else's server. Never throws, follows no redirect to elsewhere, reads at most 512 kB
@@ -28,7 +28,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new Error(`the answer is longer than ${mostBytes} bytes`);
+    if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -45,7 +45,7 @@ test('each answer is logged, one that failed as a warning', async () => {
   ]);
 });
 
-test('the key that a letter carries is not logged', async () => {
+test('the key that an email carries is not logged', async () => {
   await fetch(`${base}/newsletters/${randomIds.token()}/sign-out`);
   expect(logged()).toMatchObject([{ path: '/newsletters/…/sign-out', status: 404 }]);
 });

@@ -30,24 +30,24 @@ function networkOf(address: string): string {
   return Buffer.from(parsed.toByteArray().slice(0, 8)).toString('hex');
 }
 
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 /** Turns addresses into hashes that hold for as long as the key: enough to limit, not enough to track. */
 export function clientHasher(dataDir: string): (incoming: Incoming) => string {
-  const key = keptKey(join(dataDir, 'client-key'));
+  const key = localCopyKey(join(dataDir, 'client-key'));
   const known = new Map<string, string>();
   return (incoming) => {
     const address = addressOf(incoming);
     const hash =
       known.get(address) ??
       createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(address, hash);
     return hash;
   };
 }
 
-function keptKey(file: string): Buffer {
+function localCopyKey(file: string): Buffer {
   mkdirSync(join(file, '..'), { recursive: true });
   try {
     writeFileSync(file, randomBytes(32), { flag: 'wx', mode: 0o600 });

@@ -23,11 +23,11 @@ export function healthRoutes(readiness: Readiness): Hono<VisitEnv> {
   return app;
 }
 
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 async function works(check: () => boolean | Promise<boolean>): Promise<boolean> {
   try {
-    return await within(patience, Promise.resolve().then(check), () => false);
+    return await within(timeoutMs, Promise.resolve().then(check), () => false);
   } catch {
     return false;
   }

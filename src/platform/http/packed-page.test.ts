@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PackedPage } from './packed-page.ts';
 
-const nonceOf = (letter: string) => Buffer.from(letter.repeat(36));
+const nonceOf = (email: string) => Buffer.from(email.repeat(36));
 const together = (parts: readonly string[], nonce: Buffer) => parts.join(nonce.toString());
 
 test('whatever the page, each copy unpacks to it with its own nonce', () => {

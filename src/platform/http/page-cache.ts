@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { type KeptPage, handOut, keepable, plainCopy } from './kept-page.ts';
-import { RecentPages } from './recent-pages.ts';
+import { LruPageCache } from './lru-page-cache.ts';
 import { type StaleOptions, freshOrStale, staleCopy } from './stale-page.ts';
 
 type Visit = { readonly nonce: string };
@@ -26,7 +26,7 @@ export function pageCache<V extends Visit>(
   options: PageCacheOptions,
   clock: Clock,
 ): Render<V> {
-  const kept = new RecentPages(options.maxBytes);
+  const kept = new LruPageCache(options.maxBytes);
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
 
   async function fresh(key: string, now: number, request: Request, visit: V): Promise<Response> {

@@ -34,7 +34,7 @@ export type Prerendered<V extends Visit> = {
 };
 
 /** Different sets of parts of one page that browsers may ask for. */
-const mostPayloads = 4;
+const maxPayloads = 4;
 
 /**
  * Pages of text, rendered at the start and after each change, with the data of each beside it (`/o-nas.data`), which
@@ -77,7 +77,7 @@ export function prerendered<V extends Visit>(options: PrerenderOptions<V>): Prer
     const now = shelf;
     const [path = ''] = address.split('?', 1);
     const others = [...now.pages.keys()].filter((each) => each.startsWith(`${path}?`));
-    if (!now.pages.has(path) || others.length >= mostPayloads) return undefined;
+    if (!now.pages.has(path) || others.length >= maxPayloads) return undefined;
     await make(address, now);
     return now.pages.get(address);
   }

@@ -23,7 +23,7 @@ export function securityHeaders(options: SecurityOptions) {
     // Not stricter: a form posted under `no-referrer` says `Origin: null`, which is refused.
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
-    // Pictures and feeds say otherwise themselves: other sites may show adverts.
+    // Pictures and feeds say otherwise themselves: other sites may show listings.
     if (!headers.has('cross-origin-resource-policy'))
       headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()');

@@ -9,7 +9,7 @@ const stall = 30_000;
 /** The longest a whole request may take to arrive; only a large photo on a slow line comes near. */
 const slowestRequest = 600_000;
 /** How long running requests may take to finish when the server is asked to stop. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Milliseconds of a look at the door: in a longer one somebody may have come behind our back. */
 const shortLook = 0.2;
@@ -61,7 +61,7 @@ export async function listen(host: string, port: number, shared = false): Promis
       const closed = once(server, 'close');
       if (shared) await leavePort(server);
       else server.close();
-      const timer = setTimeout(() => server.closeAllConnections(), patience);
+      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
       await closed;
       clearTimeout(timer);
     },

@@ -10,7 +10,7 @@ import { buildRoutes, type ServedBuild } from './build-routes.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { clientHasher } from './client-address.ts';
 import { compress } from './compress.ts';
-import { hearOut } from './hear-out.ts';
+import { drainRequestBody } from './drain-request-body.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { localeCookie } from './locale-cookie.ts';
 import { originCheck } from './origin-check.ts';
@@ -34,7 +34,7 @@ export type SiteParts = {
   readonly discovery?: Hono<VisitEnv>;
   /** Papers to print that are made for this bazaar alone. */
   readonly papers?: Hono<VisitEnv>;
-  /** Letters that were not sent; absent where there is a mail server. */
+  /** Emails that were not sent; absent where there is a mail server. */
   readonly outbox?: Outbox;
 };
 
@@ -44,7 +44,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   const app = new Hono<VisitEnv>();
   app.use(sendReady);
   app.use(beginVisit(platform.ids, log, clientHasher(config.dataDir)));
-  app.use(hearOut);
+  app.use(drainRequestBody);
   app.use(
     securityHeaders({
       https: config.appUrl.startsWith('https:'),

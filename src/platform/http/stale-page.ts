@@ -1,6 +1,6 @@
 import { within } from '../within.ts';
 import { plainCopy } from './kept-page.ts';
-import type { RecentPage } from './recent-pages.ts';
+import type { CachedPage } from './lru-page-cache.ts';
 
 export type StaleOptions = {
   /** How old a page may be that is served while no newer one can be rendered. */
@@ -19,7 +19,7 @@ const retryAfter = 2_000;
  * away. What comes too late is stored for the next visitors.
  */
 export async function freshOrStale(
-  recent: RecentPage,
+  recent: CachedPage,
   fresh: Promise<Response>,
   now: number,
   stale: () => Response,
@@ -32,7 +32,7 @@ export async function freshOrStale(
 }
 
 /** A copy that says, to people and to programs (RFC 9211), that it is one. */
-export function staleCopy(recent: RecentPage, now: number, nonce: string, options: StaleOptions): Response {
+export function staleCopy(recent: CachedPage, now: number, nonce: string, options: StaleOptions): Response {
   const { page, storedAt } = recent;
   const seconds = Math.round((now - storedAt) / 1_000);
   const headers: [string, string][] = [...page.headers, ['cache-status', `bazar; hit; ttl=-${seconds}`]];

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { DecoderAnswers, DecoderReply, DecoderRequest } from './decoder-messages.ts';
-import { takingTurns } from './turns.ts';
+import { priorityMutex } from './priority-mutex.ts';
 
 /**
  * Milliseconds without an answer after which the decoder is stuck. One that merely computes for too long ends itself:
@@ -20,7 +20,7 @@ export class UndecodableError extends Error {
   override readonly name = 'UndecodableError';
 }
 
-const inTurn = takingTurns();
+const inTurn = priorityMutex();
 let running: ChildProcess | undefined;
 
 /** Starts the decoder process ahead of the first photo. */

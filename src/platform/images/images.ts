@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises';
 import type { Normalised, Preview, Turn, VariantFormat } from './decoder-messages.ts';
 import { UndecodableError, decoderTask } from './decoder.ts';
 import { type ImageLimits, type ImageProblem, inspect } from './inspect.ts';
-import { takingTurns } from './turns.ts';
+import { priorityMutex } from './priority-mutex.ts';
 
 export { warmDecoder } from './decoder.ts';
 export type { Normalised, Preview, Turn, VariantFormat } from './decoder-messages.ts';
 export type { ImageLimits, ImageProblem } from './inspect.ts';
 export { recognise, signatureBytes } from './signature.ts';
 
-const inspectInTurn = takingTurns();
+const inspectInTurn = priorityMutex();
 
 /** Makes a clean JPEG of at most 2400 pixels of an uploaded file, or tells what is wrong with the file. */
 export async function normaliseImage(path: string, limits: ImageLimits): Promise<Normalised | ImageProblem> {

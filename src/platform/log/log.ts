@@ -10,7 +10,7 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
   return requestIds.run(requestId, work);
 }
 
-/** Structured lines for machines in production; one readable line each for a person in development. */
+/** Structured lines as structured data in production; one readable line each for a person in development. */
 export function createLog(
   config: Pick<Config, 'env' | 'logLevel'>,
   output: NodeJS.WritableStream = process.stdout,

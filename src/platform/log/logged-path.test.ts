@@ -4,14 +4,14 @@ import { randomIds } from '../ids.ts';
 import { loggedPath } from './logged-path.ts';
 
 test.each(['/newsletters/KEY/sign-out', '/hlidani/KEY.data', '/vyhra/KEY', '/api/v1/renewals/KEY'])(
-  'the key of a letter stays out of a log: %s',
+  'the key of an email stays out of a log: %s',
   (path) => {
-    for (let letters = 0; letters < 200; letters += 1)
+    for (let emails = 0; emails < 200; emails += 1)
       expect(loggedPath(path.replace('KEY', randomIds.token()))).toBe(path.replace('KEY', '…'));
   },
 );
 
-test('an address of an advert or a page is logged as it is', () => {
+test('an address of a listing or a page is logged as it is', () => {
   const slug = fc.stringMatching(/^[\d.a-z-]{1,80}$/);
   fc.assert(
     fc.property(slug, (name) => {

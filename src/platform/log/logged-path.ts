@@ -1,5 +1,5 @@
-/** A key that a letter carries: 32 bytes as base64url. Addresses of adverts never have capitals or underscores. */
+/** A key that a letter carries: 32 bytes as base64url. Addresses of listings never have capitals or underscores. */
 const key = /(?<=\/)(?=[^/]*[A-Z_])[\w-]{43}(?=[/.]|$)/g;
 
-/** A path as a log may hold it: whoever reads the log must not hold the keys of people's letters. */
+/** A path as a log may hold it: whoever reads the log must not hold the keys of people's emails. */
 export const loggedPath = (path: string): string => path.replaceAll(key, '…');

@@ -1,5 +1,5 @@
-/** A letter ready to go. `replyTo` is the one who wrote, when it is a person. */
-export type Letter = {
+/** An email ready to go. `replyTo` is the one who wrote, when it is a person. */
+export type Email = {
   to: string;
   subject: string;
   text: string;
@@ -9,8 +9,8 @@ export type Letter = {
   headers?: Record<string, string>;
 };
 
-/** What became of a letter: taken, or refused for good because of its address, or because of anything else. */
+/** What became of an email: taken, or refused for good because of its address, or because of anything else. */
 export type Delivery = 'taken' | 'address-refused' | 'letter-refused';
 
-/** Delivers one letter now, or throws so that the queue tries again later. */
-export type Mail = { deliver(letter: Letter): Promise<Delivery> };
+/** Delivers one email now, or throws so that the queue tries again later. */
+export type Mail = { deliver(email: Email): Promise<Delivery> };

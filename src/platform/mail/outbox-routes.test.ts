@@ -17,24 +17,24 @@ const parts: SiteParts = {
 const site = createSite(platform, parts);
 const base = 'http://127.0.0.1:3000';
 
-const letter = {
+const email = {
   to: 'eva@example.cz',
   subject: 'Tvůj PIN',
   text: 'Otevři http://bazar.test/x?a=1. PIN 123456',
   html: '<p>PIN</p>',
 };
 
-test('the outbox shows letters newest first, with links to follow', async () => {
-  await outbox.deliver(letter);
+test('the outbox shows emails newest first, with links to follow', async () => {
+  await outbox.deliver(email);
   platform.clock.advance(1_000);
-  await outbox.deliver({ ...letter, subject: 'Novější <b>' });
+  await outbox.deliver({ ...email, subject: 'Novější <b>' });
   const page = await (await site.request(`${base}/posta`, {}, env())).text();
   expect(page.indexOf('Novější &lt;b&gt;')).toBeLessThan(page.indexOf('Tvůj PIN'));
   expect(page).toContain('<a href="http://bazar.test/x?a=1">http://bazar.test/x?a=1</a>. PIN 123456');
   const id = /\/posta\/(\w+)\/html/.exec(page)?.[1];
-  const letterPage = await site.request(`${base}/posta/${id}/html`, {}, env());
-  expect(await letterPage.text()).toBe('<p>PIN</p>');
-  expect(letterPage.headers.get('content-security-policy')).toContain(`default-src 'none'`);
+  const emailPage = await site.request(`${base}/posta/${id}/html`, {}, env());
+  expect(await emailPage.text()).toBe('<p>PIN</p>');
+  expect(emailPage.headers.get('content-security-policy')).toContain(`default-src 'none'`);
 });
 
 test('the outbox does not exist for another machine, behind a proxy, or under a foreign name', async () => {

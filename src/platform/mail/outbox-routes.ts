@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { isLoopback } from '../loopback.ts';
 import type { VisitEnv } from '../http/visit.ts';
-import type { Outbox, OutboxLetter } from './outbox.ts';
+import type { Outbox, OutboxEmail } from './outbox.ts';
 
 const shown = 100;
 
@@ -22,7 +22,7 @@ export function outboxRoutes(outbox: Outbox): Hono<VisitEnv> {
   app.use(async (c, next) => {
     const { remoteAddress } = c.env.incoming.socket;
     const viaProxy = proxyHeaders.some((name) => c.req.header(name) !== undefined);
-    // A foreign name that leads here would let its site read the letters.
+    // A foreign name that leads here would let its site read the emails.
     const ownName = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(c.req.url).hostname);
     if (!isLoopback(remoteAddress) || viaProxy || !ownName) return c.notFound();
     await next();
@@ -31,18 +31,18 @@ export function outboxRoutes(outbox: Outbox): Hono<VisitEnv> {
   });
   app.get('/', async (c) => c.html(page(await outbox.newest(shown), c.get('nonce'))));
   app.get('/:id/html', async (c) => {
-    const letter = await outbox.find(c.req.param('id'));
-    if (!letter) return c.notFound();
+    const email = await outbox.find(c.req.param('id'));
+    if (!email) return c.notFound();
     c.header(
       'content-security-policy',
       `default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'none'`,
     );
-    return c.html(letter.html);
+    return c.html(email.html);
   });
   return app;
 }
 
-const page = (letters: readonly OutboxLetter[], nonce: string) =>
+const page = (emails: readonly OutboxEmail[], nonce: string) =>
   html`<!doctype html>
     <html lang="cs">
       <head>
@@ -56,22 +56,22 @@ const page = (letters: readonly OutboxLetter[], nonce: string) =>
       <body>
         <h1>Pošta k odeslání</h1>
         <p>Bazar nemá nastavený poštovní server, proto e-maily zůstávají tady. Nejnovější je nahoře.</p>
-        ${letters.length === 0 ? html`<p>Zatím žádný e-mail.</p>` : letters.map(article)}
+        ${emails.length === 0 ? html`<p>Zatím žádný e-mail.</p>` : emails.map(article)}
       </body>
     </html>`;
 
-const article = (letter: OutboxLetter) =>
+const article = (email: OutboxEmail) =>
   html`<article>
-    <h2>${letter.subject}</h2>
+    <h2>${email.subject}</h2>
     <p class="facts">
-      Komu: ${letter.to}${letter.replyTo ? html` · odpověď: ${letter.replyTo}` : ''} ·
-      <time datetime="${letter.sentAt.toISOString()}"
-        >${letter.sentAt.toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' })}</time
+      Komu: ${email.to}${email.replyTo ? html` · odpověď: ${email.replyTo}` : ''} ·
+      <time datetime="${email.sentAt.toISOString()}"
+        >${email.sentAt.toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' })}</time
       >
       ·
-      <a href="/posta/${letter.id}/html">zobrazit grafickou podobu</a>
+      <a href="/posta/${email.id}/html">zobrazit grafickou podobu</a>
     </p>
-    <pre>${withLinks(letter.text)}</pre>
+    <pre>${withLinks(email.text)}</pre>
   </article>`;
 
 const withLinks = (text: string) =>

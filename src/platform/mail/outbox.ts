@@ -16,13 +16,13 @@ const stored = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
-export type OutboxLetter = z.output<typeof stored>;
+export type OutboxEmail = z.output<typeof stored>;
 
-/** Letters kept as files instead of being sent, for a developer to read. */
+/** Emails kept as files instead of being sent, for a developer to read. */
 export type Outbox = Mail & {
   /** Newest first. */
-  newest(limit: number): Promise<OutboxLetter[]>;
-  find(id: string): Promise<OutboxLetter | undefined>;
+  newest(limit: number): Promise<OutboxEmail[]>;
+  find(id: string): Promise<OutboxEmail | undefined>;
 };
 
 export function folderOutbox(folder: string, clock: Clock): Outbox {
@@ -35,12 +35,12 @@ export function folderOutbox(folder: string, clock: Clock): Outbox {
       .toReversed();
   };
   return {
-    async deliver(letter) {
+    async deliver(email) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const id = createHash('sha256').update(JSON.stringify(letter)).digest('hex').slice(0, 16);
+      const id = createHash('sha256').update(JSON.stringify(email)).digest('hex').slice(0, 16);
       const sentAt = clock.now();
       const file = join(folder, `${sentAt.toISOString().replaceAll(':', '-')}-${id}.json`);
-      await writeWhole(file, JSON.stringify({ id, sentAt, ...letter }));
+      await writeWhole(file, JSON.stringify({ id, sentAt, ...email }));
       return 'taken';
     },
     newest: async (limit) => Promise.all((await names()).slice(0, limit).map(read)),

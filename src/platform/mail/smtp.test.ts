@@ -4,13 +4,13 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { startQueue } from '../queue/runner.ts';
-import { letterJob } from './letter-job.ts';
-import type { Letter } from './mail.ts';
+import { emailJob } from './email-job.ts';
+import type { Email } from './mail.ts';
 import { smtpMail } from './smtp.ts';
 
 const platform = await testPlatform();
 const from = 'Florbalový bazar <neodpovidat@bazar.test>';
-const letter: Letter = {
+const email: Email = {
   to: 'eva@example.cz',
   subject: 'Tvůj PIN',
   text: 'Žluťoučký kůň',
@@ -58,9 +58,9 @@ async function mailServer(port = 0): Promise<{ port: number; received: string[];
 
 const mailTo = (port: number, log = platform.log) => smtpMail(`smtp://127.0.0.1:${port}`, from, log);
 
-test('a letter arrives with its sender, answer address, headers and both of its texts', async () => {
+test('an email arrives with its sender, answer address, headers and both of its texts', async () => {
   const { port, received } = await mailServer();
-  await mailTo(port).deliver(letter);
+  await mailTo(port).deliver(email);
   expect(received).toHaveLength(1);
   expect(received[0]).toMatch(/^From: =\?UTF-8\?.*<neodpovidat@bazar\.test>\r$/m);
   expect(received[0]).toContain('To: eva@example.cz');
@@ -70,11 +70,11 @@ test('a letter arrives with its sender, answer address, headers and both of its 
   expect(received[0]).toContain('Content-Type: text/html; charset=utf-8');
 });
 
-test('a letter sent again after a crash keeps its identity, another letter has another', async () => {
+test('an email sent again after a crash keeps its identity, another email has another', async () => {
   const { port, received } = await mailServer();
-  await mailTo(port).deliver(letter);
-  await mailTo(port).deliver(letter);
-  await mailTo(port).deliver({ ...letter, text: 'jiný' });
+  await mailTo(port).deliver(email);
+  await mailTo(port).deliver(email);
+  await mailTo(port).deliver({ ...email, text: 'jiný' });
   const ids = received.map((message) => /^Message-ID: (.*)\r$/m.exec(message)?.[1]);
   expect(ids[0]).toMatch(/^<[0-9a-f]{32}@bazar\.test>$/);
   expect(ids[1]).toBe(ids[0]);
@@ -85,7 +85,7 @@ test('an address that does not exist is logged and given up, without naming the 
   const { port } = await mailServer();
   let logged = '';
   const log = pino({ level: 'error' }, { write: (line) => void (logged += line) });
-  const refused = await mailTo(port, log).deliver({ ...letter, to: 'nobody@example.cz' });
+  const refused = await mailTo(port, log).deliver({ ...email, to: 'nobody@example.cz' });
   expect(refused).toBe('address-refused');
   expect(logged).toContain('refuses a letter for good');
   expect(logged).not.toContain('example.cz');
@@ -93,24 +93,24 @@ test('an address that does not exist is logged and given up, without naming the 
 
 test('a server that is busy, absent or rejects the login makes the queue try again', async () => {
   const { port, server } = await mailServer();
-  await expect(mailTo(port).deliver({ ...letter, to: 'later@example.cz' })).rejects.toThrow('451');
+  await expect(mailTo(port).deliver({ ...email, to: 'later@example.cz' })).rejects.toThrow('451');
   await expect(
-    smtpMail(`smtp://me:wrong@127.0.0.1:${port}`, from, platform.log).deliver(letter),
+    smtpMail(`smtp://me:wrong@127.0.0.1:${port}`, from, platform.log).deliver(email),
   ).rejects.toThrow('535');
   await close(server);
-  await expect(mailTo(port).deliver(letter)).rejects.toThrow('ECONNREFUSED');
+  await expect(mailTo(port).deliver(email)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('letters queued while the mail server is down arrive once each when it is back', async () => {
+test('emails queued while the mail server is down arrive once each when it is back', async () => {
   const { port, server } = await mailServer();
   await close(server);
   const { connection, log } = platform;
   const queue = startQueue(
     { connection, alone: true, log },
-    { handlers: letterJob(mailTo(port)), schedule: [] },
+    { handlers: emailJob(mailTo(port)), schedule: [] },
   );
   for (const to of ['eva@example.cz', 'petr@example.cz']) {
-    await platform.queue.add(platform.db, 'send-letter', { ...letter, to });
+    await platform.queue.add(platform.db, 'send-letter', { ...email, to });
   }
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const back = await mailServer(port);

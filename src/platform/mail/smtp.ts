@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Letter, Mail } from './mail.ts';
+import type { Email, Mail } from './mail.ts';
 
 /** Milliseconds a silent mail server is waited for. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** Sends letters by a mail server; a letter that the server refuses for good is logged and given up. */
+/** Sends emails by a mail server; an email that the server refuses for good is logged and given up. */
 export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async deliver(letter) {
+    async deliver(email) {
       try {
-        await transport.sendMail({ ...letter, from, messageId: messageId(letter, from) });
+        await transport.sendMail({ ...email, from, messageId: messageId(email, from) });
         return 'taken';
       } catch (problem) {
         if (!isRefusedForGood(problem)) throw withoutAddresses(problem);
@@ -30,9 +30,9 @@ export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
   };
 }
 
-/** The same letter sent twice, after a crash between sending and noting it, keeps its identity. */
-function messageId(letter: Letter, from: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(letter)).digest('hex').slice(0, 32);
+/** The same email sent twice, after a crash between sending and noting it, keeps its identity. */
+function messageId(email: Email, from: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(email)).digest('hex').slice(0, 32);
   return `<${hash}@${from.replace(/^.*@|>$/g, '')}>`;
 }
 
@@ -41,8 +41,8 @@ type Refused = Error & { responseCode: number };
 /** A 5xx answer to the recipient or to the message; a failed login may be mended, so it is tried again. */
 function isRefusedForGood(problem: unknown): problem is Refused {
   if (!(problem instanceof Error) || !('code' in problem) || !('responseCode' in problem)) return false;
-  const aboutLetter = problem.code === 'EENVELOPE' || problem.code === 'EMESSAGE';
-  return aboutLetter && Number(problem.responseCode) >= 500;
+  const describeEmail = problem.code === 'EENVELOPE' || problem.code === 'EMESSAGE';
+  return describeEmail && Number(problem.responseCode) >= 500;
 }
 
 /**

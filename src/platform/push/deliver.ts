@@ -4,9 +4,9 @@ import { vapidHeader } from './vapid.ts';
 
 export type Subscription = ReaderKeys & { readonly endpoint: string };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** Seconds for which a service keeps it for a browser that is off. */
-const keptFor = 86_400;
+const ttlSeconds = 86_400;
 
 /**
  * Whether an address belongs to a push service of the settings. Without it anybody could have the server write to any
@@ -34,12 +34,12 @@ export async function deliverPush(
   const response = await fetch(subscription.endpoint, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       authorization: vapidHeader(push, subscription.endpoint, contactEmail, now),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      ttl: String(keptFor),
+      ttl: String(ttlSeconds),
     },
     body: new Uint8Array(encryptPush(text, subscription)),
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readQr } from '../../../test/read-qr.ts';
-import { drawQr, qrSvg } from './qr.ts';
+import { renderQr, qrSvg } from './qr.ts';
 
 it('is read back by a decoder that has nothing in common with it, whatever the text', async () => {
   const texts = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 250 });
@@ -14,7 +14,7 @@ it('is read back by a decoder that has nothing in common with it, whatever the t
 });
 
 it('keeps four light modules around', () => {
-  const { size, path } = drawQr('https://bazar.example/');
+  const { size, path } = renderQr('https://bazar.example/');
   const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => [
     Number(x),
     Number(y),

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrDrawing } from '../../contract/qr.ts';
+import type { QrShape } from '../../contract/qr.ts';
 
 /** Light modules around the code, as ISO/IEC 18004 asks. */
 const quiet = 4;
@@ -8,7 +8,7 @@ const quiet = 4;
  * A QR code as one path of unit squares. Correction M (15 %), which the QR Platba standard names;
  * raised by itself where that costs no more room.
  */
-export function drawQr(text: string): QrDrawing {
+export function renderQr(text: string): QrShape {
   const { data, size } = encode(text, { ecc: 'M', border: quiet, boostEcc: true });
   const path = data.flatMap((row, y) =>
     darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
@@ -22,7 +22,7 @@ export const qrRows = (text: string): boolean[][] =>
 
 /** The same as a file of its own, for a picture that is downloaded or printed. */
 export function qrSvg(text: string): string {
-  const { size, path } = drawQr(text);
+  const { size, path } = renderQr(text);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 
 const platform = await testPlatform();
-const letter = { to: 'eva@example.cz', subject: 'Ahoj', text: 'Ahoj', html: '<p>Ahoj</p>' };
+const email = { to: 'eva@example.cz', subject: 'Ahoj', text: 'Ahoj', html: '<p>Ahoj</p>' };
 
 test('a job exists exactly when its cause is committed', async () => {
   const broken = platform.db.transaction().execute(async (transaction) => {
-    await platform.queue.add(transaction, 'send-letter', letter);
+    await platform.queue.add(transaction, 'send-letter', email);
     throw new Error('changed my mind');
   });
   await expect(broken).rejects.toThrow('changed my mind');
   await platform.runJobs();
   expect(platform.letters).toEqual([]);
 
-  await platform.db.transaction().execute((t) => platform.queue.add(t, 'send-letter', letter));
+  await platform.db.transaction().execute((t) => platform.queue.add(t, 'send-letter', email));
   await platform.runJobs();
-  expect(platform.letters).toEqual([letter]);
+  expect(platform.letters).toEqual([email]);
 });
 
 test('a second job with the same key replaces the first while it waits', async () => {
   platform.letters.length = 0;
-  await platform.queue.add(platform.db, 'send-letter', letter, { key: 'greeting' });
-  await platform.queue.add(platform.db, 'send-letter', { ...letter, subject: 'Nazdar' }, { key: 'greeting' });
+  await platform.queue.add(platform.db, 'send-letter', email, { key: 'greeting' });
+  await platform.queue.add(platform.db, 'send-letter', { ...email, subject: 'Nazdar' }, { key: 'greeting' });
   await platform.runJobs();
   expect(platform.letters.map(({ subject }) => subject)).toEqual(['Nazdar']);
 });
@@ -29,7 +29,7 @@ test('a second job with the same key replaces the first while it waits', async (
 test('a job planned for later waits for its time', async () => {
   platform.letters.length = 0;
   const later = new Date(Date.now() + 3_600_000);
-  await platform.queue.add(platform.db, 'send-letter', letter, { runAt: later });
+  await platform.queue.add(platform.db, 'send-letter', email, { runAt: later });
   await platform.runJobs();
   expect(platform.letters).toEqual([]);
 });
@@ -40,10 +40,10 @@ test('an unhurried job lets those in that came after it', async () => {
   await platform.queue.add(
     platform.db,
     'send-letter',
-    { ...letter, subject: 'whenever' },
+    { ...email, subject: 'whenever' },
     { line, unhurried: true },
   );
-  await platform.queue.add(platform.db, 'send-letter', { ...letter, subject: 'now' }, { line });
+  await platform.queue.add(platform.db, 'send-letter', { ...email, subject: 'now' }, { line });
   await platform.runJobs();
   expect(platform.letters.map(({ subject }) => subject)).toEqual(['now', 'whenever']);
 });

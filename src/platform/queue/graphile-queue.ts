@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import type { JobName, Queue } from './queue.ts';
 
-/** A letter is tried for about three days, once a minute in the end; other work gives up after a day. */
+/** An email is tried for about three days, once a minute in the end; other work gives up after a day. */
 const attempts: Partial<Record<JobName, number>> = { 'send-letter': 4_500, 'send-newsletter': 4_500 };
 const usualAttempts = 14;
 

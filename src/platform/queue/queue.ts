@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/mail.ts';
+import type { Email } from '../mail/mail.ts';
 import type { Database } from '../platform.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Database } from '../platform.ts';
  * `declare module '<…>/platform/queue/queue.ts' { interface Jobs { 'process-photo': { photoId: string } } }`.
  */
 export interface Jobs {
-  'send-letter': Letter;
+  'send-letter': Email;
 }
 
 export type JobName = keyof Jobs;

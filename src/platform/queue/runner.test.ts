@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
-import type { Letter } from '../mail/mail.ts';
+import type { Email } from '../mail/mail.ts';
 import { startQueue, type QueueWork, type RunningQueue } from './runner.ts';
 
 const platform = await testPlatform();
@@ -15,7 +15,7 @@ function start(work: Partial<QueueWork>, through = connection): RunningQueue {
   started = startQueue({ connection: through, alone: true, log }, { handlers: {}, schedule: [], ...work });
   return started;
 }
-const startWith = (deliver: (letter: Letter) => Promise<void>) =>
+const startWith = (deliver: (email: Email) => Promise<void>) =>
   start({ handlers: { 'send-letter': deliver } });
 
 afterEach(async () => {

@@ -10,9 +10,9 @@ import type { ScheduledWork } from './schedule.ts';
 import { workerLog } from './worker-log.ts';
 import { freeAllJobs, watchWorkers } from './workers.ts';
 
-const jobsAtOnce = 4;
+const maxConcurrentJobs = 4;
 /** One that listens, and one each for noting what is done and what failed, for the clock and for tending. */
-const connections = jobsAtOnce + 5;
+const connections = maxConcurrentJobs + 5;
 /** A missed notice about a new job is made up for by asking, this often. */
 const pollMilliseconds = 1_000;
 const longestMakingUp = 24 * 60 * 60 * 1_000;
@@ -60,7 +60,7 @@ export function startQueue(
     hasLooked = false;
     return run({
       pgPool: pool,
-      concurrency: jobsAtOnce,
+      concurrency: maxConcurrentJobs,
       pollInterval: pollMilliseconds,
       noHandleSignals: true,
       // Only in batches does the library wait for a job to be noted as done, and survive a failure of that.

@@ -4,11 +4,11 @@ import { testPlatform } from '../../../test/platform.ts';
 import { tendQueue } from './workers.ts';
 
 const platform = await testPlatform();
-const letter = { to: 'eva@example.cz', subject: '', text: '', html: '' };
+const email = { to: 'eva@example.cz', subject: '', text: '', html: '' };
 
 beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(platform.db);
-  await platform.queue.add(platform.db, 'send-letter', letter);
+  await platform.queue.add(platform.db, 'send-letter', email);
 });
 
 const lock = (worker: string, ago: string) =>
@@ -42,7 +42,7 @@ test('gives a fresh worker of another process time to be heard of', async () => 
   expect((await job())?.locked_by).toBe('fresh');
 });
 
-test('makes a letter that failed many times wait a minute at most', async () => {
+test('makes an email that failed many times wait a minute at most', async () => {
   await sql`update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '5 hours'`.execute(
     platform.db,
   );
@@ -50,7 +50,7 @@ test('makes a letter that failed many times wait a minute at most', async () => 
   expect((await job())?.wait).toBeLessThanOrEqual(60);
 });
 
-test('leaves a letter planned for later to its time', async () => {
+test('leaves an email planned for later to its time', async () => {
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '5 hours'`.execute(
     platform.db,
   );

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 
 const beatMilliseconds = 5_000;
 /** A worker unheard of for so long is dead. */
-const silence = '30 seconds';
+const idleTimeout = '30 seconds';
 
 export type WorkerWatch = { readonly events: WorkerEvents; stop(): Promise<void> };
 
 /**
  * Notes which workers live, frees the jobs of those that died in the middle (the queue alone would wait four
- * hours), and keeps letters that failed from waiting longer than a minute.
+ * hours), and keeps emails that failed from waiting longer than a minute.
  */
 export function watchWorkers(pool: Pool, log: Logger): WorkerWatch {
   const alive = new Set<string>();
@@ -57,7 +57,7 @@ export async function tendQueue(pool: Pool, alive: string[]): Promise<void> {
        select distinct locked_by from graphile_worker.jobs
        where locked_at < now() - $1::interval
          and locked_by not in (select worker_id from queue_workers where seen_at > now() - $1::interval)))`,
-    [silence],
+    [idleTimeout],
   );
   await pool.query(
     `select graphile_worker.reschedule_jobs(

@@ -1,6 +1,6 @@
 import type { ShortMessage, Sms } from './sms.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Sends through an HTTP gateway: `{to}` and `{text}` in its address are filled in and it is asked by GET; an address
@@ -30,7 +30,7 @@ function requestTo(address: string, { to, text }: ShortMessage): Request {
     url.username = '';
     url.password = '';
   }
-  const init = { headers, signal: AbortSignal.timeout(patienceMs) };
+  const init = { headers, signal: AbortSignal.timeout(timeoutMs) };
   if (filled !== address) return new Request(url, init);
   headers.set('content-type', 'application/json');
   return new Request(url, { ...init, method: 'POST', body: JSON.stringify({ to, text }) });

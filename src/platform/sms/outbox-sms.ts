@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Mail } from '../mail/mail.ts';
 import type { Sms } from './sms.ts';
 
-/** Without a gateway messages lie beside the letters of the outbox, for a developer to read. */
+/** Without a gateway messages lie beside the emails of the outbox, for a developer to read. */
 export function outboxSms(outbox: Mail): Sms {
   return {
     available: true,

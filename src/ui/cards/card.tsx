@@ -27,7 +27,7 @@ export type CardProps = {
   corner?: ReactNode;
   heading?: 'h2' | 'h3';
   /** All that the card shows, as text; cards of the same text are drawn once. */
-  drawnFrom?: string | undefined;
+  renderedFrom?: string | undefined;
 };
 
 /** A thing on offer: photo, price, title, facts. The whole card is one link; the title is its name. */
@@ -44,13 +44,13 @@ export function Card({
   look = 'plain',
   corner,
   heading: Heading = 'h3',
-  drawnFrom,
+  renderedFrom,
 }: CardProps) {
   return (
     <DrawnOnce
       as="article"
       className={classNames(styles.card, look !== 'plain' && styles[look])}
-      from={drawnFrom}
+      from={renderedFrom}
     >
       {() => (
         <>
@@ -72,7 +72,7 @@ export function Card({
           {note && <p className={styles.note}>{note}</p>}
           <div className={styles.body}>
             <Heading className={styles.title}>
-              <PageLink to={to} glides>
+              <PageLink to={to} withViewTransition>
                 {title}
               </PageLink>
             </Heading>

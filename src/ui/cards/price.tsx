@@ -5,7 +5,7 @@ import styles from './price.module.css';
  * The words of a price, with everything but digits quieter: "1 650 Kč", "do 700 Kč", "Zdarma".
  * Takes the ready sentence, non-breaking spaces included.
  */
-function PriceWords({ words }: { words: string }) {
+function PriceText({ words }: { words: string }) {
   const parts = /^(\D*)(\d[\d\s]*)(\D*)$/u.exec(words);
   if (!parts) return <>{words}</>;
   const [, before = '', amount = '', after = ''] = parts;
@@ -28,7 +28,7 @@ function PriceWords({ words }: { words: string }) {
 export function Price({ words }: { words: string }) {
   return (
     <span className={styles.price}>
-      <PriceWords words={words} />
+      <PriceText words={words} />
     </span>
   );
 }
@@ -38,7 +38,7 @@ export function PriceBlock({ words, note }: { words: string; note?: ReactNode })
   return (
     <p className={styles.block}>
       <strong className={styles.large}>
-        <PriceWords words={words} />
+        <PriceText words={words} />
       </strong>
       {note && <span className={styles.note}>{note}</span>}
     </p>

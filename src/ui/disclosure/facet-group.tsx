@@ -9,18 +9,18 @@ export function FacetGroup({
   name,
   chosen,
   open = false,
-  drawnFrom,
+  renderedFrom,
   children,
 }: {
   name: string;
   chosen?: string | undefined;
   open?: boolean;
   /** All that the inside shows, as text; groups of the same text are drawn once. */
-  drawnFrom?: string | undefined;
+  renderedFrom?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <DrawnOnce as="details" open={open} className={styles.facet} from={drawnFrom}>
+    <DrawnOnce as="details" open={open} className={styles.facet} from={renderedFrom}>
       {() => (
         <>
           <summary>

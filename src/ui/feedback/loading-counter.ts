@@ -5,7 +5,7 @@ export const loadingDelay = 150;
 export function createLoadingCounter() {
   let running = 0;
   let waiting = false;
-  let clock: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function turn(on: boolean) {
@@ -17,13 +17,13 @@ export function createLoadingCounter() {
   return {
     start() {
       running += 1;
-      if (running === 1) clock = setTimeout(() => turn(true), loadingDelay);
+      if (running === 1) timer = setTimeout(() => turn(true), loadingDelay);
     },
     /** Never counts below zero, whoever calls it too often. */
     end() {
       running = Math.max(0, running - 1);
       if (running > 0) return;
-      clearTimeout(clock);
+      clearTimeout(timer);
       turn(false);
     },
     waiting: () => waiting,

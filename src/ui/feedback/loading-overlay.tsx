@@ -16,8 +16,8 @@ export function LoadingOverlay({ active, sentence }: { active: boolean; sentence
   useEffect(() => {
     if (active) setPresent(true);
     else {
-      const clock = setTimeout(() => setPresent(false), fade);
-      return () => clearTimeout(clock);
+      const timer = setTimeout(() => setPresent(false), fade);
+      return () => clearTimeout(timer);
     }
   }, [active]);
   useEffect(() => {

@@ -5,7 +5,7 @@ export const toastLife = 5000;
 /** Milliseconds a closed toast stays in the page while it slides away. */
 export const toastLeave = 200;
 /** More than this at once nobody reads; the oldest goes. */
-export const toastsAtOnce = 4;
+export const maxToasts = 4;
 
 export type ToastMessage = {
   id?: string;
@@ -40,7 +40,7 @@ export function createToastStore() {
   let made = 0;
   /** Whether anything renders the toasts; what renders them comes only with the first. */
   let rendered = false;
-  const clocks = new Map<string, ReturnType<typeof setTimeout>>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const pauses = new Map<string, Set<PauseReason>>();
   const listeners = new Set<() => void>();
 
@@ -51,12 +51,12 @@ export function createToastStore() {
   const change = (id: string, part: Partial<Toast>) =>
     show(toasts.map((toast) => (toast.id === id ? { ...toast, ...part } : toast)));
   function stop(id: string) {
-    clearTimeout(clocks.get(id));
-    clocks.delete(id);
+    clearTimeout(timers.get(id));
+    timers.delete(id);
   }
   function start({ id, life }: Toast) {
     stop(id);
-    clocks.set(
+    timers.set(
       id,
       setTimeout(() => remove(id), life),
     );
@@ -82,7 +82,7 @@ export function createToastStore() {
     };
     show([toast, ...toasts]);
     if (rendered) start(toast);
-    for (const old of toasts.filter((each) => !each.leaving).slice(toastsAtOnce)) forget(old.id);
+    for (const old of toasts.filter((each) => !each.leaving).slice(maxToasts)) forget(old.id);
     return id;
   }
 
@@ -91,7 +91,7 @@ export function createToastStore() {
     if (!toasts.some((toast) => toast.id === id && !toast.leaving)) return;
     stop(id);
     change(id, { leaving: true });
-    clocks.set(
+    timers.set(
       id,
       setTimeout(() => forget(id), toastLeave),
     );
@@ -126,7 +126,7 @@ export function createToastStore() {
   /** Says that toasts are being seen: their lives begin. Returns how to say that they no longer are. */
   function render(): () => void {
     rendered = true;
-    for (const toast of toasts) if (!toast.leaving && !toast.paused && !clocks.has(toast.id)) start(toast);
+    for (const toast of toasts) if (!toast.leaving && !toast.paused && !timers.has(toast.id)) start(toast);
     return () => {
       rendered = false;
     };

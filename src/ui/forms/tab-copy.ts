@@ -11,7 +11,7 @@ export function tabCopy(name: string) {
 export const writtenCopies = ['zprava ', 'rozepsane:', 'neodeslano'] as const;
 
 /** Forgets all that was written in this tab: whoever sits down to it next is somebody else. */
-export function forgetWritten(): void {
+export function clearTabCopy(): void {
   attempt(() => {
     for (const name of Object.keys(sessionStorage))
       if (writtenCopies.some((begin) => name.startsWith(begin))) sessionStorage.removeItem(name);

@@ -34,14 +34,14 @@ export function useCombobox({
   useEffect(() => {
     if (phase !== 'loading') return;
     const asking = new AbortController();
-    const clock = setTimeout(() => {
+    const timer = setTimeout(() => {
       loader.current(text.trim(), asking.signal).then(
         (found) => asking.signal.aborted || send({ type: 'found', text, options: found }),
         () => asking.signal.aborted || send({ type: 'failed', text }),
       );
     }, pause);
     return () => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       asking.abort();
     };
   }, [phase, text]);

@@ -32,7 +32,7 @@ export function useSuggestions({
   useEffect(() => {
     if (text.length < shortest) return;
     const asking = new AbortController();
-    const clock = setTimeout(() => {
+    const timer = setTimeout(() => {
       load(text, asking.signal).then(
         (groups) => asking.signal.aborted || send({ type: 'found', text, groups }),
         // Suggestions only help; what was typed can be sent without them.
@@ -40,7 +40,7 @@ export function useSuggestions({
       );
     }, pause);
     return () => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       asking.abort();
     };
   }, [text, load, shortest]);

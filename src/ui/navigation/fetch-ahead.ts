@@ -11,9 +11,9 @@ const running = new Set<() => void>();
  * was meant longest ago.
  */
 export function wishFor(told: (fetches: boolean) => void) {
-  let clock: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const giveUp = () => {
-    clearTimeout(clock);
+    clearTimeout(timer);
     if (running.delete(giveUp)) told(false);
   };
   const begin = () => {
@@ -23,8 +23,8 @@ export function wishFor(told: (fetches: boolean) => void) {
     told(true);
   };
   const mean = () => {
-    clearTimeout(clock);
-    clock = setTimeout(begin, meaning);
+    clearTimeout(timer);
+    timer = setTimeout(begin, meaning);
   };
   return { onMouseEnter: mean, onMouseLeave: giveUp, onFocus: mean, onBlur: giveUp, onTouchStart: mean };
 }

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { Link, PrefetchPageLinks } from 'react-router';
 import { wishFor } from './fetch-ahead.ts';
-import { glideFrom, mayGlide } from './glide.ts';
+import { transitionFrom, viewTransitionsAllowed } from './view-transition.ts';
 
 export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
@@ -10,7 +10,7 @@ export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   /** Keeps the scroll position, for links that only change a filter or a tab. */
   keepScroll?: boolean;
   /** The link of a card, whose photo and title glide into the page. */
-  glides?: boolean;
+  withViewTransition?: boolean;
 };
 
 const ofOurPages = (to: string) =>
@@ -22,7 +22,13 @@ const ofOurPages = (to: string) =>
  */
 export const PageLink = import.meta.env.SSR ? PlainLink : LiveLink;
 
-function PlainLink({ to, keepScroll: _keeps, glides: _glides, children, ...rest }: PageLinkProps) {
+function PlainLink({
+  to,
+  keepScroll: _keeps,
+  withViewTransition: _withViewTransition,
+  children,
+  ...rest
+}: PageLinkProps) {
   return (
     <a href={to} {...rest}>
       {children}
@@ -31,7 +37,7 @@ function PlainLink({ to, keepScroll: _keeps, glides: _glides, children, ...rest 
 }
 
 function LiveLink(props: PageLinkProps) {
-  const { to, keepScroll, glides, ...rest } = props;
+  const { to, keepScroll, withViewTransition, ...rest } = props;
   const [fetches, setFetches] = useState(false);
   const [wish] = useState(() => wishFor(setFetches));
   useEffect(() => wish.onBlur, [wish]);
@@ -43,8 +49,12 @@ function LiveLink(props: PageLinkProps) {
         to={to}
         discover="none"
         preventScrollReset={keepScroll ?? false}
-        viewTransition={(glides ?? false) && mayGlide}
-        onClick={glides ? ({ currentTarget }) => glideFrom(currentTarget.closest('article')) : undefined}
+        viewTransition={(withViewTransition ?? false) && viewTransitionsAllowed}
+        onClick={
+          withViewTransition
+            ? ({ currentTarget }) => transitionFrom(currentTarget.closest('article'))
+            : undefined
+        }
         {...wish}
         {...rest}
       />

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Pixels a pointer may wander before a press becomes a drag. */
-const slack = 6;
+const dragThresholdPx = 6;
 
 type Drag = { from: number; x: number; y: number; dx: number; dy: number; to: number; lifted: boolean };
 
@@ -46,7 +46,7 @@ export function useDragOrder(
         if (!drag || drag.from !== index) return;
         const dx = event.clientX - drag.x;
         const dy = event.clientY - drag.y;
-        const lifted = drag.lifted || Math.hypot(dx, dy) > slack;
+        const lifted = drag.lifted || Math.hypot(dx, dy) > dragThresholdPx;
         // Captured only now, so that a plain press still clicks what is under it.
         if (lifted && !drag.lifted) event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ ...drag, dx, dy, lifted, to: indexAt(list.current, event.clientX, event.clientY, index) });

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
-import { rooms } from '../pages/account/rooms.ts';
+import { accountSections } from '../pages/account/sections.ts';
 import { useUnread } from '../unread.ts';
 import { accountUrl, messagesUrl, signOutUrl } from '../urls.ts';
 import { UnreadCount } from './unread-count.tsx';
@@ -46,7 +46,7 @@ export function AccountFrame({ current, signedIn = true, inside = false, childre
       )}
     >
       <nav className={styles.side} aria-label="Účet" ref={strip}>
-        {[overview, ...rooms].map(({ label, to, icon }) => (
+        {[overview, ...accountSections].map(({ label, to, icon }) => (
           <PageLink key={to} to={to} aria-current={current === to ? 'page' : undefined}>
             <Icon of={icon} />
             {label}

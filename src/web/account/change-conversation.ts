@@ -4,7 +4,7 @@ import {
   answerConversation,
   answerForm,
   getConversation,
-  shelveConversation,
+  archiveConversation,
   stopMessages,
 } from '../../features/contact/contract.ts';
 import { releaseListing, reserveListingFor } from '../../features/listings/contract.ts';
@@ -56,7 +56,7 @@ async function change(context: Context, params: { id: string }, intent: string) 
   switch (intent) {
     case 'shelve':
     case 'unshelve':
-      return callApi(context, shelveConversation, { params, body: { shelved: intent === 'shelve' } });
+      return callApi(context, archiveConversation, { params, body: { shelved: intent === 'shelve' } });
     case 'stop':
     case 'allow':
       return callApi(context, stopMessages, { params, body: { stopped: intent === 'stop' } });

@@ -14,7 +14,7 @@ const words = {
 } as const;
 type Notice = keyof typeof words;
 
-export function membershipWords(notice: string | undefined): string | undefined {
+export function membershipMessage(notice: string | undefined): string | undefined {
   return Object.entries(words).find(([name]) => name === notice)?.[1];
 }
 

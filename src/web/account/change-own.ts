@@ -11,7 +11,7 @@ import {
   sellListing,
   withdrawListing,
 } from '../../features/listings/contract.ts';
-import { topListing } from '../../features/memberships/contract.ts';
+import { promoteListing } from '../../features/memberships/contract.ts';
 import { readPrice } from '../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../ui/forms/form-fields.ts';
 import { type ApiRefusal, callApi } from '../api-client.ts';
@@ -74,7 +74,7 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
     case 'renew':
       return said(await callApi(context, renewListing, { params }), done.renew);
     case 'top':
-      return said(await callApi(context, topListing, { params }), done.top);
+      return said(await callApi(context, promoteListing, { params }), done.top);
     case 'sell':
       return sell(context, params.id, fieldText(fields, 'price').trim());
     case 'copy':
@@ -110,10 +110,10 @@ async function copy(context: Context, id: number): Promise<Changed> {
   throw redirect(wizardUrls[answer.data.kind].details);
 }
 
-export function endedWords(notice: string | undefined): string | undefined {
+export function endedMessage(notice: string | undefined): string | undefined {
   return notice === ended.notice ? ended.words : undefined;
 }
 
-export function doneWords(notice: string | undefined): string | undefined {
+export function doneMessage(notice: string | undefined): string | undefined {
   return Object.entries(words).find(([name]) => name === notice)?.[1];
 }

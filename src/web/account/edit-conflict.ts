@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { fieldLabels } from '../../features/listings/components/form/field-labels.ts';
-import { fieldWords } from '../../features/listings/components/form/field-words.ts';
+import { formatField } from '../../features/listings/components/form/format-field.ts';
 import type { OwnListing } from '../../features/listings/contract.ts';
 import { type FormFields, fieldList } from '../../ui/forms/form-fields.ts';
 import { listingFormData } from '../wizard/listing-form-data.ts';
@@ -37,6 +37,6 @@ const nothing = 'nic';
 
 function wordsOf(name: string, { values, form }: { values: FormFields; form: FormData }): string {
   if (name === 'place') return form.place.chosen?.name ?? nothing;
-  const words = fieldWords(name, fieldList(values, name), form);
+  const words = formatField(name, fieldList(values, name), form);
   return words === '' ? nothing : words;
 }

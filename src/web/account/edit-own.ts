@@ -6,7 +6,7 @@ import { fieldText } from '../../ui/forms/form-fields.ts';
 import { callApi } from '../api-client.ts';
 import { editConflict } from './edit-conflict.ts';
 import { photoAction } from '../photos/photo-action.ts';
-import { readSentForm } from '../photos/sent-form.ts';
+import { readSubmittedForm } from '../photos/sent-form.ts';
 import { listingFormData } from '../wizard/listing-form-data.ts';
 import { valuesAfter } from '../wizard/typed-values.ts';
 
@@ -24,7 +24,7 @@ type Outcome = {
  * Whatever it was, the answer carries everything that was typed.
  */
 export async function editOwn(context: Readonly<RouterContextProvider>, request: Request, own: OwnListing) {
-  const sent = await readSentForm(request, context, own.albumId);
+  const sent = await readSubmittedForm(request, context, own.albumId);
   const { over, ...fields } = sent.fields;
   const values = await valuesAfter(context, own.values, fields);
   // What the form was read as, or what its writer has seen and means to replace.

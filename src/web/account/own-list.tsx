@@ -15,12 +15,12 @@ export type OwnListProps = {
   drafts: readonly Draft[];
   total: number;
   view: Required<OwnView>;
-  topsLeft: number;
+  promotionsLeft: number;
   refused: RefusedMove | undefined;
 };
 
 /** Own drafts and listings of one view, page by page, with the bar that changes several. */
-export function OwnList({ listings, drafts, total, view, topsLeft, refused }: OwnListProps) {
+export function OwnList({ listings, drafts, total, view, promotionsLeft, refused }: OwnListProps) {
   const { group, page, all } = view;
   if (listings.length + drafts.length === 0) {
     return (
@@ -54,7 +54,7 @@ export function OwnList({ listings, drafts, total, view, topsLeft, refused }: Ow
             to={listingUrl(listing)}
             editTo={editListingUrl(listing)}
             shareTo={shareListingUrl(listing)}
-            topsLeft={topsLeft}
+            promotionsLeft={promotionsLeft}
             chosen={all || chosen.includes(String(listing.id))}
             refused={refused}
           />

@@ -1,4 +1,4 @@
-import { unreadWords } from '../../features/contact/components/conversations/unread-words.ts';
+import { formatUnread } from '../../features/contact/components/conversations/format-unread.ts';
 import text from '../../ui/layout/text.module.css';
 import styles from './unread-count.module.css';
 
@@ -10,7 +10,7 @@ export function UnreadCount({ count }: { count: number }) {
       <span className={styles.count} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
-      <span className={text.hidden}>{unreadWords(count)}</span>
+      <span className={text.hidden}>{formatUnread(count)}</span>
     </>
   );
 }

@@ -14,7 +14,7 @@ const changes = {
 const isChange = (name: string): name is keyof typeof changes => name in changes;
 
 /** What to say after a change, by the word in the address. */
-export function lotteryChangeWords(notice: string | undefined): string | undefined {
+export function lotteryChangeMessage(notice: string | undefined): string | undefined {
   if (notice === 'ulozeno') return 'Kolo je uložené.';
   return Object.values(changes).find(({ done }) => done === notice)?.words;
 }

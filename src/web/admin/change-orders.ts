@@ -29,7 +29,7 @@ const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
 
 const isChange = (name: string): name is keyof typeof changes => name in changes;
 
-export function orderChangeWords(notice: string | undefined): string | undefined {
+export function orderChangeMessage(notice: string | undefined): string | undefined {
   return Object.values(changes).find(({ done }) => done === notice)?.words;
 }
 

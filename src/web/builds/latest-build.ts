@@ -29,11 +29,11 @@ export function watchBuilds(own: string): () => void {
     if (answer?.status === 404) outdated = true;
   };
   const first = setTimeout(() => void describe(), afterStart);
-  const clock = setInterval(() => void latest(), between);
+  const timer = setInterval(() => void latest(), between);
   document.addEventListener('visibilitychange', seenAgain);
   return () => {
     clearTimeout(first);
-    clearInterval(clock);
+    clearInterval(timer);
     document.removeEventListener('visibilitychange', seenAgain);
   };
 }

@@ -2,14 +2,14 @@ import type { RouterContextProvider } from 'react-router';
 import { addFavourites, listFavouriteIds, removeFavourite } from '../../features/favourites/contract.ts';
 import { callApi, loadFromApi } from '../api-client.ts';
 import { servicesContext, userContext } from '../services.ts';
-import { keptCookie, readKept } from './favourites-cookie.ts';
+import { storedCookie, readStored } from './favourites-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 export type FavouriteChange = { add?: number; remove?: number };
 
 /** Favourites of whoever asks: the account's, or those that the browser keeps. */
 export async function favouritesOf({ request, context }: Visit): Promise<number[]> {
-  if (!context.get(userContext)) return readKept(request);
+  if (!context.get(userContext)) return readStored(request);
   return (await loadFromApi(context, listFavouriteIds)).ids;
 }
 
@@ -25,9 +25,9 @@ export async function changeFavourites({ request, context }: Visit, { add, remov
       ? { ids: answer.data.ids, headers }
       : { problem: answer.error.message, status: answer.status, headers };
   }
-  const others = readKept(request).filter((id) => id !== add && id !== remove);
+  const others = readStored(request).filter((id) => id !== add && id !== remove);
   const ids = add === undefined ? others : [add, ...others];
-  headers.append('set-cookie', keptCookie(ids, context.get(servicesContext).secureCookies));
+  headers.append('set-cookie', storedCookie(ids, context.get(servicesContext).secureCookies));
   return { ids, headers };
 }
 
@@ -35,9 +35,9 @@ export async function changeFavourites({ request, context }: Visit, { add, remov
  * What was kept before signing in becomes the account's. Returns the cookie that forgets it; none while the account
  * did not take it, so that nothing is lost.
  */
-export async function mergeKept({ request, context }: Visit): Promise<string | undefined> {
-  const ids = readKept(request);
+export async function mergeStored({ request, context }: Visit): Promise<string | undefined> {
+  const ids = readStored(request);
   if (ids.length === 0) return undefined;
   const merged = await callApi(context, addFavourites, { body: { ids } });
-  return merged.ok ? keptCookie([], context.get(servicesContext).secureCookies) : undefined;
+  return merged.ok ? storedCookie([], context.get(servicesContext).secureCookies) : undefined;
 }

@@ -1,19 +1,19 @@
-import { mostKept } from '../../features/favourites/contract.ts';
+import { maxStored } from '../../features/favourites/contract.ts';
 import { readCookie, serializeCookie } from '../cookies.ts';
 
 const cookieDays = 180;
 
 /** Favourites of somebody who is not signed in, the newest first. */
-export function readKept(request: Request): number[] {
+export function readStored(request: Request): number[] {
   return [...new Set((readCookie(request, 'oblibene') ?? '').split('.'))]
     .filter((id) => /^[1-9]\d{0,9}$/.test(id))
-    .slice(0, mostKept)
+    .slice(0, maxStored)
     .map(Number);
 }
 
 /** `Set-Cookie` that keeps these; with none the cookie goes, and with it the detour around the page cache. */
-export function keptCookie(ids: readonly number[], secure: boolean): string {
-  return serializeCookie('oblibene', ids.slice(0, mostKept).join('.'), {
+export function storedCookie(ids: readonly number[], secure: boolean): string {
+  return serializeCookie('oblibene', ids.slice(0, maxStored).join('.'), {
     maxAgeSeconds: ids.length > 0 ? cookieDays * 86_400 : 0,
     sameSite: 'Lax',
     httpOnly: true,

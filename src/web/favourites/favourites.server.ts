@@ -3,7 +3,7 @@ import { listFavourites, pickListings } from '../../features/favourites/contract
 import type { ListingCard } from '../../features/listings/contract.ts';
 import { loadFromApi } from '../api-client.ts';
 import { servicesContext, userContext } from '../services.ts';
-import { keptCookie, readKept } from './favourites-cookie.ts';
+import { storedCookie, readStored } from './favourites-cookie.ts';
 import { seenOf } from './seen-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
@@ -12,7 +12,7 @@ export type LoadedFavourites = {
   listings: ListingCard[];
   /** Recently seen in this browser, without what is a favourite anyway. */
   seen: ListingCard[];
-  /** Whether letters about favourites are wanted. */
+  /** Whether emails about favourites are wanted. */
   notes: boolean;
   signedIn: boolean;
   /** Forgets favourites that were removed from the bazaar. */
@@ -23,17 +23,17 @@ export async function loadFavourites(visit: Visit): Promise<LoadedFavourites> {
   const { request, context } = visit;
   const signedIn = context.get(userContext) !== undefined;
   const [mine, looked] = await Promise.all([
-    signedIn ? loadFromApi(context, listFavourites) : keptListings(visit),
+    signedIn ? loadFromApi(context, listFavourites) : storedListings(visit),
     loadFromApi(context, pickListings, { query: { id: seenOf(request) } }),
   ]);
   const seen = looked.filter(({ id }) => mine.listings.every((listing) => listing.id !== id));
   return { notes: false, ...mine, seen, signedIn };
 }
 
-async function keptListings({ request, context }: Visit) {
-  const ids = readKept(request);
+async function storedListings({ request, context }: Visit) {
+  const ids = readStored(request);
   const listings = await loadFromApi(context, pickListings, { query: { id: ids } });
   const { secureCookies } = context.get(servicesContext);
   const left = listings.map(({ id }) => id);
-  return { listings, ...(left.length < ids.length ? { cookie: keptCookie(left, secureCookies) } : {}) };
+  return { listings, ...(left.length < ids.length ? { cookie: storedCookie(left, secureCookies) } : {}) };
 }

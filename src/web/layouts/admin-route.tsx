@@ -7,7 +7,7 @@ import { Logo } from '../../ui/brand/logo.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
-import { SendAgain } from '../unsent/send-again.tsx';
+import { Resubmit } from '../form-recovery/resubmit.tsx';
 import { adminUrl, homeUrl, signOutUrl } from '../urls.ts';
 import styles from './admin-route.module.css';
 import { contentId, SkipLink } from './skip-link.tsx';
@@ -32,7 +32,7 @@ export default function AdminRoute() {
         </div>
       </header>
       <main id={contentId} tabIndex={-1}>
-        <SendAgain />
+        <Resubmit />
         <Outlet />
       </main>
     </>

@@ -8,7 +8,7 @@ import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
 import { ReferralQuestion } from '../referral/referral-question.tsx';
 import { useShell } from '../shell.ts';
-import { SendAgain } from '../unsent/send-again.tsx';
+import { Resubmit } from '../form-recovery/resubmit.tsx';
 import { useUnread } from '../unread.ts';
 import { newsletterUrl } from '../urls.ts';
 import { CardCorners } from './card-tools.tsx';
@@ -69,7 +69,7 @@ function Shell({
             extra={!pathname.startsWith(newsletterUrl) && <FooterSignUp />}
           >
             <ReferralQuestion />
-            <SendAgain />
+            <Resubmit />
             {children}
           </DefaultLayout>
         </CardCorners>

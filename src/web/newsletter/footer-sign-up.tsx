@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
-import { consentWords } from '../../features/newsletter/rules.ts';
+import { consentText } from '../../features/newsletter/rules.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
@@ -28,7 +28,7 @@ export function FooterSignUp() {
       <div>
         <h2 id="newsletter-title">Newsletter</h2>
         <p className={styles.words}>
-          {consentWords} <PageLink to={privacyUrl}>Co s adresou děláme</PageLink>
+          {consentText} <PageLink to={privacyUrl}>Co s adresou děláme</PageLink>
         </p>
       </div>
       <div>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { momentWords } from '../../features/listings/components/time-words.ts';
+import { formatMoment } from '../../features/listings/components/format-time.ts';
 import type { findNewsletterSubscriber } from '../../features/newsletter/contract.ts';
 import text from '../../ui/layout/text.module.css';
 
@@ -18,9 +18,9 @@ export function SubscriberFound({ subscriber, now }: { subscriber: Found; now: n
   if (!subscriber) return <p role="status">O této adrese nic nevíme, newsletter na ni nechodí.</p>;
   const { email, state, words, wording, askedAt, confirmedAt, endedAt } = subscriber;
   const times = [
-    `žádost ${momentWords(askedAt, now)}`,
-    ...(confirmedAt ? [`potvrzení ${momentWords(confirmedAt, now)}`] : []),
-    ...(endedAt ? [`konec ${momentWords(endedAt, now)}`] : []),
+    `žádost ${formatMoment(askedAt, now)}`,
+    ...(confirmedAt ? [`potvrzení ${formatMoment(confirmedAt, now)}`] : []),
+    ...(endedAt ? [`konec ${formatMoment(endedAt, now)}`] : []),
   ];
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { getArticle } from '../../features/content/contract.ts';
-import { articleCoverAddress } from '../../features/discovery/components/cover-address.ts';
-import { dateWords } from '../../features/listings/components/time-words.ts';
+import { articleCoverAddress } from '../../features/seo/components/cover-address.ts';
+import { formatDate } from '../../features/listings/components/format-time.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +13,7 @@ import { articleUrl, blogUrl } from '../urls.ts';
 import type { Route } from './+types/article';
 import { ArticleTile, readingWords } from './content/article-tile.tsx';
 import styles from './content/article.module.css';
-import { ArticleForMachines } from './content/article-for-machines.tsx';
+import { ArticleStructuredData } from './content/article-structured-data.tsx';
 import { foundOr404 } from './content/content.server.ts';
 import { FeedLink } from './content/feed-link.tsx';
 import { Prose } from './content/prose.tsx';
@@ -34,17 +34,17 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
         image={articleCoverAddress(article)}
       />
       <FeedLink />
-      <ArticleForMachines article={article} />
+      <ArticleStructuredData article={article} />
       <article className={classNames(layout.wrap, layout.narrow)}>
         <Trail steps={[{ label: 'Blog', to: blogUrl }, { label: title }]} />
         <div className={layout.pageHead}>
           <p className={text.eyebrow}>{tags[0]?.name}</p>
           <h1>{title}</h1>
           <p className={classNames(text.small, text.muted)}>
-            <time dateTime={published}>{dateWords(published)}</time>
+            <time dateTime={published}>{formatDate(published)}</time>
             {changed !== published && (
               <>
-                , upraveno <time dateTime={changed}>{dateWords(changed)}</time>
+                , upraveno <time dateTime={changed}>{formatDate(changed)}</time>
               </>
             )}{' '}
             · {readingWords(minutes)}

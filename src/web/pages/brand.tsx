@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
-import { feedAddress } from '../../features/discovery/address.ts';
+import { feedAddress } from '../../features/seo/address.ts';
 import { searchAddress } from '../../features/search/address.ts';
 import { getBrand } from '../../features/search/contract.ts';
-import { fewestForIndex } from '../../features/search/rules.ts';
+import { minForIndex } from '../../features/search/rules.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { callApi } from '../api-client.ts';
-import { ListForMachines } from '../facts/for-machines.tsx';
+import { ItemListStructuredData } from '../structured-data/structured-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { pageNotFound } from '../page-not-found.ts';
 import { brandUrl, brandsUrl, homeUrl } from '../urls.ts';
@@ -17,8 +17,8 @@ import type { Route } from './+types/brand';
 import { BrandCategories } from './brands/brand-categories.tsx';
 import { BrandFacts } from './brands/brand-facts.tsx';
 import { BrandLines } from './brands/brand-lines.tsx';
-import { brandDescription, gearSentence, makerSentence } from './brands/brand-words.ts';
-import { demandWords, offerWords } from './brands/count-words.ts';
+import { brandDescription, describeGear, describeMaker } from './brands/describe-brand.ts';
+import { formatDemandCount, formatOfferCount } from './brands/format-stock.ts';
 import { ListingRow } from './home/listing-row.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function Brand({ loaderData: { brand, now } }: Route.ComponentProps) {
   const { slug, name, offers, demands } = brand;
-  const maker = makerSentence(brand);
+  const maker = describeMaker(brand);
   const offersUrl = searchAddress({ kind: ['offer'], brand: [slug] });
   return (
     <>
@@ -40,22 +40,22 @@ export default function Brand({ loaderData: { brand, now } }: Route.ComponentPro
           title={`${name} z druhé ruky`}
           description={brandDescription(brand)}
           path={brandUrl(slug)}
-          index={offers + demands >= fewestForIndex}
+          index={offers + demands >= minForIndex}
           feed={feedAddress({ brand: [slug] })}
         />
-        <ListForMachines listings={brand.newest} />
+        <ItemListStructuredData listings={brand.newest} />
         <Breadcrumbs
           steps={[{ label: 'Domů', to: homeUrl }, { label: 'Značky', to: brandsUrl }, { label: name }]}
         />
         <div className={layout.pageHead}>
           <h1>{name}</h1>
-          <p className={text.lead}>{[maker, gearSentence(brand)].filter(Boolean).join(' ')}</p>
+          <p className={text.lead}>{[maker, describeGear(brand)].filter(Boolean).join(' ')}</p>
         </div>
         <div className={layout.row}>
-          {offers > 0 && <LinkButton to={offersUrl}>Ukázat {offerWords(offers)}</LinkButton>}
+          {offers > 0 && <LinkButton to={offersUrl}>Ukázat {formatOfferCount(offers)}</LinkButton>}
           {demands > 0 && (
             <LinkButton to={searchAddress({ kind: ['demand'], brand: [slug] })} variant="secondary">
-              {demandWords(demands)}
+              {formatDemandCount(demands)}
             </LinkButton>
           )}
           {offers + demands === 0 && <p className={text.secondary}>Teď ji tu nikdo nenabízí ani neshání.</p>}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { compareAddress, mostCompared } from '../../features/compare/address.ts';
+import { compareAddress, maxCompared } from '../../features/compare/address.ts';
 import { chooseAll } from '../../features/compare/components/chosen.ts';
 import { CompareTable } from '../../features/compare/components/compare-table.tsx';
-import { priceWords } from '../../features/listings/components/price-words.ts';
+import { formatPrice } from '../../features/listings/components/format-price.ts';
 import { withoutPhoto } from '../../features/listings/components/without-photo.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Row } from '../../ui/cards/row.tsx';
@@ -40,11 +40,11 @@ export default function Compare({ loaderData: { columns, others, tooMany } }: Ro
       <Breadcrumbs steps={[{ label: 'Domů', to: homeUrl }, { label: 'Porovnání' }]} />
       <div className={layout.pageHead}>
         <h1>Porovnání</h1>
-        <p>Vedle sebe se vejdou až {mostCompared} inzeráty. Adresu stránky můžeš poslat dál.</p>
+        <p>Vedle sebe se vejdou až {maxCompared} inzeráty. Adresu stránky můžeš poslat dál.</p>
       </div>
       {tooMany && (
-        <Alert severity="warn" title={`Porovnat jde nejvýš ${mostCompared} inzeráty.`}>
-          Ukazujeme první {mostCompared}. Když některý vyřadíš, můžeš přidat jiný.
+        <Alert severity="warn" title={`Porovnat jde nejvýš ${maxCompared} inzeráty.`}>
+          Ukazujeme první {maxCompared}. Když některý vyřadíš, můžeš přidat jiný.
         </Alert>
       )}
       {columns.length > 0 ? (
@@ -57,7 +57,7 @@ export default function Compare({ loaderData: { columns, others, tooMany } }: Ro
           U inzerátu zvol Porovnat, nebo vyber z těch, které už znáš.
         </EmptyState>
       )}
-      {others.length > 0 && ids.length < mostCompared && (
+      {others.length > 0 && ids.length < maxCompared && (
         <section className={layout.section} aria-labelledby="pridat">
           <h2 id="pridat">Přidat k porovnání</h2>
           {others.map((card) => (
@@ -68,7 +68,7 @@ export default function Compare({ loaderData: { columns, others, tooMany } }: Ro
               heading="h3"
               photo={card.photo && <Picture of={card.photo} alt="" sizes="5.5rem" />}
               instead={withoutPhoto(card)}
-              note={`${priceWords(card)} · ${card.locations[0].name}`}
+              note={`${formatPrice(card)} · ${card.locations[0].name}`}
               actions={
                 <LinkButton
                   to={compareAddress([...ids, card.id])}

@@ -5,7 +5,7 @@ import {
   contactValues,
   notSent,
 } from '../../features/contact/components/contact-values.ts';
-import { priceWords } from '../../features/listings/components/price-words.ts';
+import { formatPrice } from '../../features/listings/components/format-price.ts';
 import { withoutPhoto } from '../../features/listings/components/without-photo.ts';
 import { Row } from '../../ui/cards/row.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,7 +16,7 @@ import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { sentForm } from '../read-form.ts';
 import { homeUrl, listingUrl } from '../urls.ts';
-import { orUnanswered } from '../or-unanswered.ts';
+import { withAnswerTimeout } from '../answer-timeout.ts';
 import type { Route } from './+types/contact-advertiser';
 import { sendMessage } from './listing/contact.server.ts';
 import { ListingMissing } from './listing/listing-missing.tsx';
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = contactValues(await request.clone().formData());
   const answer: ContactAnswer = { values, problem: notSent };
-  return orUnanswered(serverAction, () => data(answer, { status: 503 }));
+  return withAnswerTimeout(serverAction, () => data(answer, { status: 503 }));
 }
 
 export default function ContactAdvertiser({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,7 +70,7 @@ export default function ContactAdvertiser({ loaderData, actionData }: Route.Comp
           title={listing.title}
           photo={listing.photo && <Picture of={listing.photo} alt="" sizes="5.5rem" />}
           instead={withoutPhoto(listing)}
-          note={`${priceWords(listing)} · ${listing.advertiser.name} · ${listing.locations[0].name}`}
+          note={`${formatPrice(listing)} · ${listing.advertiser.name} · ${listing.locations[0].name}`}
         />
       )}
       <div className={layout.pageHead}>

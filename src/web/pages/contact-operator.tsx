@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../contract/check-fields.ts';
-import { forgetKeptText } from '../../features/contact/components/kept-text.ts';
+import { clearFormDraft } from '../../features/contact/components/form-draft.ts';
 import { OperatorForm } from '../../features/contact/components/operator-form.tsx';
 import { operatorForm, topicLabels, topics, writeToOperator } from '../../features/contact/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +11,7 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { callApi } from '../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../form-answer.ts';
-import { LettersHint } from '../letters-hint.tsx';
+import { OutboxHint } from '../outbox-hint.tsx';
 import { noticeParameter, useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { readForm } from '../read-form.ts';
@@ -24,7 +24,7 @@ import { Organization } from './content/organization.tsx';
 
 const check = checkFields(operatorForm);
 
-/** Beginning of a message about the advert of a number. */
+/** Beginning of a message about the listing of a number. */
 const aboutListing = (id: string | null) =>
   id && /^\d{1,9}$/.test(id) ? `Inzerát číslo ${id}: ` : undefined;
 
@@ -57,7 +57,7 @@ export default function ContactOperator({ loaderData, actionData }: Route.Compon
   const [notice, close] = useNotice();
   const sent = notice === 'odeslana';
   useEffect(() => {
-    if (sent) forgetKeptText(operatorUrl);
+    if (sent) clearFormDraft(operatorUrl);
   }, [sent]);
   const typed = (name: string) => (actionData ? fieldText(actionData.values, name) : undefined);
   return (
@@ -83,7 +83,7 @@ export default function ContactOperator({ loaderData, actionData }: Route.Compon
               <p>Potvrzení ti přijde e-mailem. Odpověď dorazí na stejnou adresu.</p>
             </Alert>
           )}
-          {sent && <LettersHint />}
+          {sent && <OutboxHint />}
           <h2>Napiš nám</h2>
           <OperatorForm
             key={sent ? 'sent' : 'writing'}

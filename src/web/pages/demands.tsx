@@ -1,8 +1,8 @@
 import { data, useLocation } from 'react-router';
 import { type CountForms, counted } from '../../contract/czech.ts';
-import { feedAddress } from '../../features/discovery/address.ts';
+import { feedAddress } from '../../features/seo/address.ts';
 import { SearchFailed } from '../../features/search/components/search-failed.tsx';
-import { fewestForIndex } from '../../features/search/rules.ts';
+import { minForIndex } from '../../features/search/rules.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -11,9 +11,9 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
-import { ListForMachines } from '../facts/for-machines.tsx';
+import { ItemListStructuredData } from '../structured-data/structured-data.tsx';
 import { PageHead } from '../page-head.tsx';
-import { orUnanswered } from '../or-unanswered.ts';
+import { withAnswerTimeout } from '../answer-timeout.ts';
 import {
   addDemandUrl,
   categoryUrl,
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orUnanswered(serverLoader, () => undefined);
+  withAnswerTimeout(serverLoader, () => undefined);
 
 export default function DemandsPage({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <DemandsView loaded={loaderData} />;
@@ -64,10 +64,10 @@ function DemandsView({ loaded: loaderData }: { loaded: Loaded }) {
         title={title}
         description={descriptionOf(category)}
         path={path}
-        index={!continued && (!category || (result?.total ?? 0) >= fewestForIndex)}
+        index={!continued && (!category || (result?.total ?? 0) >= minForIndex)}
         feed={feedAddress({ kind: ['demand'], category: category && [category.slug] })}
       />
-      {result && <ListForMachines listings={result.items} />}
+      {result && <ItemListStructuredData listings={result.items} />}
       <Breadcrumbs
         steps={[
           { label: 'Domů', to: homeUrl },

@@ -1,6 +1,6 @@
 import { counted } from '../../contract/czech.ts';
 import { listDownloads } from '../../features/content/contract.ts';
-import { dateWords } from '../../features/listings/components/time-words.ts';
+import { formatDate } from '../../features/listings/components/format-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
@@ -48,7 +48,7 @@ export default function Downloads({ loaderData: { groups } }: Route.ComponentPro
                 <p>{description}</p>
                 <p className={classNames(text.small, text.muted)}>
                   PDF, {kilobytes(bytes)}, {counted(pages, ['strana', 'strany', 'stran'])} · verze {version} z{' '}
-                  {dateWords(changed)}
+                  {formatDate(changed)}
                 </p>
               </li>
             ))}

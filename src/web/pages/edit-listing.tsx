@@ -73,7 +73,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         errors={actionData?.fields}
         message={answerMessage(actionData)}
         place={{ ...form.place, suggest: suggestPlacesInBrowser }}
-        keptKey={`${listing.id}-${listing.version}`}
+        localCopyKey={`${listing.id}-${listing.version}`}
         multipart
       >
         {() => (

@@ -1,5 +1,5 @@
 import { DemandNote } from '../../features/listings/components/demand-note.tsx';
-import { ToppedRow } from '../../features/search/components/topped-row.tsx';
+import { PromotedRow } from '../../features/search/components/promoted-row.tsx';
 import { searchTooShort } from '../../contract/search-too-short.ts';
 import { Rink } from '../../ui/brand/rink.tsx';
 import { ChipLink, ChipRow } from '../../ui/cards/chip.tsx';
@@ -10,7 +10,7 @@ import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { useNotice } from '../notice.ts';
 import { SignedOutAlert } from '../signed-out-alert.tsx';
-import { SiteForMachines } from '../facts/for-machines.tsx';
+import { SiteStructuredData } from '../structured-data/structured-data.tsx';
 import { packed } from '../packed.server.ts';
 import { useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
@@ -44,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead path={homeUrl} feed={wholeFeedUrl} />
-      <SiteForMachines />
+      <SiteStructuredData />
       {notice === 'odhlaseni' && (
         <div className={classNames(layout.wrap, layout.pageHead)}>
           <SignedOutAlert onClose={closeNotice} />
@@ -85,7 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </PageLink>
       </section>
       <div className={layout.wrap}>
-        <ToppedRow listings={topped} rulesTo={orderUrl} />
+        <PromotedRow listings={topped} rulesTo={orderUrl} />
         {topped.length === 0 && <p className={text.secondary}>Topované produkty jsme nenašli.</p>}
       </div>
       <ListingRow

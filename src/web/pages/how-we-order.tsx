@@ -1,5 +1,5 @@
-import { manyWishes, nearness } from '../../features/reading/rules.ts';
-import { toppedShown } from '../../features/search/rules.ts';
+import { manyWishes, nearness } from '../../features/query-understanding/rules.ts';
+import { promotedShown } from '../../features/search/rules.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
@@ -92,9 +92,10 @@ export default function HowWeOrder() {
         <h2>Placené zvýraznění</h2>
         <p>
           Topovaný inzerát je placené zvýraznění. Stojí v pásu „Placené zvýraznění“ nad výpisem, má štítek
-          Top, je jich tam nejvýš {toppedShown} a jen takové, které tvému hledání odpovídají. Každou minutu se
-          v řadě posunou, takže je každý vidět stejně často. Ukazuje se jen ve výchozím řazení. Ve výsledcích
-          pod ní má každý inzerát místo, které mu patří podle pravidel výš, ať je topovaný, nebo ne.
+          Top, je jich tam nejvýš {promotedShown} a jen takové, které tvému hledání odpovídají. Každou minutu
+          se v řadě posunou, takže je každý vidět stejně často. Ukazuje se jen ve výchozím řazení. Ve
+          výsledcích pod ní má každý inzerát místo, které mu patří podle pravidel výš, ať je topovaný, nebo
+          ne.
         </p>
         <h2>Co pořadí neovlivňuje</h2>
         <p>

@@ -3,7 +3,7 @@ import { LocalityMap } from '../../features/maps/components/locality-map.tsx';
 import { MapSources } from '../../features/maps/components/map-sources.tsx';
 import { wholeMap } from '../../features/places/components/mercator.ts';
 import { searchAddress, searchAround } from '../../features/search/address.ts';
-import { fewestForIndex } from '../../features/search/rules.ts';
+import { minForIndex } from '../../features/search/rules.ts';
 import { Form } from 'react-router';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -50,7 +50,7 @@ export default function Localities({ loaderData }: Route.ComponentProps) {
             : 'Florbalová výbava v okolí: vyber kraj nebo okres na mapě, najdi obec, nebo se podívej, co je poblíž.'
         }
         path={localitiesAddress({ ...state, kind: 'offer' })}
-        index={state.kind === 'offer' && typed === undefined && (!region || region.count >= fewestForIndex)}
+        index={state.kind === 'offer' && typed === undefined && (!region || region.count >= minForIndex)}
       />
       <Breadcrumbs
         steps={[

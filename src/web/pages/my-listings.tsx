@@ -17,8 +17,8 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { CardsLeft } from '../account/cards-left.tsx';
-import { changeOwn, doneWords, endedWords } from '../account/change-own.ts';
+import { SlotsLeft } from '../account/slots-left.tsx';
+import { changeOwn, doneMessage, endedMessage } from '../account/change-own.ts';
 import { changeSeveral } from '../account/change-several.ts';
 import { ownAddress, readPage } from '../account/own-address.ts';
 import { OwnList } from '../account/own-list.tsx';
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listings: own.listings,
     total: own.total,
     cards: own.cards,
-    topsLeft: tops.left,
+    promotionsLeft: tops.left,
     drafts: group.drafts && page === 1 ? drafts : [],
     groups: countedGroups(own.counts, drafts.length, group.id),
     view: { group: group.id, page, all: url.searchParams.get('vybrat') === 'vse' },
@@ -78,8 +78,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cards, groups, view } = loaderData;
   const [notice, closeNotice] = useNotice();
-  const done = actionData ? undefined : doneWords(notice);
-  const ended = endedWords(notice);
+  const done = actionData ? undefined : doneMessage(notice);
+  const ended = endedMessage(notice);
   const answer = actionData && 'code' in actionData ? actionData : undefined;
   const message = answerMessage(answer);
   const tabs = groups.map(({ id, label, count }) => ({
@@ -116,7 +116,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       {actionData && 'asked' in actionData && (
         <BulkQuestion {...actionData.asked} backTo={ownAddress(view)} />
       )}
-      <CardsLeft {...cards} />
+      <SlotsLeft {...cards} />
       <Tabs label="Stav inzerátů" tabs={tabs} />
       <OwnList {...loaderData} refused={answer} />
     </AccountFrame>

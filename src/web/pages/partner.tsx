@@ -1,5 +1,5 @@
 import { getPartner } from '../../features/content/contract.ts';
-import { dateWords } from '../../features/listings/components/time-words.ts';
+import { formatDate } from '../../features/listings/components/format-time.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -28,7 +28,7 @@ export default function Partner({ loaderData: partner }: Route.ComponentProps) {
         {logo && <img src={logo} alt={`Logo: ${name}`} width={96} height={96} className={styles.logo} />}
         <h1>{name}</h1>
         <p className={classNames(text.small, text.muted)}>
-          {kind}, {town} · partner od {dateWords(since)}
+          {kind}, {town} · partner od {formatDate(since)}
           {paid && ' · Placená spolupráce'}
         </p>
         <p className={text.lead}>{description}</p>

@@ -3,7 +3,7 @@ import { ListingCard } from '../../features/listings/components/listing-card.tsx
 import { shownCards } from '../../features/listings/components/shown-card.ts';
 import { searchAddress } from '../../features/search/address.ts';
 import { getProduct } from '../../features/search/contract.ts';
-import { fewestForIndex } from '../../features/search/rules.ts';
+import { minForIndex } from '../../features/search/rules.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../ui/cards/card-grid.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,14 +13,14 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
 import { callApi } from '../api-client.ts';
-import { ListForMachines } from '../facts/for-machines.tsx';
+import { ItemListStructuredData } from '../structured-data/structured-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { pageNotFound } from '../page-not-found.ts';
 import { brandUrl, homeUrl, productUrl, productsUrl } from '../urls.ts';
 import type { Route } from './+types/product';
-import { stockWords } from './brands/count-words.ts';
+import { formatStock } from './brands/format-stock.ts';
 import { ProductCategory } from './products/product-category.tsx';
-import { ProductForMachines } from './products/product-for-machines.tsx';
+import { ProductStructuredData } from './products/product-structured-data.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
@@ -36,18 +36,18 @@ export default function Product({ loaderData: { product, now } }: Route.Componen
   const { slug, brand, offers, demands, items, offset, next } = product;
   const name = `${brand.name} ${product.name}`;
   const living = offers + demands;
-  const inCategories = product.categories.map((each) => `${each.name}: ${stockWords(each)}`).join(', ');
+  const inCategories = product.categories.map((each) => `${each.name}: ${formatStock(each)}`).join(', ');
   const named = searchAddress({ q: [`${brand.name} ${product.name}`] });
   return (
     <div className={layout.wrap}>
       <PageHead
         title={`${name} z druhé ruky: ceny a inzeráty`}
-        description={`${name}: ${stockWords(product)} přímo od hráčů, ceny z druhé ruky a parametry, které se inzerují.`}
+        description={`${name}: ${formatStock(product)} přímo od hráčů, ceny z druhé ruky a parametry, které se inzerují.`}
         path={productUrl(slug)}
-        index={living >= fewestForIndex && offset === 0}
+        index={living >= minForIndex && offset === 0}
       />
-      <ProductForMachines product={product} />
-      <ListForMachines listings={items} />
+      <ProductStructuredData product={product} />
+      <ItemListStructuredData listings={items} />
       <Breadcrumbs
         steps={[
           { label: 'Domů', to: homeUrl },

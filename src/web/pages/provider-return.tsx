@@ -5,9 +5,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { callApi } from '../api-client.ts';
-import { deviceWords } from '../device-words.ts';
-import { enter } from '../enter.ts';
-import { GoingOn } from '../going-on.tsx';
+import { formatDevice } from '../format-device.ts';
+import { startSession } from '../start-session.ts';
+import { SameSiteBounce } from '../same-site-bounce.tsx';
 import { PageHead } from '../page-head.tsx';
 import { clearedOutsideTripCookie, readOutsideTrip } from '../provider-cookie.ts';
 import { servicesContext } from '../services.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     });
 
   const browserKey = browserKeyOf(request);
-  const device = deviceWords(request.headers.get('user-agent'));
+  const device = formatDevice(request.headers.get('user-agent'));
   const body = { answer: url.search, proof: trip.proof, browserKey, device };
   const finished = await callApi(context, finishProviderSignIn, {
     params: { provider: trip.provider },
@@ -47,7 +47,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     headers.append('set-cookie', pendingSignInCookie(pending, secureCookies));
     return data({ title: 'Ověření', problem: undefined, next: signInPinUrl }, { headers });
   }
-  for (const cookie of (await enter({ request, context }, finished.data.session, browserKey)).getSetCookie())
+  for (const cookie of (
+    await startSession({ request, context }, finished.data.session, browserKey)
+  ).getSetCookie())
     headers.append('set-cookie', cookie);
   return data({ title: 'Ověření', problem: undefined, next: trip.next }, { headers });
 }
@@ -57,7 +59,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 export default function ProviderReturnPage({ loaderData, params }: Route.ComponentProps) {
   const { title, problem, next } = loaderData;
   const path = `${signInUrl}/${params.provider}/zpet`;
-  if (problem === undefined) return <GoingOn title={title} path={path} next={next} />;
+  if (problem === undefined) return <SameSiteBounce title={title} path={path} next={next} />;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title={title} path={path} index={false} />

@@ -18,7 +18,7 @@ import { operatorUrl, questionsUrl } from '../urls.ts';
 import type { Route } from './+types/questions';
 import { Prose } from './content/prose.tsx';
 import styles from './content/questions.module.css';
-import { QuestionsForMachines } from './content/questions-for-machines.tsx';
+import { FaqStructuredData } from './content/faq-structured-data.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
@@ -72,7 +72,7 @@ export default function Questions({ loaderData: { q, groups, total } }: Route.Co
         path={questionsUrl}
         index={q === ''}
       />
-      {q === '' && <QuestionsForMachines groups={groups} />}
+      {q === '' && <FaqStructuredData groups={groups} />}
       <Trail steps={[{ label: 'Časté dotazy' }]} />
       <div className={layout.pageHead}>
         <h1>Časté dotazy</h1>

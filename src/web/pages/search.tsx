@@ -6,7 +6,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { packed } from '../packed.server.ts';
 import { useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
-import { orUnanswered } from '../or-unanswered.ts';
+import { withAnswerTimeout } from '../answer-timeout.ts';
 import { searchUrl } from '../urls.ts';
 import type { Route } from './+types/search';
 import { loadSearch } from './search/search.server.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orUnanswered(serverLoader, () => undefined);
+  withAnswerTimeout(serverLoader, () => undefined);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const loaded = useUnpacked(loaderData);

@@ -7,7 +7,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { answerMessage, keepTyped } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { readPendingSignIn, safeNext } from '../sign-in-cookie.ts';
-import { enterWithPassword } from '../sign-in-flow.ts';
+import { startSessionWithPassword } from '../sign-in-flow.ts';
 import { forgottenUrl, myListingsUrl, signInPasswordUrl, signInUrl, withNext } from '../urls.ts';
 import type { Route } from './+types/sign-in-password';
 
@@ -19,7 +19,7 @@ export const loader = ({ request, url }: Route.LoaderArgs) => ({
 });
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return enterWithPassword({ request, context }, nextOf(url));
+  return startSessionWithPassword({ request, context }, nextOf(url));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { forgetWritten } from '../../ui/forms/tab-copy.ts';
+import { clearTabCopy } from '../../ui/forms/tab-copy.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import type { Route } from './+types/sign-out';
@@ -35,7 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
       return await serverAction();
     } catch (answer) {
       // The way home: nobody is signed in any more.
-      if (answer instanceof Response) forgetWritten();
+      if (answer instanceof Response) clearTabCopy();
       throw answer;
     }
   });

@@ -1,4 +1,4 @@
-import { dateWords } from '../../features/listings/components/time-words.ts';
+import { formatDate } from '../../features/listings/components/format-time.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -33,7 +33,7 @@ export default function TextPage({ loaderData: { page, old, organization } }: Ro
         <h1>{title}</h1>
         {version && effective && (
           <p className={classNames(text.small, text.muted)}>
-            Verze {version}, účinná od {dateWords(effective)}
+            Verze {version}, účinná od {formatDate(effective)}
             {before && !old && (
               <>
                 {' · '}

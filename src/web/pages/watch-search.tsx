@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import { Form, useNavigation } from 'react-router';
-import { frequencyChoices } from '../../features/watches/components/frequency-words.ts';
+import { frequencyChoices } from '../../features/watches/components/frequency-labels.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +13,7 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import type { Route } from './+types/watch-search';
 import { answerMessage, keepTyped } from '../form-answer.ts';
-import { LettersHint } from '../letters-hint.tsx';
+import { OutboxHint } from '../outbox-hint.tsx';
 import { PageHead } from '../page-head.tsx';
 import { searchUrl } from '../urls.ts';
 import { beginWatch } from '../watches/begin-watch.server.ts';
@@ -59,7 +59,7 @@ function Sent() {
       <p className={text.lead}>
         Poslali jsme ti e-mail. Otevři odkaz v něm a hlídání potvrď tlačítkem, jinak nezačne.
       </p>
-      <LettersHint />
+      <OutboxHint />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { FollowedAdvertisers } from '../../features/follows/components/followed-advertisers.tsx';
 import { listFollows } from '../../features/follows/contract.ts';
-import { momentWords } from '../../features/listings/components/time-words.ts';
+import { formatMoment } from '../../features/listings/components/format-time.ts';
 import { WatchForms } from '../../features/watches/components/watch-forms.tsx';
 import { changeWatch, endWatch, listWatches, type Watch } from '../../features/watches/contract.ts';
 import { getPushKey } from '../../features/push/contract.ts';
@@ -82,7 +82,7 @@ export default function Watches({ loaderData, actionData }: Route.ComponentProps
           {watches.map((watch) => (
             <li key={watch.id} className={layout.panel}>
               <h2>{watch.name}</h2>
-              <p className={text.secondary}>{toldWords(watch, now)}</p>
+              <p className={text.secondary}>{formatLastNotified(watch, now)}</p>
               {watch.state === 'paused' && <Badge tone="off">Pozastaveno</Badge>}
               <WatchForms watch={watch} />
             </li>
@@ -102,6 +102,6 @@ export default function Watches({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function toldWords({ toldAt }: Watch, now: number): string {
-  return toldAt ? `Naposledy jsme psali ${momentWords(toldAt, now)}.` : 'Zatím jsme nic nového nenašli.';
+function formatLastNotified({ toldAt }: Watch, now: number): string {
+  return toldAt ? `Naposledy jsme psali ${formatMoment(toldAt, now)}.` : 'Zatím jsme nic nového nenašli.';
 }

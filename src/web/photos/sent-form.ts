@@ -20,7 +20,7 @@ export type RefusedPhoto = { name: string; message: string };
 export type SentForm = { fields: FormFields; taken: number; refusedPhotos: RefusedPhoto[] };
 
 /** Reads a form that may carry photos, at most five; each goes to the album as soon as it has come. */
-export async function readSentForm(
+export async function readSubmittedForm(
   request: Request,
   context: Context,
   albumId: string | undefined,

@@ -3,14 +3,14 @@ import { installOffer } from './installable.ts';
 import styles from './install-note.module.css';
 import { seenLately } from './worker.ts';
 
-/** Whoever has looked at so many adverts uses the site, and may want it at hand. */
-const fewestSeen = 3;
+/** Whoever has looked at so many listings uses the site, and may want it at hand. */
+const minSeen = 3;
 const answerKey = 'instalace';
 let offered = false;
 
 /** Once for a window, and never again after an answer. */
 export function mayOfferInstall(): boolean {
-  if (offered || !installOffer() || answered() || seenLately().length < fewestSeen) return false;
+  if (offered || !installOffer() || answered() || seenLately().length < minSeen) return false;
   offered = true;
   return true;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CallFailed, sentenceOf } from '../../contract/failures.ts';
+import { CallFailed, errorMessage } from '../../contract/failures.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { endPush, startPush } from '../../features/push/contract.ts';
 import { api } from '../../ui/calls/api.ts';
@@ -27,7 +27,7 @@ export function PushSwitch({ serverKey, build }: { serverKey: string; build: str
       setState(await (on ? agree(build, serverKey) : disagree(build)));
     } catch (error) {
       setProblem(
-        error instanceof CallFailed ? sentenceOf(error) : 'Prohlížeč upozornění nezapnul. Zkus to později.',
+        error instanceof CallFailed ? errorMessage(error) : 'Prohlížeč upozornění nezapnul. Zkus to později.',
       );
     }
     setBusy(false);

@@ -2,14 +2,14 @@ import { readSeen, seenCookie } from '../../features/favourites/components/seen.
 
 let ready: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** Adverts that this browser has seen lately, the newest first. */
+/** Listings that this browser has seen lately, the newest first. */
 export function seenLately(): number[] {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${seenCookie}=`));
   return readSeen(pair?.slice(seenCookie.length + 1));
 }
 
-/** Has the page in sight kept for reading without a connection, when it is an advert; what was forgotten goes. */
-export async function tellWorker(build: string, path: string): Promise<void> {
+/** Has the page in sight kept for reading without a connection, when it is a listing; what was forgotten goes. */
+export async function postToWorker(build: string, path: string): Promise<void> {
   const worker = await readyWorker(build);
   worker?.active?.postMessage({ ids: seenLately(), path }, []);
 }

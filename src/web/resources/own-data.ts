@@ -1,4 +1,4 @@
-import { downloadExport } from '../../features/leaving/contract.ts';
+import { downloadExport } from '../../features/account-deletion/contract.ts';
 import { fileFromApi } from '../api-client.ts';
 import { requireUser } from '../signed-in.ts';
 import { ownDataUrl } from '../urls.ts';

@@ -8,7 +8,7 @@ import { readForm } from '../read-form.ts';
 import { userContext } from '../services.ts';
 import { watchesUrl } from '../urls.ts';
 
-/** Takes the form of a search: an account has its watch at once, anybody else is asked by a letter. */
+/** Takes the form of a search: an account has its watch at once, anybody else is asked by an email. */
 export async function beginWatch(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
   const wish = {

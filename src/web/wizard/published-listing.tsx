@@ -1,5 +1,5 @@
 import { cardLine } from '../../features/catalogue/card-line.ts';
-import { priceWords } from '../../features/listings/components/price-words.ts';
+import { formatPrice } from '../../features/listings/components/format-price.ts';
 import { ShareListing } from '../../features/listings/components/share-listing.tsx';
 import type { OwnListing } from '../../features/listings/contract.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -27,7 +27,7 @@ export function PublishedListing({ listing }: { listing: OwnListing }) {
             <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
           </h2>
           <p className={classNames(text.small, text.secondary)}>
-            {[priceWords(listing), cardLine(listing.facts)].filter(Boolean).join(' · ')}
+            {[formatPrice(listing), cardLine(listing.facts)].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>

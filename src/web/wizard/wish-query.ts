@@ -12,13 +12,13 @@ const known: readonly string[] = [
   ...choiceFilters,
 ];
 
-const mostPairs = 40;
+const maxPairs = 40;
 const longest = 100;
 
 /** What an address says of the thing looked for, as `?…` for the next step; empty when it says nothing. */
 export function wishQuery(params: URLSearchParams): string {
   const pairs = [...params]
     .filter(([name, value]) => known.includes(name) && value.trim() !== '' && value.length <= longest)
-    .slice(0, mostPairs);
+    .slice(0, maxPairs);
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }

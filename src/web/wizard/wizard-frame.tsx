@@ -6,7 +6,7 @@ import { type Step, Stepper } from '../../ui/navigation/stepper.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Kind } from '../../features/catalogue/contract.ts';
 import { wizardUrls } from '../urls.ts';
-import { wizardWords } from './wizard-words.ts';
+import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
 
 const stepsOf = (kind: Kind) => [
@@ -41,7 +41,7 @@ export function WizardFrame({
   before?: ReactNode;
   children: ReactNode;
 }) {
-  const words = wizardWords[kind];
+  const words = wizardTexts[kind];
   return (
     <div className={classNames(layout.wrap, layout.narrow, styles.wizard)}>
       <PageHead

@@ -5,10 +5,10 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { advertiserPath } from '../../listings/address.ts';
-import { dateWords } from '../../listings/components/time-words.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { ManagedAccount } from '../contract.ts';
 
-const adverts = ['inzerát', 'inzeráty', 'inzerátů'] as const;
+const listings = ['inzerát', 'inzeráty', 'inzerátů'] as const;
 
 /** Whose account it is, and whether it is open. */
 export function AccountFacts({ account }: { account: ManagedAccount }) {
@@ -20,15 +20,15 @@ export function AccountFacts({ account }: { account: ManagedAccount }) {
         <Badge tone={block ? 'error' : 'success'}>{block ? 'Zablokovaný' : 'Aktivní'}</Badge>
       </div>
       <p>
-        {email}, {trader ? 'podnikatel' : 'soukromá osoba'}, od {dateWords(createdAt)}
+        {email}, {trader ? 'podnikatel' : 'soukromá osoba'}, od {formatDate(createdAt)}
       </p>
       <p className={text.secondary}>
-        {counted(living, adverts)} v bazaru, přihlášená zařízení: {sessions}.{' '}
+        {counted(living, listings)} v bazaru, přihlášená zařízení: {sessions}.{' '}
         {!block && <PageLink to={advertiserPath(slug)}>Veřejná stránka</PageLink>}
       </p>
       {block && (
         <p>
-          Zablokováno {dateWords(block.since)}, staženo {counted(block.listings, adverts)}. Důvod:{' '}
+          Zablokováno {formatDate(block.since)}, staženo {counted(block.listings, listings)}. Důvod:{' '}
           {block.reason} Pravidlo: {block.rule}
         </p>
       )}

@@ -12,7 +12,7 @@ const load = () => import('./block-checks.ts').then((checks) => checks.checkBloc
 
 type Given = Sent & { id: string; values: FormFields };
 
-/** Closes an account. Everything asked for stands in the letter that its advertiser gets. */
+/** Closes an account. Everything asked for stands in the email that its advertiser gets. */
 export function BlockForm({ id, values, busy, ...sent }: Given) {
   return (
     <LiveForm load={load} label="Zablokovat účet" labels={decisionLabels} {...sent}>

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import { type LetterPart, letterLink } from '../../../platform/mail/letter-layout.ts';
+import { type EmailPart, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { BlockSource } from '../contract.ts';
 
 const objectionPath = '/kontakt?tema=objection';
@@ -14,7 +14,7 @@ export function statementOfReasons({
   reason: string;
   rule: string;
   source: BlockSource;
-}): LetterPart {
+}): EmailPart {
   return {
     rows: [
       ['Důvod', reason],
@@ -26,11 +26,11 @@ export function statementOfReasons({
 }
 
 /** How to object to a decision; works without signing in. */
-export function objection(config: Pick<Config, 'appUrl'>): LetterPart[] {
+export function objection(config: Pick<Config, 'appUrl'>): EmailPart[] {
   return [
     {
       text: 'Nesouhlasíš? Do šesti měsíců podej námitku. Vyřídíme ji do sedmi dnů a kde to jde, rozhodne jiný člověk než poprvé. Obrátit se můžeš i na soud nebo na mimosoudní řešení sporů.',
     },
-    { action: 'Podat námitku', url: letterLink(config, objectionPath) },
+    { action: 'Podat námitku', url: emailLink(config, objectionPath) },
   ];
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { tabCopy } from '../../../ui/forms/tab-copy.ts';
-import { mostCompared, readCompared } from '../address.ts';
+import { maxCompared, readCompared } from '../address.ts';
 
 /** What this window has chosen to compare: kept until it closes, also over a reload; without storage as long as the page. */
 const copy = tabCopy('porovnani');
@@ -23,15 +23,15 @@ function choose(ids: readonly number[]): void {
 export function toggleChosen(id: number): boolean {
   const ids = current();
   if (ids.includes(id)) choose(ids.filter((other) => other !== id));
-  else if (ids.length >= mostCompared) return false;
+  else if (ids.length >= maxCompared) return false;
   else choose([...ids, id]);
   return true;
 }
 
-export const forgetChosen = (): void => choose([]);
+export const clearChosen = (): void => choose([]);
 
 /** What is being compared is what is chosen. */
-export const chooseAll = (ids: readonly number[]): void => choose(ids.slice(0, mostCompared));
+export const chooseAll = (ids: readonly number[]): void => choose(ids.slice(0, maxCompared));
 
 /** Ids chosen in this window; none on the server and in the first render. */
 export function useChosen(): readonly number[] {

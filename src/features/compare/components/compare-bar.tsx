@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { compareAddress, comparePath } from '../address.ts';
-import { forgetChosen } from './chosen.ts';
+import { clearChosen } from './chosen.ts';
 import styles from './compare-bar.module.css';
 import { Scale } from '../../../ui/icons/drawings.tsx';
 
@@ -14,7 +14,7 @@ export default function CompareBar({ ids }: { ids: readonly number[] }) {
       <LinkButton to={compareAddress(ids)} icon={Scale} size="tap">
         Porovnat ({ids.length})
       </LinkButton>
-      <Button type="button" variant="tertiary" size="tap" onClick={forgetChosen}>
+      <Button type="button" variant="tertiary" size="tap" onClick={clearChosen}>
         Zrušit výběr
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
-import { comparePath, mostCompared } from '../address.ts';
+import { comparePath, maxCompared } from '../address.ts';
 import { toggleChosen, useChosen } from './chosen.ts';
 
 /** The one form of a page that every „Porovnat“ belongs to. */
@@ -21,7 +21,7 @@ export function CompareForm({ children }: { children: ReactNode }) {
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
     if (toggleChosen(Number(button.value))) return;
-    toast({ severity: 'warn', summary: `Porovnat jde nejvýš ${mostCompared} inzeráty.` });
+    toast({ severity: 'warn', summary: `Porovnat jde nejvýš ${maxCompared} inzeráty.` });
   }
 
   return (

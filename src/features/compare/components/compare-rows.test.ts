@@ -60,7 +60,7 @@ test('what is sold shares the rows of what still has a page, whose labels are lo
   expect(compareRows([{ card: sold }]).map(({ label }) => label)).toContain('Strana');
 });
 
-test('an address holds at most four adverts, each once, whatever is typed into it', () => {
+test('an address holds at most four listings, each once, whatever is typed into it', () => {
   const typed = new URLSearchParams('id=3&id=3&id=x&id=0&id=-1&id=1&id=2&id=4&id=5');
   expect(readCompared(typed)).toEqual([3, 1, 2, 4]);
   expect(compareAddress(readCompared(typed))).toBe('/porovnani?id=3&id=1&id=2&id=4');

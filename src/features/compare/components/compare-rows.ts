@@ -1,6 +1,6 @@
-import { conditionWords } from '../../listings/components/condition-words.ts';
-import { priceWords } from '../../listings/components/price-words.ts';
-import { dateWords } from '../../listings/components/time-words.ts';
+import { formatCondition } from '../../listings/components/format-condition.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { ListingCard, ListingDetail } from '../../listings/contract.ts';
 
 /** One column: the card of a listing, and all that its page says while it lives. */
@@ -21,9 +21,9 @@ export function compareRows(columns: readonly Compared[]): CompareRow[] {
   const row = (label: string, value: (column: Compared) => string | undefined) =>
     rowOf(label, columns.map(value));
   return [
-    row('Cena', ({ card }) => priceWords(card)),
+    row('Cena', ({ card }) => formatPrice(card)),
     row('Výměna', ({ card }) => (card.swap ? 'možná' : undefined)),
-    row('Stav', ({ card, detail }) => detail?.conditionLabel ?? conditionWords(card)),
+    row('Stav', ({ card, detail }) => detail?.conditionLabel ?? formatCondition(card)),
     row('Druh', ({ detail }) => detail?.categoryName),
     row('Značka', ({ detail }) => detail?.brandName),
     row('Model', ({ detail }) => detail?.model),
@@ -35,7 +35,7 @@ export function compareRows(columns: readonly Compared[]): CompareRow[] {
     ),
     row('Místo', ({ card }) => card.locations[0].name),
     row('Fotek', ({ card }) => String(card.photoCount)),
-    row('Vloženo', ({ card }) => dateWords(card.inserted)),
+    row('Vloženo', ({ card }) => formatDate(card.inserted)),
   ].filter(({ values }) => values.some((value) => value !== undefined));
 }
 

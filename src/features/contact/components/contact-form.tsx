@@ -12,7 +12,7 @@ import text from '../../../ui/layout/text.module.css';
 import { ConsentField } from './consent-field.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
 import { PreparedQuestions } from './prepared-questions.tsx';
-import { useKeptText } from './kept-text.ts';
+import { useFormDraft } from './form-draft.ts';
 
 const load = () => import('./check-contact.ts').then(({ checkContact }) => checkContact);
 const longestMessage = 2000;
@@ -39,7 +39,7 @@ export type ContactFormProps = {
 /** A message to an advertiser; the same in the dialog of a listing and on a page of its own. */
 export function ContactForm({ form: Form, action, questions, values, answer, sending }: ContactFormProps) {
   const live = useLiveForm({ load, serverErrors: answer?.fields, labels });
-  useKeptText(live.formProps.ref, action);
+  useFormDraft(live.formProps.ref, action);
   return (
     <Form method="post" action={action} className={layout.stack} {...live.formProps}>
       <ErrorSummary errors={live.summary} attempt={live.attempt} />

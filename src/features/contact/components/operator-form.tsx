@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ConsentField } from './consent-field.tsx';
-import { useKeptText } from './kept-text.ts';
+import { useFormDraft } from './form-draft.ts';
 
 const load = () => import('./check-operator.ts').then(({ checkOperator }) => checkOperator);
 const longestMessage = 2000;
@@ -36,7 +36,7 @@ export function OperatorForm({
   sending: boolean;
 }) {
   const live = useLiveForm({ load, serverErrors: fields, labels });
-  useKeptText(live.formProps.ref, action);
+  useFormDraft(live.formProps.ref, action);
   return (
     <Form method="post" action={action} className={layout.stack} {...live.formProps}>
       <ErrorSummary errors={live.summary} attempt={live.attempt} />

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
-import { writeText } from './kept-text.ts';
+import { writeText } from './form-draft.ts';
 import styles from './prepared-questions.module.css';
 import { Plus } from '../../../ui/icons/drawings.tsx';
 

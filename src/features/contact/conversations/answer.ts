@@ -5,9 +5,9 @@ import { advertiserMailbox } from '../../accounts/index.ts';
 import { queuePush } from '../../push/index.ts';
 import { addMessage } from '../db.ts';
 import { countSentBy } from '../db-sent.ts';
-import { answerLetter } from '../mail/answer-letter.ts';
+import { answerEmail } from '../mail/answer-email.ts';
 import { refuseMoreMessages } from '../policy.ts';
-import { adverts } from './adverts.ts';
+import { adverts } from './conversation-listings.ts';
 import { type Found, findConversation, messagesOf } from './db.ts';
 import { lockConversation, noteMessage } from './db-change.ts';
 import { refuseStopped } from './refuse-stopped.ts';
@@ -20,7 +20,7 @@ const twice = 60_000;
 type Answer = { id: string; text: string; client: string };
 type Refused = Refusal<'not-found' | 'messages-not-wanted' | 'too-many-requests'>;
 
-/** Adds a message of either side to their conversation and queues its letter together. */
+/** Adds a message of either side to their conversation and queues its email together. */
 export async function answerConversation(
   platform: Platform,
   viewer: Viewer,
@@ -84,7 +84,7 @@ async function tell(
       conversation,
       toAsker: found.side === 'advertiser',
     };
-    await queue.add(db, 'send-letter', await answerLetter(config, email, answer, about));
+    await queue.add(db, 'send-letter', await answerEmail(config, email, answer, about));
   }
   const note = { title: 'Nová zpráva', body: listing.title, path: conversation, tag: `zprava-${found.id}` };
   await queuePush(platform, db, email, note);

@@ -10,7 +10,7 @@ import type { Writing } from '../contact-advertiser.ts';
 import type { Conversation } from '../contract.ts';
 import { sweepMessages } from '../feature.ts';
 import { answerConversation } from './answer.ts';
-import { readConversation, shelveConversation } from './keep.ts';
+import { readConversation, archiveConversation } from './keep.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
@@ -47,7 +47,7 @@ describe('a conversation', () => {
     expect(await shown(buyer, id)).toMatchObject({ reservedHere: false });
   });
 
-  it('begins with a message of the form, and the advertiser finds it with its advert', async () => {
+  it('begins with a message of the form, and the advertiser finds it with its listing', async () => {
     await ask({ phone: '777123456' });
     const { items, unread } = await listed(seller);
     expect(unread).toBe(1);
@@ -65,7 +65,7 @@ describe('a conversation', () => {
     expect(JSON.stringify([items, conversation])).not.toContain('eva@example.cz');
   });
 
-  it('takes further messages of the same address about the same advert', async () => {
+  it('takes further messages of the same address about the same listing', async () => {
     await ask();
     await ask({ text: 'A poslal bys ji Zásilkovnou?' });
     const id = await onlyId(seller);
@@ -109,13 +109,13 @@ describe('a conversation', () => {
     await ask({ email });
     await answer(seller, await onlyId(seller), 'Je, přijď v úterý.');
     await platform.runJobs();
-    const letter = platform.letters.findLast(({ to }) => to === email);
-    expect(letter).toMatchObject({ replyTo: seller.email });
-    expect(letter?.text).not.toContain('k mání');
+    const mail = platform.letters.findLast(({ to }) => to === email);
+    expect(mail).toMatchObject({ replyTo: seller.email });
+    expect(mail?.text).not.toContain('k mání');
     expect(await shown(seller, await onlyId(seller))).toMatchObject({ mailsAddress: true });
   });
 
-  it('keeps nothing when the letter cannot be queued', async () => {
+  it('keeps nothing when the email cannot be queued', async () => {
     await ask();
     const id = await onlyId(seller);
     const queue = { add: () => Promise.reject(new Error('queue is down')) };
@@ -135,7 +135,7 @@ describe('a conversation', () => {
     expect(words(await shown(seller, id)).slice(1)).toEqual(['já: Ano', 'já: Ano']);
   });
 
-  it('stays readable when its advert is over or removed, and of a removed one shows no photo', async () => {
+  it('stays readable when its listing is over or removed, and of a removed one shows no photo', async () => {
     await ask();
     const id = await onlyId(seller);
     for (const state of ['sold', 'blocked'] as const) {
@@ -200,14 +200,14 @@ describe('reading', () => {
   it('puts a conversation away for one side, until a new message brings it back', async () => {
     await ask();
     const id = await onlyId(seller);
-    await shelveConversation(platform, seller, { id, shelved: true });
+    await archiveConversation(platform, seller, { id, shelved: true });
     expect((await listed(seller)).items).toEqual([]);
     expect((await listed(seller, true)).items).toMatchObject([{ id }]);
     platform.clock.advance(1000);
     await ask({ text: 'Haló, ještě tam jsi?' });
     expect((await listed(seller)).items).toMatchObject([{ id }]);
-    await shelveConversation(platform, seller, { id, shelved: true });
-    await shelveConversation(platform, seller, { id, shelved: false });
+    await archiveConversation(platform, seller, { id, shelved: true });
+    await archiveConversation(platform, seller, { id, shelved: false });
     expect((await listed(seller)).items).toMatchObject([{ id }]);
   });
 });

@@ -116,7 +116,7 @@ export async function noteRead(db: Database, id: string, side: Side, upTo: Date)
 }
 
 /** As far as it has come: a later message brings it back. */
-export async function setShelved(db: Database, id: string, side: Side, shelved: boolean): Promise<void> {
+export async function setArchived(db: Database, id: string, side: Side, shelved: boolean): Promise<void> {
   const column = side === 'advertiser' ? 'advertiser_shelved_at' : 'asker_shelved_at';
   await db
     .updateTable('conversations')

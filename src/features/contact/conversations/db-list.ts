@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import type { Side } from '../contract.ts';
-import { type Place, askerNameShown, readAtOf, seenBy, shelvedBy, sideOf } from './db.ts';
+import { type Place, askerNameShown, readAtOf, seenBy, archivedBy, sideOf } from './db.ts';
 
 export type ListedConversation = {
   id: string;
@@ -37,7 +37,7 @@ export async function listedConversations(
     join lateral (
       select message, from_advertiser from contact_messages m where m.conversation_id = c.id
       order by m.created_at desc, m.id desc limit 1) last on true
-    where ${seenBy(viewerId)} and ${shelvedBy(viewerId)} = ${shelved}
+    where ${seenBy(viewerId)} and ${archivedBy(viewerId)} = ${shelved}
       and ${after ? sql`(c.last_at, c.id) < (${after.at}, ${after.id}::uuid)` : sql`true`}
     order by c.last_at desc, c.id desc
     limit ${atMost}`.execute(db);

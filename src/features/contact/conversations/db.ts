@@ -11,11 +11,11 @@ export type Found = {
   advertiserId: string;
   advertiserName: string;
   advertiserSlug: string;
-  /** For letters only; never shown. */
+  /** For emails only; never shown. */
   advertiserEmail: string;
   /** The account that the asker is known by, or that has proven the asker's address. */
   askerId: string | null;
-  /** For letters only; never shown. */
+  /** For emails only; never shown. */
   askerEmail: string;
   askerName: string;
   lastAt: Date;
@@ -27,7 +27,7 @@ export type Found = {
 const provenEmail = (id: string) =>
   sql`(select email from advertisers where id = ${id} and email_verified_at is not null)`;
 
-/** Conversations that an account may see: about its adverts, its own, and those begun by its proven address. */
+/** Conversations that an account may see: about its listings, its own, and those begun by its proven address. */
 export const seenBy = (id: string): RawBuilder<boolean> => sql<boolean>`(c.advertiser_id = ${id}
   or c.asker_id = ${id} or (c.asker_id is null and c.asker_email = ${provenEmail(id)}))`;
 
@@ -37,7 +37,7 @@ export const sideOf = (id: string) =>
 export const readAtOf = (id: string) =>
   sql<Date | null>`case when c.advertiser_id = ${id} then c.advertiser_read_at else c.asker_read_at end`;
 /** A message after it was put away has brought it back. */
-export const shelvedBy = (id: string) => sql<boolean>`coalesce(
+export const archivedBy = (id: string) => sql<boolean>`coalesce(
   case when c.advertiser_id = ${id} then c.advertiser_shelved_at else c.asker_shelved_at end >= c.last_at, false)`;
 /** Who has proven the address is not told to the other side, so an unknown asker keeps the name they typed. */
 export const askerNameShown = sql<string>`coalesce(asker.public_name, c.asker_name)`;
@@ -55,7 +55,7 @@ export async function findConversation(
       coalesce(asker.id, (select id from advertisers where email = c.asker_email and email_verified_at is not null))
         as "askerId",
       coalesce(asker.email, c.asker_email) as "askerEmail", ${askerNameShown} as "askerName",
-      c.last_at as "lastAt", ${shelvedBy(viewerId)} as shelved,
+      c.last_at as "lastAt", ${archivedBy(viewerId)} as shelved,
       case when c.advertiser_id = ${viewerId} then c.asker_read_at else c.advertiser_read_at end as "otherReadAt"
     from conversations c
     join advertisers advertiser on advertiser.id = c.advertiser_id

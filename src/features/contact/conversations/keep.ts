@@ -2,7 +2,7 @@ import type { Viewer } from '../../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findConversation } from './db.ts';
-import { noteRead, setShelved } from './db-change.ts';
+import { noteRead, setArchived } from './db-change.ts';
 import { unreadOf } from './db-list.ts';
 import { addStop, removeStop } from './db-stops.ts';
 import { otherPerson } from './sides.ts';
@@ -22,18 +22,18 @@ export async function readConversation(
 }
 
 /** Puts a conversation away or back, for the caller alone. */
-export async function shelveConversation(
+export async function archiveConversation(
   { db }: Platform,
   { advertiserId }: Viewer,
   { id, shelved }: { id: string; shelved: boolean },
 ): Promise<{ shelved: boolean } | NotFound> {
   const found = await findConversation(db, id, advertiserId);
   if (!found) return refuse('not-found');
-  await setShelved(db, id, found.side, shelved);
+  await setArchived(db, id, found.side, shelved);
   return { shelved };
 }
 
-/** From now on the other side can write to the caller neither here nor about any other advert; or can again. */
+/** From now on the other side can write to the caller neither here nor about any other listing; or can again. */
 export async function stopMessages(
   { db, clock }: Platform,
   { advertiserId }: Viewer,

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type listConversations as operation, conversationsPerPage } from '../contract.ts';
-import { adverts } from './adverts.ts';
+import { adverts } from './conversation-listings.ts';
 import { listedConversations, unreadOf } from './db-list.ts';
 import { cursorAfter, readCursor } from './place.ts';
 import { isOwn, otherShown } from './sides.ts';
 
 type Page = { shelved: boolean; cursor: string | undefined };
 
-/** One page of own conversations with the adverts they are about. */
+/** One page of own conversations with the listings they are about. */
 export async function listConversations(
   platform: Platform,
   { advertiserId }: Viewer,

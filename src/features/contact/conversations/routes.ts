@@ -4,7 +4,7 @@ import * as contract from '../contract.ts';
 import { answerConversation } from './answer.ts';
 import { answerTime } from './answer-time.ts';
 import { unreadOf } from './db-list.ts';
-import { readConversation, shelveConversation, stopMessages } from './keep.ts';
+import { readConversation, archiveConversation, stopMessages } from './keep.ts';
 import { listConversations } from './list.ts';
 import { showConversation } from './show.ts';
 
@@ -25,8 +25,8 @@ export function conversationRoutes(platform: Platform): Endpoint[] {
     implement(contract.readConversation, ({ params, body }, { viewer }) =>
       readConversation(platform, viewer, { ...params, ...body }),
     ),
-    implement(contract.shelveConversation, ({ params, body }, { viewer }) =>
-      shelveConversation(platform, viewer, { ...params, ...body }),
+    implement(contract.archiveConversation, ({ params, body }, { viewer }) =>
+      archiveConversation(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.stopMessages, ({ params, body }, { viewer }) =>
       stopMessages(platform, viewer, { ...params, ...body }),

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { reservationsOf } from '../../listings/index.ts';
 import { type Conversation, type ConversationMessage, messagesPerPage } from '../contract.ts';
-import { adverts } from './adverts.ts';
+import { adverts } from './conversation-listings.ts';
 import { type Found, type MessageRow, findConversation, messagesOf } from './db.ts';
 import { cursorAfter, readCursor } from './place.ts';
 import { stoppedBetween } from './refuse-stopped.ts';

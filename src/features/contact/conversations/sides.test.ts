@@ -5,7 +5,7 @@ import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import type { Writing } from '../contact-advertiser.ts';
 import { answerTime } from './answer-time.ts';
-import { readConversation, shelveConversation, stopMessages } from './keep.ts';
+import { readConversation, archiveConversation, stopMessages } from './keep.ts';
 import { showConversation } from './show.ts';
 
 const platform = await testPlatform();
@@ -52,7 +52,7 @@ describe('who finds a conversation', () => {
     expect(await answer(stranger, id, 'Ahoj')).toEqual(none);
     const upTo = platform.clock.now().toISOString();
     expect(await readConversation(platform, stranger, { id, upTo })).toEqual(none);
-    expect(await shelveConversation(platform, stranger, { id, shelved: true })).toEqual(none);
+    expect(await archiveConversation(platform, stranger, { id, shelved: true })).toEqual(none);
     expect(await stopMessages(platform, stranger, { id, stopped: true })).toEqual(none);
   });
 
@@ -106,7 +106,7 @@ describe('who finds a conversation', () => {
 describe('stopping somebody', () => {
   const refusedSend = { refused: 'messages-not-wanted' };
 
-  it('stops their messages everywhere: in the conversation, by the form and about other adverts', async () => {
+  it('stops their messages everywhere: in the conversation, by the form and about other listings', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, viewer: buyer });
     const id = await onlyId(buyer);

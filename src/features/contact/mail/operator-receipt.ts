@@ -1,12 +1,12 @@
 import type { Config } from '../../../config.ts';
-import { composeLetter } from '../../../platform/mail/letter-layout.ts';
-import type { Letter } from '../../../platform/mail/mail.ts';
+import { composeEmail } from '../../../platform/mail/email-layout.ts';
+import type { Email } from '../../../platform/mail/mail.ts';
 import { topicLabels } from '../contract.ts';
 import type { OperatorMessage } from '../db-operator.ts';
 
 /** Confirms that the message came; without anybody's words, so that the form carries none to strangers. */
-export function operatorReceipt(config: Config, { email, topic }: OperatorMessage): Promise<Letter> {
-  return composeLetter(config, {
+export function operatorReceipt(config: Config, { email, topic }: OperatorMessage): Promise<Email> {
+  return composeEmail(config, {
     to: email,
     headers: { 'Auto-Submitted': 'auto-replied' },
     subject: 'Tvoje zpráva je u nás',

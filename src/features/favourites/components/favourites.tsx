@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useMemo, useState } from 'react';
-import { CallFailed, saidBy, sentenceOf } from '../../../contract/failures.ts';
+import { CallFailed, responseMessage, errorMessage } from '../../../contract/failures.ts';
 import { calls } from '../../../ui/calls/calls.ts';
 import { severityOfStatus } from '../../../ui/feedback/severity-of-status.ts';
 import type { ToastMessage } from '../../../ui/feedback/toast-store.ts';
@@ -75,10 +75,10 @@ async function send({ name, value }: HTMLButtonElement): Promise<ToastMessage> {
     const answer = await calls.post(favouritesAction, new URLSearchParams({ [name]: value }), {
       keepalive: true,
     });
-    return { severity: 'success', summary: saidBy(answer) };
+    return { severity: 'success', summary: responseMessage(answer) };
   } catch (problem) {
     const status = problem instanceof CallFailed ? problem.status : undefined;
     if (status === undefined) return { severity: 'error', summary: 'Spojení vypadlo. Zkus to znovu.' };
-    return { severity: severityOfStatus(status), summary: sentenceOf(problem) };
+    return { severity: severityOfStatus(status), summary: errorMessage(problem) };
   }
 }

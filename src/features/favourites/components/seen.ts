@@ -2,19 +2,19 @@ import { cookieName } from '../../../contract/cookie-name.ts';
 
 /** Recently seen listings, newest first: in a cookie of this browser alone, which changes nothing in a page. */
 export const seenCookie = 'videne';
-export const mostSeen = 20;
+export const maxSeen = 20;
 export const seenDays = 30;
 
 /** The ids in the cookie's value, whoever wrote it. */
 export function readSeen(value: string | undefined): number[] {
   return [...new Set((value ?? '').split('.'))]
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
-    .slice(0, mostSeen)
+    .slice(0, maxSeen)
     .map(Number);
 }
 
 export function withSeen(ids: readonly number[], id: number): string {
-  return [id, ...ids.filter((other) => other !== id)].slice(0, mostSeen).join('.');
+  return [id, ...ids.filter((other) => other !== id)].slice(0, maxSeen).join('.');
 }
 
 /** Notes in the browser that a listing was looked at. */

@@ -1,10 +1,10 @@
 import { counted } from '../../../contract/czech.ts';
 import type { Config } from '../../../config.ts';
-import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
-import type { Letter } from '../../../platform/mail/mail.ts';
-import { oneClickOff } from '../../../platform/mail/one-click-off.ts';
+import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
+import type { Email } from '../../../platform/mail/mail.ts';
+import { listUnsubscribe } from '../../../platform/mail/list-unsubscribe.ts';
 import { advertiserPath, listingPath } from '../../listings/address.ts';
-import { priceWords } from '../../listings/components/price-words.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 
 type News = {
@@ -19,12 +19,12 @@ type News = {
 export function newListingsEmail(
   config: Config,
   { to, key, followed, listings, total }: News,
-): Promise<Letter> {
+): Promise<Email> {
   const off = `${config.appUrl}/sledovani/${key}/odhlasit`;
   const rest = total - listings.length;
   const [first] = listings;
   const news = counted(total, ['nový inzerát', 'nové inzeráty', 'nových inzerátů']);
-  return composeLetter(config, {
+  return composeEmail(config, {
     to,
     subject: total === 1 && first ? `${followed.name}: ${first.title}` : `${followed.name}: ${news}`,
     heading: `${followed.name} má ${news}`,
@@ -33,18 +33,18 @@ export function newListingsEmail(
         things: listings.map((listing) => ({
           name: listing.title,
           note: [
-            priceWords(listing),
+            formatPrice(listing),
             ...listing.facts.map(({ value }) => value),
             listing.locations[0].name,
           ].join(' · '),
-          url: letterLink(config, listingPath(listing)),
+          url: emailLink(config, listingPath(listing)),
         })),
       },
       ...(rest > 0 ? [{ text: `A k tomu ${counted(rest, ['další', 'další', 'dalších'])}.` }] : []),
-      { action: 'Zobrazit všechny', url: letterLink(config, advertiserPath(followed.slug)) },
+      { action: 'Zobrazit všechny', url: emailLink(config, advertiserPath(followed.slug)) },
       { note: `Píšeme ti, protože na bazaru sleduješ inzerenta ${followed.name}. Neví o tom.` },
       { link: 'Přestat sledovat', url: off },
     ],
-    headers: oneClickOff(off),
+    headers: listUnsubscribe(off),
   });
 }

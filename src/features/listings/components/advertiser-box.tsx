@@ -4,7 +4,7 @@ import { advertiserPath } from '../address.ts';
 import type { ListingDetail } from '../contract.ts';
 import styles from './advertiser-box.module.css';
 import { AdvertiserMarks } from './advertiser-marks.tsx';
-import { yearWords } from './time-words.ts';
+import { formatYear } from './format-time.ts';
 
 /** Who advertises: a short name, a private person or a trader as the law asks, since when, what is verified. */
 export function AdvertiserBox({
@@ -28,7 +28,7 @@ export function AdvertiserBox({
             <PageLink to={advertiserPath(slug)}>{name}</PageLink>
           </strong>
           <p>
-            {trader ? 'Podnikatel' : 'Soukromá osoba'} · na bazaru od {yearWords(since)}
+            {trader ? 'Podnikatel' : 'Soukromá osoba'} · na bazaru od {formatYear(since)}
           </p>
           {answers && <p>{answers}</p>}
         </div>

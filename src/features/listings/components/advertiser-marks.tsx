@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ListingDetail } from '../contract.ts';
 import styles from './advertiser-box.module.css';
-import { phoneWords } from './phone-words.ts';
+import { formatPhone } from './format-phone.ts';
 import { BadgeCheck, Phone } from '../../../ui/icons/drawings.tsx';
 
 type Shown = Pick<
@@ -21,7 +21,7 @@ export function AdvertiserMarks({ advertiser }: { advertiser: Shown }) {
       {phone && (
         <p className={styles.phone}>
           <Icon of={Phone} size="small" />
-          <a href={`tel:${phone}`}>{phoneWords(phone)}</a>
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </p>
       )}
     </>

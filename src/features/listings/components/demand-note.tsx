@@ -8,9 +8,9 @@ import { CardCorner } from './card-corner.ts';
 import { drawnFacts } from './card-facts.ts';
 import styles from './demand-note.module.css';
 import { listingPath } from '../address.ts';
-import { priceWords } from './price-words.ts';
+import { formatPrice } from './format-price.ts';
 import type { ShownCard } from './shown-card.ts';
-import { agoWords } from './time-words.ts';
+import { formatRelativeTime } from './format-time.ts';
 import { Search } from '../../../ui/icons/drawings.tsx';
 
 /** A demand in a list: a written note with what is wanted, in whose words, and the most one will pay. */
@@ -24,7 +24,7 @@ export function DemandNote({
   heading?: 'h2' | 'h3' | undefined;
 }) {
   const corner = useContext(CardCorner);
-  const ago = agoWords(listing.inserted, now);
+  const ago = formatRelativeTime(listing.inserted, now);
   return (
     <DrawnOnce
       as="article"
@@ -37,10 +37,10 @@ export function DemandNote({
             <Badge tone="demand" icon={Search}>
               Poptávka
             </Badge>
-            <Price words={priceWords(listing)} />
+            <Price words={formatPrice(listing)} />
           </div>
           <Heading className={styles.title}>
-            <PageLink to={listingPath(listing)} glides>
+            <PageLink to={listingPath(listing)} withViewTransition>
               {listing.title}
             </PageLink>
           </Heading>

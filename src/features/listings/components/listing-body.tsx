@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { ListingDetail } from '../contract.ts';
-import { handLabels } from './hand-words.ts';
+import { handLabels } from './hand-labels.ts';
 import { brandRows } from './brand-rows.tsx';
 import styles from './listing-body.module.css';
 
@@ -50,7 +50,7 @@ export function ListingBody({ listing }: { listing: ListingDetail }) {
                 Vyměním za
               </h2>
               <p className={text.plain}>{listing.swapWants ?? 'Napiš, co nabízíš.'}</p>
-              {listing.swapWish && <p className={text.secondary}>{swapWishWords(listing.swapWish)}</p>}
+              {listing.swapWish && <p className={text.secondary}>{formatSwapWish(listing.swapWish)}</p>}
             </div>
           </div>
         </section>
@@ -60,6 +60,6 @@ export function ListingBody({ listing }: { listing: ListingDetail }) {
 }
 
 /** `Florbalky · 100 cm · Pravá` */
-function swapWishWords({ category, size, hand }: NonNullable<ListingDetail['swapWish']>): string {
+function formatSwapWish({ category, size, hand }: NonNullable<ListingDetail['swapWish']>): string {
   return [category?.name, size, hand && handLabels[hand]].filter(Boolean).join(' · ');
 }

@@ -6,13 +6,13 @@ import { Price } from '../../../ui/cards/price.tsx';
 import { Picture } from '../../../ui/photos/picture.tsx';
 import { CardCorner } from './card-corner.ts';
 import { drawnFacts } from './card-facts.ts';
-import { conditionLevel, conditionWords } from './condition-words.ts';
+import { conditionLevel, formatCondition } from './format-condition.ts';
 import { DemandNote } from './demand-note.tsx';
 import { StateBadge } from './own/state-badge.tsx';
 import { listingPath } from '../address.ts';
-import { priceWords } from './price-words.ts';
+import { formatPrice } from './format-price.ts';
 import type { ShownCard } from './shown-card.ts';
-import { agoWords } from './time-words.ts';
+import { formatRelativeTime } from './format-time.ts';
 import { ArrowLeftRight, ChevronsUp } from '../../../ui/icons/drawings.tsx';
 
 /** Widths a card takes: two, three and five columns of the page. */
@@ -31,22 +31,22 @@ export type ListingCardProps = {
 export function ListingCard({ listing, now, heading, first = false }: ListingCardProps) {
   const corner = useContext(CardCorner);
   if (listing.kind === 'demand') return <DemandNote listing={listing} now={now} heading={heading} />;
-  const condition = conditionWords(listing);
+  const condition = formatCondition(listing);
   const marked = listing.topped || listing.swap || listing.state !== 'active';
-  const ago = agoWords(listing.inserted, now);
+  const ago = formatRelativeTime(listing.inserted, now);
   return (
     <Card
       to={listingPath(listing)}
       title={listing.title}
       heading={heading}
       look={lookOf(listing)}
-      drawnFrom={JSON.stringify(['card', listing, ago, heading, first, corner?.says(listing)])}
+      renderedFrom={JSON.stringify(['card', listing, ago, heading, first, corner?.says(listing)])}
       photo={listing.photo && <Picture of={listing.photo} alt="" sizes={cardSizes} priority={first} />}
       photoCount={listing.photoCount}
       badges={marked && <Badges listing={listing} />}
       corner={corner?.draw(listing)}
       note={listing.misses?.length ? listing.misses.join(' · ') : undefined}
-      price={<Price words={priceWords(listing)} />}
+      price={<Price words={formatPrice(listing)} />}
       facts={drawnFacts(listing.facts)}
       meta={
         <>

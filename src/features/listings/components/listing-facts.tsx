@@ -4,11 +4,11 @@ import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
 import { PriceBlock } from '../../../ui/cards/price.tsx';
 import type { ListingDetail } from '../contract.ts';
 import { drawnFacts } from './card-facts.ts';
-import { conditionLevel } from './condition-words.ts';
-import { priceWords } from './price-words.ts';
+import { conditionLevel } from './format-condition.ts';
+import { formatPrice } from './format-price.ts';
 import { ArrowLeftRight, ChevronsUp, Clock, Search, Tag } from '../../../ui/icons/drawings.tsx';
 
-/** What kind of advert it is and what is special about it, in words with icons. */
+/** What kind of listing it is and what is special about it, in words with icons. */
 export function ListingBadges({ listing }: { listing: ListingDetail }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <PriceBlock
-        words={priceWords(listing)}
+        words={formatPrice(listing)}
         note={listing.kind === 'demand' && listing.price ? 'nejvyšší cena' : undefined}
       />
       {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} large />}

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOrCreateAdvertiser, shortName } from '../../accounts/index.ts';
 import { importAccount } from './import-account.ts';
-import type { NamedAdvertiser } from './imported-advert.ts';
+import type { NamedAdvertiser } from './source-listing.ts';
 
-/** Nobody counts the cards of adverts that were public elsewhere. */
+/** Nobody counts the cards of listings that were public elsewhere. */
 const cardLimit = 1_000_000;
 
 /**
- * Gives each advert its account: the one of the address that the line names; one that nobody can open for a name
+ * Gives each listing its account: the one of the address that the line names; one that nobody can open for a name
  * without an address; and for a line without either the import's own, whose letters reach the bazaar's mailbox.
  */
 export function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => Promise<string> {

@@ -11,7 +11,7 @@ export type CorpusAttributes = {
   size?: string | null;
 };
 
-type Advert = { kind: Kind; category: string; text: string };
+type Listing = { kind: Kind; category: string; text: string };
 
 const hands = { L: { value: 'left', word: 'levá' }, P: { value: 'right', word: 'pravá' } } as const;
 const sizeKeys = ['goalieSize', 'clothingSize', 'sockSizeEu', 'kneepadSize', 'gloveSize', 'maskSize'];
@@ -24,14 +24,14 @@ const czech = new Intl.NumberFormat('cs', { useGrouping: false });
  */
 export function corpusAttributes(
   facts: CorpusAttributes,
-  advert: Advert,
+  listing: Listing,
 ): { attributes: AttributeValues; kept: string[] } {
   const attributes: AttributeValues = {};
   const kept: string[] = [];
-  const asked = categoryForm(advert.category)?.attributes ?? [];
+  const asked = categoryForm(listing.category)?.attributes ?? [];
   const keep = (keys: readonly string[], value: string | number, word: string) => {
     const fitting = asked.flatMap((definition) => {
-      const read = keys.includes(definition.key) ? fittingValue(definition, advert.kind, value) : undefined;
+      const read = keys.includes(definition.key) ? fittingValue(definition, listing.kind, value) : undefined;
       return read === undefined ? [] : [[definition.key, read] as const];
     });
     const [first] = fitting;
@@ -39,7 +39,7 @@ export function corpusAttributes(
     else kept.push(word);
   };
   const { length_cm: length, flex, hand, shoe_size: shoe, size } = facts;
-  if (length) keep(lengthKeys(length, advert.text), length, `délka ${czech.format(length)} cm`);
+  if (length) keep(lengthKeys(length, listing.text), length, `délka ${czech.format(length)} cm`);
   if (flex) keep(['flexMm'], flex, `flex ${czech.format(flex)}`);
   if (hand) keep(['hand'], hands[hand].value, `strana ${hands[hand].word}`);
   if (shoe) keep(['shoeSizeEu'], shoe, `velikost bot ${czech.format(shoe)}`);

@@ -8,8 +8,8 @@ test.runIf(judgedSetDir)('every line of the search corpus can be read', { timeou
   const problems: [line: number, why: string][] = [];
   let read = 0;
   for await (const line of linesOf(createReadStream(`${judgedSetDir}/corpus.jsonl`))) {
-    const advert = 'problem' in line ? line.problem : readLine(line.text);
-    if (typeof advert === 'string') problems.push([line.number, advert]);
+    const listing = 'problem' in line ? line.problem : readLine(line.text);
+    if (typeof listing === 'string') problems.push([line.number, listing]);
     else read += 1;
   }
   expect(problems).toEqual([]);

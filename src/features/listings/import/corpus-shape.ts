@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { conditions, kinds, priceTypes } from '../../catalogue/contract.ts';
 import { corpusAttributes } from './corpus-attributes.ts';
 import { importedBrand } from './imported-brand.ts';
-import type { ImportedAdvert } from './imported-advert.ts';
+import type { SourceListing } from './source-listing.ts';
 import { leafOf } from './leaf-of.ts';
-import { withKeptWords } from './kept-words.ts';
+import { withOriginalWords } from './original-words.ts';
 import * as shared from './shared-fields.ts';
 import { titleOf } from './title-of.ts';
 
@@ -41,7 +41,7 @@ export const corpusLine = fields.superRefine(shared.checkPrice);
 export type CorpusLine = z.output<typeof corpusLine>;
 
 /** A line of this shape in our words. The municipality was public there, so it is shown here. */
-export function fromCorpus(line: CorpusLine): ImportedAdvert {
+export function fromCorpus(line: CorpusLine): SourceListing {
   const { kind, condition } = line;
   const { title, whole } = titleOf(line.title);
   const category = leafOf(line.category, { kind, title, description: line.description });
@@ -54,7 +54,7 @@ export function fromCorpus(line: CorpusLine): ImportedAdvert {
     state: 'active',
     category,
     title,
-    description: withKeptWords(line.description, [...whole, ...kept, ...priced.kept]),
+    description: withOriginalWords(line.description, [...whole, ...kept, ...priced.kept]),
     ...importedBrand(line.brand),
     condition: condition ?? undefined,
     attributes,

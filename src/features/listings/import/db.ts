@@ -3,13 +3,13 @@ import { DatabaseError } from 'pg';
 import type { Database } from '../../../platform/platform.ts';
 import type { Kind } from '../../catalogue/contract.ts';
 
-export type KnownLine = { id: number; hash: string | null };
+export type ExistingLine = { id: number; hash: string | null };
 
 /** The listings that carry these references, with the line that each was made of. */
-export async function knownLines(
+export async function existingLines(
   db: Database,
   references: readonly string[],
-): Promise<Map<string, KnownLine>> {
+): Promise<Map<string, ExistingLine>> {
   const rows = await db
     .selectFrom('listings')
     .leftJoin('imported_listings', 'imported_listings.listing_id', 'listings.id')
@@ -22,7 +22,7 @@ export async function knownLines(
 }
 
 /** Remembers the lines of which the listings with these references are made now. */
-export async function rememberLines(
+export async function storeLines(
   db: Database,
   lines: readonly { reference: string; hash: string }[],
 ): Promise<void> {

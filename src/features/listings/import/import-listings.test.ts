@@ -6,7 +6,7 @@ import { categoryById } from '../../catalogue/index.ts';
 import { findDetail } from '../db-cards.ts';
 import { importListings } from './import-listings.ts';
 import { linesOf } from './lines.ts';
-import { corpusAdvert, ownAdvert } from './specimens.ts';
+import { corpusListing, ownFormatListing } from './specimens.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
@@ -49,7 +49,7 @@ const advertiserOf = async (reference: string) =>
     .executeTakeFirstOrThrow();
 
 test('a line of the search corpus becomes a listing with typed attributes, its place and its time', async () => {
-  const { added, problems } = await bring([corpusAdvert]);
+  const { added, problems } = await bring([corpusListing]);
   expect(problems).toEqual([]);
   expect(added).toBe(1);
   expect(await listing('v0001')).toMatchObject({
@@ -71,7 +71,7 @@ test('a line of the search corpus becomes a listing with typed attributes, its p
 });
 
 test('a line in our own words becomes a listing with all it says', async () => {
-  const { added, problems } = await bring([ownAdvert]);
+  const { added, problems } = await bring([ownFormatListing]);
   expect(problems).toEqual([]);
   expect(added).toBe(1);
   expect(await listing('own-1')).toMatchObject({
@@ -92,20 +92,24 @@ test('a line in our own words becomes a listing with all it says', async () => {
 });
 
 test('the same line again changes nothing, not even what has happened to its listing here', async () => {
-  await bring([corpusAdvert, ownAdvert]);
+  await bring([corpusListing, ownFormatListing]);
   await platform.db.updateTable('listings').set({ state: 'sold', title: 'Hůl na florbal' }).execute();
   platform.clock.advance(86_400_000);
   const before = await platform.db.selectFrom('listings').selectAll().orderBy('id').execute();
-  expect(await bring([corpusAdvert, ownAdvert])).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  expect(await bring([corpusListing, ownFormatListing])).toMatchObject({
+    added: 0,
+    changed: 0,
+    unchanged: 2,
+  });
   expect(await platform.db.selectFrom('listings').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
 test('a changed line changes its listing and keeps its address, its end and its days', async () => {
-  await bring([corpusAdvert]);
+  await bring([corpusListing]);
   const before = await listing('v0001');
   await platform.db.updateTable('listings').set({ state: 'withdrawn' }).execute();
   platform.clock.advance(86_400_000);
-  const cheaper = { ...corpusAdvert, price: 990, inserted: '2026-04-12T08:00Z' };
+  const cheaper = { ...corpusListing, price: 990, inserted: '2026-04-12T08:00Z' };
   expect(await bring([cheaper])).toMatchObject({ added: 0, changed: 1 });
   expect(await listing('v0001')).toMatchObject({
     id: before.id,
@@ -119,18 +123,18 @@ test('a changed line changes its listing and keeps its address, its end and its 
 
 test('bad lines are told with their numbers, and the others go in', async () => {
   const { problems, ...summary } = await bring([
-    corpusAdvert,
+    corpusListing,
     '{"id": "broken',
     '[1]',
-    { ...corpusAdvert, id: 'a', price: 0 },
-    { ...corpusAdvert, id: 'b', price: null },
+    { ...corpusListing, id: 'a', price: 0 },
+    { ...corpusListing, id: 'b', price: null },
     '',
-    { ...corpusAdvert, id: 'c', category: 'auta' },
-    { ...corpusAdvert, id: 'd', okres: 'Nikde' },
-    { ...corpusAdvert, id: 'e', title: ' ' },
-    { ...corpusAdvert, id: 'v0001', title: 'Jiná hůl se stejným číslem' },
-    { ...ownAdvert, id: 'f', attributes: { shaftLengthCm: 'dlouhá' } },
-    { ...ownAdvert, id: 'g' },
+    { ...corpusListing, id: 'c', category: 'auta' },
+    { ...corpusListing, id: 'd', okres: 'Nikde' },
+    { ...corpusListing, id: 'e', title: ' ' },
+    { ...corpusListing, id: 'v0001', title: 'Jiná hůl se stejným číslem' },
+    { ...ownFormatListing, id: 'f', attributes: { shaftLengthCm: 'dlouhá' } },
+    { ...ownFormatListing, id: 'g' },
   ]);
   expect(summary).toMatchObject({ lines: 11, added: 2, refused: 9 });
   expect(problems.map(([line]) => line).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 7, 8, 9, 10, 11]);
@@ -151,7 +155,7 @@ test('a row that the database does not take keeps no other of its batch out', as
     .addCheckConstraint('no_13', sql`price <> 1313`)
     .execute();
   const lines = [1, 2, 3].map((each) => ({
-    ...corpusAdvert,
+    ...corpusListing,
     id: `n${each}`,
     price: each === 2 ? 1313 : 500,
   }));
@@ -161,13 +165,13 @@ test('a row that the database does not take keeps no other of its batch out', as
   expect(problems).toMatchObject([[2, expect.stringContaining('no_13')]]);
 });
 
-test('adverts belong to one account for the import, or to whom the line names', async () => {
+test('listings belong to one account for the import, or to whom the line names', async () => {
   await bring([
-    corpusAdvert,
-    { ...corpusAdvert, id: 'second' },
-    { ...corpusAdvert, id: 'mailed', advertiser: { email: 'Jana@Example.cz', name: 'Jana Pavlíčková' } },
-    { ...corpusAdvert, id: 'plain', advertiser: 'jana@example.cz' },
-    { ...corpusAdvert, id: 'shop', advertiser: { alias: 'Florbal Centrum', trader: true } },
+    corpusListing,
+    { ...corpusListing, id: 'second' },
+    { ...corpusListing, id: 'mailed', advertiser: { email: 'Jana@Example.cz', name: 'Jana Pavlíčková' } },
+    { ...corpusListing, id: 'plain', advertiser: 'jana@example.cz' },
+    { ...corpusListing, id: 'shop', advertiser: { alias: 'Florbal Centrum', trader: true } },
   ]);
   expect(await advertiserOf('v0001')).toMatchObject({
     email: 'info+import@127.0.0.1',
@@ -184,7 +188,7 @@ test('adverts belong to one account for the import, or to whom the line names', 
 });
 
 test('a village that no list knows keeps its name and its district', async () => {
-  await bring([{ ...corpusAdvert, obec: 'Horní Dolní', okres: 'Brno-venkov' }]);
+  await bring([{ ...corpusListing, obec: 'Horní Dolní', okres: 'Brno-venkov' }]);
   expect(await listing('v0001')).toMatchObject({
     place_code: null,
     place_name: 'Horní Dolní',
@@ -195,22 +199,22 @@ test('a village that no list knows keeps its name and its district', async () =>
 test('what no field can hold stays in words, and the brand that the catalogue lacks as it was written', async () => {
   await bring([
     {
-      ...corpusAdvert,
+      ...corpusListing,
       category: 'brankari-vesty',
       brand: 'Warrior',
       attributes: { flex: 26, size: '150/160' },
     },
   ]);
   const { description, brand, brand_text, attributes } = await listing('v0001');
-  expect(description).toBe(`${corpusAdvert.description}\n\nUvedeno také: flex 26, velikost 150/160.`);
+  expect(description).toBe(`${corpusListing.description}\n\nUvedeno také: flex 26, velikost 150/160.`);
   expect({ brand, brand_text, attributes }).toEqual({ brand: 'jina', brand_text: 'Warrior', attributes: {} });
 });
 
 test('texts of any length go in; a title too long for a list ends at a word and stays whole in the text', async () => {
   const title = `Florbalka Unihoc Epic ${'velmi '.repeat(12)}zachovalá, levá`;
   const { problems } = await bring([
-    { ...corpusAdvert, id: 'long', title },
-    { ...corpusAdvert, id: 'short', title: 'Hůl', description: '' },
+    { ...corpusListing, id: 'long', title },
+    { ...corpusListing, id: 'short', title: 'Hůl', description: '' },
   ]);
   expect(problems).toEqual([]);
   const long = await listing('long');
@@ -231,14 +235,14 @@ test.each([
   ['branky-trenink', 'Mantinely na hřiště', 'mantinely'],
   ['florbalky', 'Vak na hole Unihoc', 'florbalky'],
 ])('of %s, „%s“ goes among %s', async (category, title, leaf) => {
-  await bring([{ ...corpusAdvert, category, title, description: 'Osobně nebo poštou.', attributes: null }]);
+  await bring([{ ...corpusListing, category, title, description: 'Osobně nebo poštou.', attributes: null }]);
   expect(categoryById((await listing('v0001')).category_id)?.slug).toBe(leaf);
 });
 
 test('line ends of Windows and a byte order mark do no harm', async () => {
-  const second = { ...corpusAdvert, id: 'second' };
-  expect(await bring([`\u{feff}${JSON.stringify(corpusAdvert)}`, second], '\r\n')).toMatchObject({
+  const second = { ...corpusListing, id: 'second' };
+  expect(await bring([`\u{feff}${JSON.stringify(corpusListing)}`, second], '\r\n')).toMatchObject({
     added: 2,
   });
-  expect(await bring([corpusAdvert, second])).toMatchObject({ unchanged: 2 });
+  expect(await bring([corpusListing, second])).toMatchObject({ unchanged: 2 });
 });

@@ -17,8 +17,8 @@ export type ImportProgress = {
 };
 
 /**
- * Brings adverts of another bazaar. A line that came before as it is changes nothing, a changed one with the same `id`
- * changes its advert; a wrong one is told, and the rest go in. Needs the places.
+ * Brings listings of another bazaar. A line that came before as it is changes nothing, a changed one with the same `id`
+ * changes its listing; a wrong one is told, and the rest go in. Needs the places.
  */
 export async function importListings(
   platform: Platform,
@@ -56,12 +56,12 @@ async function* readable(
     const { number } = line;
     summary.lines += 1;
     const text = 'text' in line ? line.text : '';
-    const advert = 'problem' in line ? line.problem : readLine(text);
-    if (typeof advert === 'string') refuse(number, advert);
-    else if (seen.has(advert.reference)) refuse(number, `id ${advert.reference} stands on an earlier line`);
+    const listing = 'problem' in line ? line.problem : readLine(text);
+    if (typeof listing === 'string') refuse(number, listing);
+    else if (seen.has(listing.reference)) refuse(number, `id ${listing.reference} stands on an earlier line`);
     else {
-      seen.add(advert.reference);
-      yield { number, hash: createHash('sha256').update(text).digest('base64'), advert };
+      seen.add(listing.reference);
+      yield { number, hash: createHash('sha256').update(text).digest('base64'), advert: listing };
     }
   }
 }

@@ -1,14 +1,14 @@
 import { importedCategory, importedLeaves } from '../../catalogue/index.ts';
-import { leafOfMarks, readAdvert } from '../../reading/index.ts';
-import type { AdvertText } from '../../reading/contract.ts';
+import { leafOfMarks, analyzeListing } from '../../query-understanding/index.ts';
+import type { ListingText } from '../../query-understanding/contract.ts';
 
-/** The leaf of an advert whose category there may be only a group here: then what its text offers decides. */
-export function leafOf(slug: string, advert: Pick<AdvertText, 'kind' | 'title' | 'description'>): string {
+/** The leaf of a listing whose category there may be only a group here: then what its text offers decides. */
+export function leafOf(slug: string, listing: Pick<ListingText, 'kind' | 'title' | 'description'>): string {
   const usual = importedCategory(slug) ?? slug;
   const leaves = importedLeaves(slug);
   if (leaves.length < 2) return usual;
-  const { marks } = readAdvert({
-    ...advert,
+  const { marks } = analyzeListing({
+    ...listing,
     category: usual,
     attributes: {},
     priceType: 'agreement',

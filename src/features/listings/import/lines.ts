@@ -1,4 +1,4 @@
-/** Far more than an advert of the longest texts; whatever is longer is no line of adverts. */
+/** Far more than a listing of the longest texts; whatever is longer is no line of listings. */
 const longestLine = 1_000_000;
 const newLine = 0x0a;
 

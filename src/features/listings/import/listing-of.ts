@@ -3,21 +3,21 @@ import type { NewListing } from '../db.ts';
 import type { ListingFields } from '../form.ts';
 import { lifeFrom } from '../life.ts';
 import { listingRow } from '../listing-row.ts';
-import type { ImportedAdvert } from './imported-advert.ts';
+import type { SourceListing } from './source-listing.ts';
 
 const day = 86_400_000;
 
-export type ImportedListing = NewListing & Pick<ImportedAdvert, 'kind' | 'state'> & { inserted: Date };
+export type ImportedListing = NewListing & Pick<SourceListing, 'kind' | 'state'> & { inserted: Date };
 
-/** The row of an imported advert: public there since `inserted`, here from now on for its 60 days, without photos. */
+/** The row of an imported listing: public there since `inserted`, here from now on for its 60 days, without photos. */
 export function listingOf(
-  advert: ImportedAdvert,
+  listing: SourceListing,
   { place, advertiserId, now }: { place: ResolvedPlace; advertiserId: string; now: Date },
 ): ImportedListing {
-  const { reference, kind, state, inserted: published } = advert;
+  const { reference, kind, state, inserted: published } = listing;
   const inserted = published instanceof Date ? published : new Date(now.getTime() - published.daysAgo * day);
   return {
-    ...listingRow({ fields: fieldsOf(advert), place }, now),
+    ...listingRow({ fields: fieldsOf(listing), place }, now),
     ...lifeFrom(now),
     reference,
     advertiser_id: advertiserId,
@@ -31,29 +31,29 @@ export function listingOf(
 }
 
 /** The form as its advertiser would have filled it in; its fields of a place are read already. */
-function fieldsOf(advert: ImportedAdvert): ListingFields {
+function fieldsOf(listing: SourceListing): ListingFields {
   return {
-    kind: advert.kind,
-    category: advert.category,
-    title: advert.title,
-    description: advert.description,
-    brand: advert.brand,
-    brandText: advert.brandText,
-    model: advert.model,
-    condition: advert.condition,
-    wear: advert.wear,
+    kind: listing.kind,
+    category: listing.category,
+    title: listing.title,
+    description: listing.description,
+    brand: listing.brand,
+    brandText: listing.brandText,
+    model: listing.model,
+    condition: listing.condition,
+    wear: listing.wear,
     wantedConditions: undefined,
-    attributes: advert.attributes,
-    priceType: advert.priceType,
-    price: advert.price,
-    swap: advert.swap,
-    swapWants: advert.swapWants,
-    swapCategory: advert.swapCategory,
-    swapSize: advert.swapSize,
-    swapHand: advert.swapHand,
+    attributes: listing.attributes,
+    priceType: listing.priceType,
+    price: listing.price,
+    swap: listing.swap,
+    swapWants: listing.swapWants,
+    swapCategory: listing.swapCategory,
+    swapSize: listing.swapSize,
+    swapHand: listing.swapHand,
     place: undefined,
     placeName: undefined,
     placeDistrict: undefined,
-    placeShown: advert.placeShown,
+    placeShown: listing.placeShown,
   };
 }

@@ -10,10 +10,10 @@ import {
 } from '../../catalogue/contract.ts';
 import { attributeValueSchema, categoryForm, importedCategory } from '../../catalogue/index.ts';
 import { placeShown, swapSizeLength } from '../contract.ts';
-import type { ImportedAdvert } from './imported-advert.ts';
+import type { SourceListing } from './source-listing.ts';
 import { importedBrand } from './imported-brand.ts';
 import { leafOf } from './leaf-of.ts';
-import { withKeptWords } from './kept-words.ts';
+import { withOriginalWords } from './original-words.ts';
 import * as shared from './shared-fields.ts';
 import { titleOf } from './title-of.ts';
 
@@ -51,7 +51,7 @@ const fields = z.object({
   advertiser: shared.advertiser,
 });
 
-/** A line in this bazaar's own words, as its sample adverts are written: `municipality`, typed attributes. */
+/** A line in this bazaar's own words, as its sample listings are written: `municipality`, typed attributes. */
 export const ownLine = fields.superRefine(shared.checkPrice).superRefine(checkWear);
 export type OwnLine = z.output<typeof ownLine>;
 
@@ -61,7 +61,7 @@ function checkWear({ condition, wear }: z.output<typeof fields>, context: z.Refi
 }
 
 /** A line of this shape, or what is wrong with its attributes. */
-export function fromOwn(line: OwnLine): ImportedAdvert | string {
+export function fromOwn(line: OwnLine): SourceListing | string {
   const { kind, swap, condition, wear } = line;
   const { title, whole } = titleOf(line.title);
   const category = leafOf(line.category, { kind, title, description: line.description });
@@ -74,7 +74,7 @@ export function fromOwn(line: OwnLine): ImportedAdvert | string {
     state: line.state ?? 'active',
     category,
     title,
-    description: withKeptWords(line.description, [...whole, ...priced.kept]),
+    description: withOriginalWords(line.description, [...whole, ...priced.kept]),
     ...importedBrand(line.brand),
     model: line.line ?? undefined,
     condition: condition ?? undefined,

@@ -22,7 +22,7 @@ export function printedProgress(
 
 export function printSummary(summary: ImportSummary, print: (line: string) => void): void {
   print(
-    `Read ${count(summary.lines)} lines: ${count(summary.added)} adverts are new, ${count(summary.changed)} changed, ` +
+    `Read ${count(summary.lines)} lines: ${count(summary.added)} listings are new, ${count(summary.changed)} changed, ` +
       `${count(summary.unchanged)} were in as they are, ${count(summary.refused)} did not go in.`,
   );
 }

@@ -1,10 +1,10 @@
 import { corpusLine, fromCorpus } from './corpus-shape.ts';
-import type { ImportedAdvert } from './imported-advert.ts';
+import type { SourceListing } from './source-listing.ts';
 import { fromOwn, ownLine } from './own-shape.ts';
 import { issuesOf } from './shared-fields.ts';
 
-/** The advert of one line, or one sentence about what is wrong with it. */
-export function readLine(text: string): ImportedAdvert | string {
+/** The listing of one line, or one sentence about what is wrong with it. */
+export function readLine(text: string): SourceListing | string {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'not a JSON object';
   if ('obec' in value) {

@@ -3,7 +3,7 @@ import type { Kind, PriceType } from '../../catalogue/contract.ts';
 import { importedCategory } from '../../catalogue/index.ts';
 import { priceCzk } from '../contract.ts';
 import { typedLine, typedText } from '../typed-text.ts';
-import type { NamedAdvertiser } from './imported-advert.ts';
+import type { NamedAdvertiser } from './source-listing.ts';
 
 /** One line of text. */
 export const oneLine = (min: number, max: number) =>

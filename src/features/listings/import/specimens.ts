@@ -1,5 +1,5 @@
 /** One line of each shape, for tests. */
-export const corpusAdvert = {
+export const corpusListing = {
   id: 'v0001',
   kind: 'offer',
   category: 'florbalky',
@@ -16,7 +16,7 @@ export const corpusAdvert = {
   inserted: '2026-04-10T16:26Z',
 };
 
-export const ownAdvert = {
+export const ownFormatListing = {
   id: 'own-1',
   kind: 'offer',
   category: 'florbalky',

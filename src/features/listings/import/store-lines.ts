@@ -1,13 +1,13 @@
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { insertListings, updateListing } from '../db.ts';
 import { importedAdvertisers } from './advertisers.ts';
-import { knownLines, moveListing, refusalOfRow, rememberLines } from './db.ts';
-import type { ImportedAdvert } from './imported-advert.ts';
+import { existingLines, moveListing, refusalOfRow, storeLines } from './db.ts';
+import type { SourceListing } from './source-listing.ts';
 import { type ImportedListing, listingOf } from './listing-of.ts';
-import { rememberedPlaces } from './remembered-places.ts';
+import { cachedPlaces } from './place-cache.ts';
 
 /** A line that could be read; `hash` is of its text. */
-export type ImportedLine = { number: number; hash: string; advert: ImportedAdvert };
+export type ImportedLine = { number: number; hash: string; advert: SourceListing };
 export type Outcome = 'added' | 'changed' | 'unchanged';
 /** `id`: of the listing that an earlier import has made of this reference. */
 type Prepared = { line: ImportedLine; listing: ImportedListing; id?: number };
@@ -22,7 +22,7 @@ export function lineStore(
 ): (batch: readonly ImportedLine[]) => Promise<Outcome[]> {
   const { db } = platform;
   const advertiserOf = importedAdvertisers(platform);
-  const placeOf = rememberedPlaces(db);
+  const placeOf = cachedPlaces(db);
 
   async function prepare(line: ImportedLine, id?: number): Promise<Prepared[]> {
     const { advert, number } = line;
@@ -36,7 +36,7 @@ export function lineStore(
   }
 
   return async function store(batch): Promise<Outcome[]> {
-    const known = await knownLines(
+    const known = await existingLines(
       db,
       batch.map(({ advert }) => advert.reference),
     );
@@ -71,7 +71,7 @@ async function write(db: Database, fresh: readonly Prepared[]): Promise<void> {
     await moveListing(db, id, { kind, state, inserted });
     await updateListing(db, id, words);
   }
-  await rememberLines(
+  await storeLines(
     db,
     fresh.map(({ line: { hash, advert } }) => ({ hash, reference: advert.reference })),
   );

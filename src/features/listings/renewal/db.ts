@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { type CardRow, selectCards } from '../db-cards.ts';
 
-/** Whoever has a living listing that ends by `until` and that no letter has told about. */
+/** Whoever has a living listing that ends by `until` and that no email has told about. */
 export async function advertisersToWarn(
   db: Database,
   { now, until, atMost }: { now: Date; until: Date; atMost: number },
@@ -21,7 +21,7 @@ export async function advertisersToWarn(
 
 export type Ending = { id: number; title: string; slug: string; expires_at: Date };
 
-/** The advertiser's listings that end by `until` and that no letter has told about, held until the transaction ends. */
+/** The advertiser's listings that end by `until` and that no email has told about, held until the transaction ends. */
 export async function lockEndings(
   db: Database,
   ending: { advertiserId: string; now: Date; until: Date; atMost: number },
@@ -38,13 +38,13 @@ export async function lockEndings(
   return rows;
 }
 
-/** Notes that a letter with this key tells about these ends. */
-export async function insertRenewalLetter(
+/** Notes that an email with this key tells about these ends. */
+export async function insertRenewalEmail(
   db: Database,
-  letter: { id: string; advertiserId: string; keyHash: string; now: Date },
+  email: { id: string; advertiserId: string; keyHash: string; now: Date },
   endings: readonly Pick<Ending, 'id'>[],
 ): Promise<void> {
-  const { id, advertiserId, keyHash, now } = letter;
+  const { id, advertiserId, keyHash, now } = email;
   await db
     .insertInto('renewal_letters')
     .values({ id, advertiser_id: advertiserId, key_hash: keyHash, created_at: now })
@@ -57,7 +57,7 @@ export async function insertRenewalLetter(
   );
 }
 
-export async function findRenewalLetter(
+export async function findRenewalEmail(
   db: Database,
   keyHash: string,
 ): Promise<{ id: string; advertiser_id: string } | undefined> {
@@ -66,7 +66,7 @@ export async function findRenewalLetter(
       .selectFrom('renewal_letters')
       .innerJoin('advertisers', 'advertisers.id', 'advertiser_id')
       .where('key_hash', '=', keyHash)
-      // Of a closed account nothing comes back by an old letter.
+      // Of a closed account nothing comes back by an old email.
       .where('blocked_at', 'is', null)
       .select(['renewal_letters.id', 'advertiser_id'])
       .executeTakeFirst()
@@ -75,11 +75,11 @@ export async function findRenewalLetter(
 
 export type Offered = CardRow & { expires_at: Date; waiting: boolean; renewed: boolean };
 
-/** What a letter offers, and whether that end is still to come or was moved by a renewal. */
-export async function offersOf(db: Database, letterId: string): Promise<Offered[]> {
+/** What an email offers, and whether that end is still to come or was moved by a renewal. */
+export async function offersOf(db: Database, issueId: string): Promise<Offered[]> {
   return selectCards(db)
     .innerJoin('renewal_offers as offer', 'offer.listing_id', 'listings.id')
-    .where('offer.letter_id', '=', letterId)
+    .where('offer.letter_id', '=', issueId)
     .select('listings.expires_at')
     .select(
       sql<boolean>`listings.expires_at = offer.expires_at and state in ('active', 'reserved', 'expired')`.as(
@@ -94,6 +94,6 @@ export async function offersOf(db: Database, letterId: string): Promise<Offered[
     .execute();
 }
 
-export async function forgetLettersBefore(db: Database, time: Date): Promise<void> {
+export async function deleteEmailsBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('renewal_letters').where('created_at', '<', time).execute();
 }

@@ -2,10 +2,10 @@ import type { Viewer } from '../../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import type { OwnListing } from '../contract.ts';
-import { lockCards, lockListing, setRenewed } from '../db.ts';
+import { lockSlots, lockListing, setRenewed } from '../db.ts';
 import { lifeFrom } from '../life.ts';
 import { ownListing } from '../own-listing.ts';
-import { hasFreeCard, isLiving, mayRenew, stateAfterRenewal } from '../policy.ts';
+import { hasFreeSlot, isLiving, mayRenew, stateAfterRenewal } from '../policy.ts';
 
 export type RenewalRefusal = Refusal<
   'listing-not-found' | 'listing-inactive' | 'renewal-too-soon' | 'card-limit-reached'
@@ -29,14 +29,14 @@ export async function renewIn(
   db: Database,
   { advertiserId, id }: { advertiserId: string; id: number },
 ): Promise<RenewalRefusal | undefined> {
-  const cards = await lockCards(db, advertiserId);
+  const cards = await lockSlots(db, advertiserId);
   const listing = await lockListing(db, id, advertiserId);
   if (!listing) return refuse('listing-not-found');
   const state = stateAfterRenewal(listing.state);
   if (!state) return refuse('listing-inactive');
   const now = clock.now();
   if (!mayRenew(listing, now)) return refuse('renewal-too-soon');
-  if (!isLiving(listing.state) && !hasFreeCard(cards)) return refuse('card-limit-reached');
+  if (!isLiving(listing.state) && !hasFreeSlot(cards)) return refuse('card-limit-reached');
   await setRenewed(db, id, { state, ...lifeFrom(now) });
   return undefined;
 }

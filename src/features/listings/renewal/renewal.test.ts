@@ -20,11 +20,11 @@ beforeEach(async () => {
   viewer = await newAdvertiser(platform);
 });
 
-/** Letters about ends that have come since the beginning. */
-async function letters(to = viewer.email) {
+/** Emails about ends that have come since the beginning. */
+async function emails(to = viewer.email) {
   await warnOfEnds(platform);
   await platform.runJobs();
-  return platform.letters.filter((letter) => letter.to === to);
+  return platform.letters.filter((email) => email.to === to);
 }
 
 const keyIn = (text = '') => /\/obnoveni\/([\w-]+)/.exec(text)?.[1] ?? '';
@@ -43,7 +43,7 @@ describe('renewing', () => {
     expect(await renew(platform, viewer, id)).toEqual(refuse('renewal-too-soon'));
   });
 
-  test('an advert says that it ends soon from three days before its end until it is renewed', async () => {
+  test('a listing says that it ends soon from three days before its end until it is renewed', async () => {
     const id = await addListing(platform, viewer);
     const own = () => getOwnListing(platform, viewer.advertiserId, id);
     platform.clock.advance(57 * day - 1);
@@ -80,7 +80,7 @@ describe('renewing', () => {
     }
   });
 
-  test('two windows that renew the last free card’s adverts do not pass the limit', async () => {
+  test('two windows that renew the last free card’s listings do not pass the limit', async () => {
     const other = await newAdvertiser(platform, 1);
     const ids = [
       await addListing(platform, other, { state: 'expired' }),
@@ -91,17 +91,17 @@ describe('renewing', () => {
   });
 });
 
-describe('the letter before the end', () => {
+describe('the email before the end', () => {
   test('comes three days before, once, however often the work runs or is killed', async () => {
     const id = await addListing(platform, viewer);
     platform.clock.advance(56 * day);
-    expect(await letters()).toHaveLength(0);
+    expect(await emails()).toHaveLength(0);
     platform.clock.advance(day);
     await Promise.all([warnOfEnds(platform), warnOfEnds(platform)]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     platform.clock.advance(day);
-    expect(await letters()).toHaveLength(1);
-    expect((await letters())[0]?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ brzy skončí');
+    expect(await emails()).toHaveLength(1);
+    expect((await emails())[0]?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ brzy skončí');
     expect(await endOf(id)).toBe(2 * day);
   });
 
@@ -110,7 +110,7 @@ describe('the letter before the end', () => {
     platform.clock.advance(57 * day);
     const queue = { add: async () => Promise.reject(new Error('killed')) };
     await expect(warnOfEnds({ ...platform, queue })).rejects.toThrow('killed');
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test('is one for all that end within a day', async () => {
@@ -118,11 +118,11 @@ describe('the letter before the end', () => {
     platform.clock.advance(day / 2);
     await addListing(platform, viewer, { values: { title: 'Brankářská maska' } });
     platform.clock.advance(57 * day - day / 2);
-    const [letter, ...more] = await letters();
+    const [email, ...more] = await emails();
     expect(more).toHaveLength(0);
-    expect(letter?.subject).toBe('Brzy skončí 2 inzeráty');
+    expect(email?.subject).toBe('Brzy skončí 2 inzeráty');
     platform.clock.advance(day);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test('does not come about what is sold, rests or is blocked, nor to an address that nobody has proven', async () => {
@@ -136,15 +136,15 @@ describe('the letter before the end', () => {
       .where('id', '=', unproven.advertiserId)
       .execute();
     platform.clock.advance(58 * day);
-    expect(await letters()).toHaveLength(0);
-    expect(await letters(unproven.email)).toHaveLength(0);
+    expect(await emails()).toHaveLength(0);
+    expect(await emails(unproven.email)).toHaveLength(0);
   });
 
-  test('renews without signing in, each advert once; looking renews nothing', async () => {
+  test('renews without signing in, each listing once; looking renews nothing', async () => {
     const id = await addListing(platform, viewer);
     platform.clock.advance(57 * day);
-    const [letter] = await letters();
-    const key = keyIn(letter?.text);
+    const [email] = await emails();
+    const key = keyIn(email?.text);
     expect(await getRenewal(platform, key)).toMatchObject({ offers: [{ state: 'waiting' }] });
     expect(await endOf(id)).toBe(3 * day);
     expect(await renewByKey(platform, { key, ids: undefined })).toMatchObject({
@@ -160,7 +160,7 @@ describe('the letter before the end', () => {
   test('still renews what has ended meanwhile, but not what was sold, and needs a card', async () => {
     const [id, sold] = [await addListing(platform, viewer), await addListing(platform, viewer)];
     platform.clock.advance(57 * day);
-    const key = keyIn((await letters())[0]?.text);
+    const key = keyIn((await emails())[0]?.text);
     await sell(platform, viewer, sold);
     platform.clock.advance(4 * day);
     await expireListings(platform);
@@ -181,7 +181,7 @@ describe('the letter before the end', () => {
   test('renews nothing of an account that an admin has closed', async () => {
     await addListing(platform, viewer);
     platform.clock.advance(57 * day);
-    const key = keyIn((await letters())[0]?.text);
+    const key = keyIn((await emails())[0]?.text);
     platform.clock.advance(4 * day);
     await expireListings(platform);
     const account = platform.db.updateTable('advertisers').where('id', '=', viewer.advertiserId);

@@ -12,7 +12,7 @@ export type Span = { from: number; to: number };
 /** Of an attribute without a value: every other end is 0 or more. */
 const noSpan: Span = { from: -1, to: -1 };
 
-/** What a search filters an advert's attributes by. */
+/** What a search filters a listing's attributes by. */
 export type FilterValues = {
   /** `key` for each attribute that has a value, and `key:value` for each of its values, in a fixed order. */
   choices: string[];
@@ -21,7 +21,7 @@ export type FilterValues = {
 };
 
 /**
- * The attributes that filter in the advert's category. A demand's list or range fits whatever it has in common with
+ * The attributes that filter in the listing's category. A demand's list or range fits whatever it has in common with
  * a filter. A stick that states one of its lengths has the other by estimate.
  */
 export function filterValues(category: string, attributes: AttributeValues): FilterValues {

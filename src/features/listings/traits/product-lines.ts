@@ -1,11 +1,11 @@
 import { lineKindOf, lineSlug, noBrand, otherBrand } from '../../catalogue/index.ts';
-import type { AdvertText } from '../../reading/contract.ts';
-import { lineKeys } from '../../reading/index.ts';
+import type { ListingText } from '../../query-understanding/contract.ts';
+import { lineKeys } from '../../query-understanding/index.ts';
 
 /** A product line: `fat-pipe/raw-concept`. */
 type ProductLine = `${string}/${string}`;
 
-type Named = Pick<AdvertText, 'category' | 'title' | 'model'> & {
+type Named = Pick<ListingText, 'category' | 'title' | 'model'> & {
   /** Of the form, or else read from the text. */
   brand: string | undefined;
   marks: readonly string[];
@@ -21,7 +21,7 @@ const linesOfBrand = Map.groupBy(
 );
 
 /**
- * Lines of its brand that an advert names and that fit its category: a stick with a Unity blade is no Unity. They
+ * Lines of its brand that a listing names and that fit its category: a stick with a Unity blade is no Unity. They
  * stand in its title or model, or were read from its text. Where none is known, the model as it was typed.
  */
 export function productLines({ category, brand, title, model = '', marks }: Named): ProductLine[] {
@@ -47,7 +47,7 @@ function withoutParts(lines: readonly Line[]): Line[] {
 }
 
 /** The name of a line that is known of a brand, by its slug however it is hyphenated. */
-export function knownLine(brand: string, slug: string): { slug: string; name: string } | undefined {
+export function existingLine(brand: string, slug: string): { slug: string; name: string } | undefined {
   const line = lineKeys.get(slug.replaceAll('-', ''));
   if (!line?.of.some((use) => use.brand === brand)) return undefined;
   return { slug: lineSlug(line.name), name: line.name };
@@ -56,6 +56,6 @@ export function knownLine(brand: string, slug: string): { slug: string; name: st
 /** The page of a stored line, where the line is known. */
 export function knownProduct(line: string): { slug: string; name: string } | undefined {
   const [brand = '', slug = ''] = line.split('/');
-  const known = knownLine(brand, slug);
+  const known = existingLine(brand, slug);
   return known && { slug: `${brand}-${known.slug}`, name: known.name };
 }

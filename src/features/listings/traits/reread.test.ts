@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
-import { readingVersion } from '../../reading/index.ts';
+import { analyzerVersion } from '../../query-understanding/index.ts';
 import { rereadListings } from './reread.ts';
 
 const platform = await testPlatform();
@@ -29,7 +29,7 @@ async function forget(ids: readonly number[]): Promise<void> {
   await platform.db
     .updateTable('listings')
     .set({
-      reading_version: readingVersion - 1,
+      reading_version: analyzerVersion - 1,
       marks: ['thing:unknown'],
       filter_brand: null,
       filter_choices: [],
@@ -38,7 +38,7 @@ async function forget(ids: readonly number[]): Promise<void> {
     .execute();
 }
 
-test('what an older version has read is read anew, and nothing else about an advert changes', async () => {
+test('what an older version has read is read anew, and nothing else about a listing changes', async () => {
   const ids = [
     await addListing(platform, viewer),
     await addListing(platform, viewer, { kind: 'demand', values: { 'attributes.shaftLengthCm': '' } }),
@@ -65,5 +65,7 @@ test('it stops between two handfuls when it is asked to', async () => {
   await forget((await traits()).map(({ id }) => id));
   let asked = 0;
   expect(await rereadListings(platform, () => (asked += 1) > 1)).toBe(100);
-  expect((await traits()).filter(({ reading_version }) => reading_version < readingVersion)).toHaveLength(33);
+  expect((await traits()).filter(({ reading_version }) => reading_version < analyzerVersion)).toHaveLength(
+    33,
+  );
 });

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Platform } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
-import { readingVersion } from '../../reading/index.ts';
+import { analyzerVersion } from '../../query-understanding/index.ts';
 import { attributesOf } from '../card.ts';
-import { lockOldReadings, storeReading } from './db-old-readings.ts';
+import { lockStaleTraits, storeTraits } from './db-stale-traits.ts';
 import { traitsRow } from './traits-row.ts';
 
 const atOnce = 100;
@@ -19,9 +19,9 @@ export async function rereadListings(
   let reread = 0;
   for (let done = atOnce; done > 0 && !stopped(); reread += done) {
     done = await db.transaction().execute(async (transaction) => {
-      const rows = await lockOldReadings(transaction, readingVersion, atOnce);
+      const rows = await lockStaleTraits(transaction, analyzerVersion, atOnce);
       for (const row of rows) {
-        await storeReading(transaction, row.id, traitsRow(advertOf(row)));
+        await storeTraits(transaction, row.id, traitsRow(listingTextOf(row)));
         await breathe();
       }
       return rows.length;
@@ -30,9 +30,9 @@ export async function rereadListings(
   return reread;
 }
 
-type OldRow = Awaited<ReturnType<typeof lockOldReadings>>[number];
+type OldRow = Awaited<ReturnType<typeof lockStaleTraits>>[number];
 
-function advertOf(row: OldRow) {
+function listingTextOf(row: OldRow) {
   return {
     kind: row.kind,
     category: categoryById(row.category_id)?.slug ?? '',

@@ -38,7 +38,7 @@ test('a visitor counts once a day, and again on the next', async () => {
   expect(await views()).toBe(2);
 });
 
-test('two browsers of one home are two visitors, and one browser may look at two adverts', async () => {
+test('two browsers of one home are two visitors, and one browser may look at two listings', async () => {
   const other = await addListing(platform, seller);
   look();
   look({ agent: iphone });

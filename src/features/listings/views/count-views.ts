@@ -3,11 +3,11 @@ import { isbot } from 'isbot';
 import type { Platform } from '../../../platform/platform.ts';
 import { type View, addViews } from './db.ts';
 
-/** Views wait in memory this long, so that looking at an advert writes nothing. */
+/** Views wait in memory this long, so that looking at a listing writes nothing. */
 const batchMilliseconds = 5_000;
 /** A flood is not worth more memory: views over the batch are dropped, and visitors over the day forgotten. */
-const mostInBatch = 20_000;
-const mostInDay = 200_000;
+const maxInBatch = 20_000;
+const maxInDay = 200_000;
 
 export type Look = { listingId: number; client: string; agent: string; viewerId: string | undefined };
 
@@ -39,7 +39,7 @@ export function viewCounter({
     const who = viewerId ?? `${client} ${agent}`;
     const mark = createHmac('sha256', key).update(`${listingId} ${who}`).digest('base64url').slice(0, 12);
     if (marks.has(mark)) return false;
-    if (marks.size >= mostInDay) marks.clear();
+    if (marks.size >= maxInDay) marks.clear();
     marks.add(mark);
     return true;
   }
@@ -67,7 +67,7 @@ export function viewCounter({
         key = ids.token();
         marks.clear();
       }
-      if (waiting.length >= mostInBatch || !isNew(look)) return;
+      if (waiting.length >= maxInBatch || !isNew(look)) return;
       waiting.push({ listingId: look.listingId, viewerId: look.viewerId });
       timer ??= setTimeout(() => void flush(), batchMilliseconds).unref();
     },

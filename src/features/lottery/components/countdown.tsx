@@ -13,8 +13,8 @@ export function Countdown({ minutes }: { minutes: number }) {
   const [left, setLeft] = useState(minutes);
   useEffect(() => {
     setLeft(minutes);
-    const clock = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 60_000);
-    return () => clearInterval(clock);
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 60_000);
+    return () => clearInterval(timer);
   }, [minutes]);
   const parts = units.map(({ minutes: size, most, forms }) => counted(Math.floor(left / size) % most, forms));
   return (

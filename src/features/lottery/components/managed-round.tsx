@@ -9,10 +9,10 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { exactWords } from '../../listings/components/time-words.ts';
+import { formatDateTime } from '../../listings/components/format-time.ts';
 import { roundPath } from '../address.ts';
 import type { ManagedRound } from '../contract.ts';
-import { daysWords } from './days-words.ts';
+import { formatDays } from './format-days.ts';
 import styles from './lottery.module.css';
 import { RoundFields, valuesOf, type RoundValues } from './round-fields.tsx';
 import { fateOf, winnerName } from './winners.tsx';
@@ -46,7 +46,7 @@ export function ManagedRoundPanel({ round, refused }: { round: ManagedRound; ref
       </div>
       <p>{round.prize}</p>
       <p className={classNames(text.small, text.secondary)}>
-        Nabídky {daysWords(round)}, losuje se {exactWords(round.drawAt)}
+        Nabídky {formatDays(round)}, losuje se {formatDateTime(round.drawAt)}
         {round.drawsItself ? ' samo' : ', spustí správce'}. Losů: {round.entries}.
       </p>
       {round.cancelReason && <p>Důvod zrušení: {round.cancelReason}</p>}

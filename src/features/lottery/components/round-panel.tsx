@@ -5,11 +5,11 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { listingPath } from '../../listings/address.ts';
-import { dateWords, exactWords } from '../../listings/components/time-words.ts';
+import { formatDate, formatDateTime } from '../../listings/components/format-time.ts';
 import type { LotteryRound } from '../contract.ts';
 import { entriesAtMost } from '../rules.ts';
 import { Countdown } from './countdown.tsx';
-import { daysWords } from './days-words.ts';
+import { formatDays } from './format-days.ts';
 import styles from './lottery.module.css';
 import picture from './prize.svg';
 
@@ -27,8 +27,8 @@ export function RoundPanel({
   const { own, running, drawsInMinutes } = round;
   const rows = [
     ['Přibližná hodnota', pieces(round)],
-    ['Počítají se nabídky', daysWords(round)],
-    [round.drawnAt ? 'Vylosováno' : 'Losuje se', exactWords(round.drawnAt ?? round.drawAt)],
+    ['Počítají se nabídky', formatDays(round)],
+    [round.drawnAt ? 'Vylosováno' : 'Losuje se', formatDateTime(round.drawnAt ?? round.drawAt)],
     [round.closedAt ? 'Losů' : 'Losů ve hře', String(round.entries)],
   ];
   return (
@@ -54,7 +54,7 @@ export function RoundPanel({
             )}
           </tbody>
         </table>
-        <p className={text.secondary}>{stateWords(round)}</p>
+        <p className={text.secondary}>{formatState(round)}</p>
         {round.demo && (
           <p className={text.secondary}>
             Je to ukázka: losy jsou ukázkové inzeráty vymyšlených lidí a výhru nikdo nedostal. Losovalo se ale
@@ -91,11 +91,11 @@ const pieces = ({ prizes, prizeValueCzk }: LotteryRound) =>
     ? crowns(prizeValueCzk)
     : `${crowns(prizeValueCzk)}, losuje se ${counted(prizes, ['kus', 'kusy', 'kusů'])}`;
 
-function stateWords({ state, running, lastDay, cancelReason, entries }: LotteryRound): string {
+function formatState({ state, running, lastDay, cancelReason, entries }: LotteryRound): string {
   if (state === 'cancelled') return `Kolo je zrušené. Důvod: ${cancelReason ?? ''}`;
   if (state === 'drawn')
     return entries === 0 ? 'V kole nebyl žádný los, takže nikdo nevyhrál.' : 'Kolo je vylosované.';
   if (state === 'closed') return 'Seznam losů je uzavřený a zveřejněný, už se nezmění.';
-  if (running) return `Poslední den kola je ${dateWords(lastDay)}.`;
+  if (running) return `Poslední den kola je ${formatDate(lastDay)}.`;
   return 'Nabídky zveřejněné dnes se do tohoto kola nepočítají.';
 }

@@ -1,12 +1,12 @@
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { dateWords } from '../../listings/components/time-words.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import { roundPath } from '../address.ts';
 import type { LotteryRoundCard, LotteryWinner } from '../contract.ts';
 import styles from './lottery.module.css';
 
-/** Who somebody drawn is: the name once they have accepted, the advert until then. */
+/** Who somebody drawn is: the name once they have accepted, the listing until then. */
 export function winnerName({ name, town, listing }: LotteryWinner): string {
   if (name === undefined) return `inzerát č. ${listing}`;
   return town ? `${name}, ${town}` : name;
@@ -16,7 +16,7 @@ export function winnerName({ name, town, listing }: LotteryWinner): string {
 export function fateOf({ state, answerUntil, reason }: LotteryWinner): string {
   switch (state) {
     case 'waiting':
-      return `čekáme na odpověď do ${dateWords(answerUntil)}`;
+      return `čekáme na odpověď do ${formatDate(answerUntil)}`;
     case 'accepted':
       return 'přihlásil se o výhru';
     case 'handed-over':

@@ -1,11 +1,11 @@
 import type { Spot, View } from '../../places/components/mercator.ts';
-import type { CountryDrawing } from '../../places/contract.ts';
+import type { CountryOutline } from '../../places/contract.ts';
 import { MapTiles } from './map-tiles.tsx';
 import styles from './map.module.css';
 import { shareOf, usualWidth } from './view.ts';
 
 /** What lies under the marks; the lines are in a picture of their own, which browsers keep. */
-export type LandOfMap = Pick<CountryDrawing, 'towns' | 'tiles' | 'sources'> & { address: string };
+export type LandOfMap = Pick<CountryOutline, 'towns' | 'tiles' | 'sources'> & { address: string };
 
 /** Narrower than this, in units of the map, every district town has its name; wider only the seats of regions. */
 const manyNames = 2600;

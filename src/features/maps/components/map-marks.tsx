@@ -8,7 +8,7 @@ import { shareOf } from './view.ts';
 type MapMarksProps = {
   marks: readonly Mark[];
   view: View;
-  /** The mark of the advert being looked at in the list. */
+  /** The mark of the listing being looked at in the list. */
   active: string | undefined;
   onActive: (key: string | undefined) => void;
 };

@@ -1,4 +1,4 @@
-import type { CountryDrawing } from '../../places/contract.ts';
+import type { CountryOutline } from '../../places/contract.ts';
 import styles from './map-sources.module.css';
 
 /** Whose data a map is made of, as their licences ask; `tiles` is what the setting says about its background. */
@@ -6,7 +6,7 @@ export function MapSources({
   sources,
   tiles,
 }: {
-  sources: CountryDrawing['sources'];
+  sources: CountryOutline['sources'];
   tiles?: string | undefined;
 }) {
   return (

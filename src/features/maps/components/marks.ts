@@ -1,6 +1,6 @@
 import { type CountForms, counted } from '../../../contract/czech.ts';
 import { listingPath } from '../../listings/address.ts';
-import { priceWords } from '../../listings/components/price-words.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
 import { type Spot, toMap } from '../../places/components/mercator.ts';
 import { mapAddress, type MapState } from '../address.ts';
 import type { MapResult } from '../contract.ts';
@@ -25,9 +25,9 @@ export type Mark = {
   look: 'cluster' | 'advert' | 'top' | 'demand' | 'district';
 };
 
-/** Clusters lead nearer, those of one spot to the list; an advert leads to its page. */
+/** Clusters lead nearer, those of one spot to the list; a listing leads to its page. */
 export function marksOf(
-  { clusters, adverts }: Pick<MapResult, 'clusters' | 'adverts'>,
+  { clusters, adverts: listings }: Pick<MapResult, 'clusters' | 'adverts'>,
   state: MapState,
 ): Mark[] {
   return [
@@ -43,19 +43,19 @@ export function marksOf(
         look: 'cluster',
       };
     }),
-    ...adverts.map((advert): Mark => {
-      const text = priceWords(advert);
+    ...listings.map((listing): Mark => {
+      const text = formatPrice(listing);
       return {
-        key: String(advert.id),
-        spot: toMap(advert),
+        key: String(listing.id),
+        spot: toMap(listing),
         text,
-        words: `${advert.title}, ${text}, ${advert.name}`,
-        to: listingPath(advert),
-        look: !advert.exact
+        words: `${listing.title}, ${text}, ${listing.name}`,
+        to: listingPath(listing),
+        look: !listing.exact
           ? 'district'
-          : advert.topped
+          : listing.topped
             ? 'top'
-            : advert.kind === 'demand'
+            : listing.kind === 'demand'
               ? 'demand'
               : 'advert',
       };

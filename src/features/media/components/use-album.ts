@@ -5,7 +5,7 @@ import type { Photo } from '../contract.ts';
 import { type AlbumTile, storedOrder, tileOf, tilesReducer } from './album-tiles.ts';
 import { type AlbumChange, browserTransport, changeAlbum } from './browser-transport.ts';
 import { type PhotoSending, PhotoRefused, createPhotoSending } from './photo-sending.ts';
-import { takeTurns } from './take-turns.ts';
+import { serialQueue } from './serial-queue.ts';
 
 const away = 'Spojení vypadlo, fotka nedorazila celá.';
 const notDone = 'Změna se neuložila. Zkontroluj spojení a zkus to znovu.';
@@ -24,7 +24,7 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   );
   const [news, setNews] = useState('');
   const [tooMany, setTooMany] = useState(false);
-  const [{ uploads, changes }] = useState(() => ({ uploads: takeTurns(), changes: takeTurns() }));
+  const [{ uploads, changes }] = useState(() => ({ uploads: serialQueue(), changes: serialQueue() }));
   const sendings = useRef(new Map<string, PhotoSending>());
   const stored = useRef(photos.map(({ id }) => id));
   const latest = useRef(tiles);

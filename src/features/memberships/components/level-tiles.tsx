@@ -6,7 +6,7 @@ import { Check } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { listingDays } from '../../listings/contract.ts';
-import { type MembershipLevel, freeLevel, topDays } from '../shapes.ts';
+import { type MembershipLevel, freeLevel, promotionDays } from '../shapes.ts';
 import styles from './level-tiles.module.css';
 
 export type LevelTilesProps = {
@@ -23,7 +23,7 @@ export function LevelTiles({ levels, chosen, current }: LevelTilesProps) {
       {levels.map((level) =>
         level.id === freeLevel ? (
           <div key={level.id} className={styles.level}>
-            <LevelWords level={level} current={level.id === current} />
+            <LevelText level={level} current={level.id === current} />
             <p className={styles.note}>{level.id === current ? 'Současná úroveň' : 'Máš ji vždycky'}</p>
           </div>
         ) : (
@@ -36,7 +36,7 @@ export function LevelTiles({ levels, chosen, current }: LevelTilesProps) {
               defaultChecked={level.id === chosen}
               className={styles.dot}
             />
-            <LevelWords level={level} current={level.id === current} />
+            <LevelText level={level} current={level.id === current} />
             <span aria-hidden="true" className={styles.pick}>
               <span
                 className={classNames(
@@ -58,7 +58,7 @@ export function LevelTiles({ levels, chosen, current }: LevelTilesProps) {
   );
 }
 
-function LevelWords({ level, current }: { level: MembershipLevel; current: boolean }) {
+function LevelText({ level, current }: { level: MembershipLevel; current: boolean }) {
   return (
     <>
       <span className={styles.head}>
@@ -98,7 +98,7 @@ function gainsOf({ id, cards, tops }: MembershipLevel): string[] {
     counted(cards, ['karta', 'karty', 'karet']),
     tops === 0
       ? `Inzerát na ${counted(listingDays, ['den', 'dny', 'dní'])}`
-      : `${counted(tops, ['topování', 'topování', 'topování'])} na ${counted(topDays, ['den', 'dny', 'dní'])}`,
+      : `${counted(tops, ['topování', 'topování', 'topování'])} na ${counted(promotionDays, ['den', 'dny', 'dní'])}`,
     meantFor[id] ?? '',
   ].filter(Boolean);
 }

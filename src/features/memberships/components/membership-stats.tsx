@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { dateWords } from '../../listings/components/time-words.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { Membership } from '../shapes.ts';
 import styles from './memberships.module.css';
 
@@ -18,8 +18,8 @@ export function MembershipStats({ membership }: { membership: Membership }) {
     <section className={classNames(layout.panel, layout.stack)} aria-label="Moje úroveň">
       <h2>{level.name}</h2>
       <p className={text.secondary}>
-        {until ? `Platí do ${dateWords(until)}. Samo se neprodlouží.` : 'Zdarma a bez konce.'}
-        {next && ` Potom máš zaplacené ${next.levelName} do ${dateWords(next.until)}.`}
+        {until ? `Platí do ${formatDate(until)}. Samo se neprodlouží.` : 'Zdarma a bez konce.'}
+        {next && ` Potom máš zaplacené ${next.levelName} do ${formatDate(next.until)}.`}
       </p>
       <dl className={styles.stats}>
         {numbers.map(({ name, value }) => (

@@ -7,10 +7,10 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { dateWords } from '../../listings/components/time-words.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { MembershipOrder } from '../shapes.ts';
 import styles from './memberships.module.css';
-import { stateOf } from './order-words.ts';
+import { stateOf } from './order-labels.ts';
 
 /** What the last attempt to withdraw was refused for. */
 export type RefusedWithdrawal = { id: string; account: string; error: readonly string[] };
@@ -36,8 +36,8 @@ export function OrderList({
               <Badge tone={stateOf(order).tone}>{stateOf(order).label}</Badge>
             </div>
             <p className={classNames(text.small, text.secondary)}>
-              Objednáno {dateWords(order.createdAt)}, variabilní symbol {order.variableSymbol}
-              {order.paidAt && `, zaplaceno ${dateWords(order.paidAt)}`}
+              Objednáno {formatDate(order.createdAt)}, variabilní symbol {order.variableSymbol}
+              {order.paidAt && `, zaplaceno ${formatDate(order.paidAt)}`}
             </p>
             {order.withdrawUntil && (
               <Withdrawal
@@ -70,7 +70,7 @@ function Withdrawal({
       <Form method="post" noValidate className={layout.stack} aria-label="Odstoupení">
         <input type="hidden" name="id" value={order.id} />
         <p>
-          Jde to do {dateWords(until)}. Členství skončí hned a vrátíme celých {crowns(order.priceCzk)}.
+          Jde to do {formatDate(until)}. Členství skončí hned a vrátíme celých {crowns(order.priceCzk)}.
         </p>
         <Field
           label="Účet, na který peníze vrátíme"

@@ -9,11 +9,11 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Clock } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { dateWords } from '../../listings/components/time-words.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { MembershipOrder } from '../shapes.ts';
 import { CopyPayment } from './copy-payment.tsx';
 import styles from './memberships.module.css';
-import { moneyWords, stateOf } from './order-words.ts';
+import { formatMoney, stateOf } from './order-labels.ts';
 
 /** How to pay the order that waits: a code for the bank's application, and the same to type. */
 export function PaymentPanel({ order }: { order: MembershipOrder }) {
@@ -23,13 +23,13 @@ export function PaymentPanel({ order }: { order: MembershipOrder }) {
   const rows = payment && [
     {
       name: payment.receivedHalere > 0 ? 'Zbývá doplatit' : 'Částka',
-      value: moneyWords(payment.amountHalere),
+      value: formatMoney(payment.amountHalere),
     },
     { name: 'Účet', value: payment.account },
     { name: 'IBAN', value: inFours(payment.iban) },
     { name: 'Variabilní symbol', value: payment.variableSymbol },
     { name: 'Zpráva', value: payment.message },
-    { name: 'Zaplať do', value: dateWords(order.payUntil) },
+    { name: 'Zaplať do', value: formatDate(order.payUntil) },
   ];
   return (
     <section className={classNames(layout.panel, layout.stack)} aria-label="Platba">
@@ -42,14 +42,14 @@ export function PaymentPanel({ order }: { order: MembershipOrder }) {
         </Badge>
       </div>
       {payment && payment.receivedHalere > 0 && (
-        <Alert severity="info" title={`Zatím přišlo ${moneyWords(payment.receivedHalere)}`}>
+        <Alert severity="info" title={`Zatím přišlo ${formatMoney(payment.receivedHalere)}`}>
           Členství začne, až dorazí i zbytek. Kód a údaje níž jsou už jen na něj.
         </Alert>
       )}
       <div className={classNames(payment && styles.payment)}>
         {payment && (
           <figure className={styles.code}>
-            <QrCode {...payment.qr} label={`QR Platba ${moneyWords(payment.amountHalere)}`} />
+            <QrCode {...payment.qr} label={`QR Platba ${formatMoney(payment.amountHalere)}`} />
             <figcaption>QR Platba</figcaption>
           </figure>
         )}

@@ -9,10 +9,10 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { dateWords } from '../../listings/components/time-words.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { SoldOrder } from '../shapes.ts';
 import styles from './memberships.module.css';
-import { halereWords, outcomeWords, stateOf } from './order-words.ts';
+import { formatHalere, outcomeLabels, stateOf } from './order-labels.ts';
 
 type Refused = { id: string; reason: string; fields: FieldSentences };
 
@@ -35,19 +35,19 @@ export function SoldOrders({
             <Badge tone={stateOf(order).tone}>{stateOf(order).label}</Badge>
           </div>
           <p className={classNames(text.small, text.secondary)}>
-            {order.buyerEmail}, objednáno {dateWords(order.createdAt)}
-            {order.paidAt && `, zaplaceno ${dateWords(order.paidAt)}`}
+            {order.buyerEmail}, objednáno {formatDate(order.createdAt)}
+            {order.paidAt && `, zaplaceno ${formatDate(order.paidAt)}`}
             {order.refundAccount && `, vrátit na ${order.refundAccount}`}
           </p>
           {order.payments.map((payment, index) => (
             <p key={index} className={text.small}>
-              Platba {dateWords(payment.bookedOn)}: {halereWords(payment.amountHalere)}
-              {payment.payerAccount && ` z účtu ${payment.payerAccount}`}. {outcomeWords[payment.outcome]}
+              Platba {formatDate(payment.bookedOn)}: {formatHalere(payment.amountHalere)}
+              {payment.payerAccount && ` z účtu ${payment.payerAccount}`}. {outcomeLabels[payment.outcome]}
             </p>
           ))}
           {order.surplusHalere > 0 && (
             <p className={text.small}>
-              <b>Navíc {halereWords(order.surplusHalere)}, vrať na účet, ze kterého to přišlo.</b>
+              <b>Navíc {formatHalere(order.surplusHalere)}, vrať na účet, ze kterého to přišlo.</b>
             </p>
           )}
           <Changes order={order} refused={refused?.id === order.id ? refused : undefined} />

@@ -1,8 +1,8 @@
 import { counted } from '../../../contract/czech.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { dateWords } from '../../listings/components/time-words.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { ImportedStatement } from '../shapes.ts';
-import { halereWords, outcomeWords } from './order-words.ts';
+import { formatHalere, outcomeLabels } from './order-labels.ts';
 
 /** What an imported statement has brought, payment by payment. */
 export function StatementResult({ imported }: { imported: ImportedStatement }) {
@@ -17,9 +17,9 @@ export function StatementResult({ imported }: { imported: ImportedStatement }) {
       <ul>
         {payments.map((payment, index) => (
           <li key={index}>
-            {dateWords(payment.bookedOn)}, {halereWords(payment.amountHalere)}, VS{' '}
+            {formatDate(payment.bookedOn)}, {formatHalere(payment.amountHalere)}, VS{' '}
             {payment.variableSymbol ?? 'chybí'}
-            {payment.payerName && `, ${payment.payerName}`}: {outcomeWords[payment.outcome]}
+            {payment.payerName && `, ${payment.payerName}`}: {outcomeLabels[payment.outcome]}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Row } from '../../../ui/cards/row.tsx';
-import { priceWords } from '../../listings/components/price-words.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
 import { DemandBadge, StateBadge } from '../../listings/components/own/state-badge.tsx';
-import { momentWords } from '../../listings/components/time-words.ts';
+import { formatMoment } from '../../listings/components/format-time.ts';
 import { withoutPhoto } from '../../listings/components/without-photo.ts';
 import type { ManagedListing } from '../contract.ts';
 
@@ -29,7 +29,7 @@ export function ManagedListingRow({
           {advertiser.blocked && <Badge tone="error">Zablokovaný účet</Badge>}
         </>
       }
-      note={`${id} · ${priceWords(listing)} · ${advertiser.name} · ${momentWords(created, now)}`}
+      note={`${id} · ${formatPrice(listing)} · ${advertiser.name} · ${formatMoment(created, now)}`}
     />
   );
 }

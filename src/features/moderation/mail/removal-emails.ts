@@ -1,4 +1,4 @@
-import { composeLetter, letterLink } from '../../../platform/mail/letter-layout.ts';
+import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { advertiserMailbox } from '../../accounts/index.ts';
 import { objection, statementOfReasons } from '../../blocking/index.ts';
@@ -18,7 +18,7 @@ export async function queueRemovedEmail(
 ): Promise<void> {
   const mailbox = await advertiserMailbox(db, advertiserId);
   if (!mailbox || mailbox.demo) return;
-  const email = await composeLetter(config, {
+  const email = await composeEmail(config, {
     to: mailbox.email,
     subject: `Tvůj inzerát „${title}“ jsme smazali`,
     heading: 'Inzerát je smazaný',
@@ -54,7 +54,7 @@ export async function queueRestoredEmail(
 ): Promise<void> {
   const mailbox = await advertiserMailbox(db, advertiserId);
   if (!mailbox || mailbox.demo) return;
-  const email = await composeLetter(config, {
+  const email = await composeEmail(config, {
     to: mailbox.email,
     subject: `Tvůj inzerát „${title}“ jsme vrátili`,
     heading: 'Inzerát je zpátky',
@@ -62,7 +62,7 @@ export async function queueRestoredEmail(
       {
         text: `Smazání inzerátu „${title}“ jsme vzali zpět. ${whereabouts[state]} O dny, kdy byl pryč, jsme mu prodloužili platnost.`,
       },
-      { action: 'Moje inzeráty', url: letterLink(config, '/ucet/moje-inzerce') },
+      { action: 'Moje inzeráty', url: emailLink(config, '/ucet/moje-inzerce') },
     ],
     replyTo: config.contactEmail,
   });

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { SubscriptionState } from '../contract.ts';
-import { consentWords } from '../rules.ts';
+import { consentText } from '../rules.ts';
 
 /** The newsletter of whoever is signed in: how it stands and one button that changes it. `back` is where it stands. */
 export function OwnNewsletter({
@@ -24,7 +24,7 @@ export function OwnNewsletter({
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="wanted" value={comes ? 'no' : 'yes'} />
         <p className={text.secondary} role="status">
-          {comes ? 'Odebíráš ho. Chodí nejvýš dvakrát za 30 dní.' : consentWords}
+          {comes ? 'Odebíráš ho. Chodí nejvýš dvakrát za 30 dní.' : consentText}
           {state === 'undeliverable' && ' Tvoje schránka naše e-maily odmítala, proto jsme přestali psát.'}
         </p>
         <Button variant="secondary" busy={busy}>

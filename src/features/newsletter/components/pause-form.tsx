@@ -5,8 +5,8 @@ import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import type { NewsletterLetter } from '../contract.ts';
-import { progressWords } from './letter-words.ts';
+import type { NewsletterIssue } from '../contract.ts';
+import { formatProgress } from './issue-labels.ts';
 
 /** How far a letter on its way is, and the button that stops it or lets it go on. */
 export function PauseForm({
@@ -14,7 +14,7 @@ export function PauseForm({
   perMinute,
   errors,
 }: {
-  letter: NewsletterLetter;
+  letter: NewsletterIssue;
   perMinute: number;
   errors: FieldSentences | undefined;
 }) {
@@ -23,7 +23,7 @@ export function PauseForm({
   return (
     <section className={classNames(layout.panel, layout.stack)} aria-label="Průběh">
       <p>
-        <progress max={progress.recipients} value={done} aria-label="Vyřízeno" /> {progressWords(progress)}
+        <progress max={progress.recipients} value={done} aria-label="Vyřízeno" /> {formatProgress(progress)}
       </p>
       {(state === 'sending' || state === 'paused') && (
         <SentForm errors={errors}>

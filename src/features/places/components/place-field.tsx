@@ -8,7 +8,7 @@ import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { District, Place } from '../contract.ts';
 import { DistrictField } from './district-field.tsx';
-import { districtLabel } from './place-words.ts';
+import { districtLabel } from './format-place.ts';
 import { placeFor } from './settle-place.ts';
 import styles from './place-field.module.css';
 import { MapPin } from '../../../ui/icons/drawings.tsx';

@@ -20,7 +20,7 @@ const tooNear = 45;
 /** Around the drawing, so that a circle at the border is whole. */
 const margin = 20;
 
-/** The country with a circle around where an advert is, for finding one's bearings, not one's way. */
+/** The country with a circle around where a listing is, for finding one's bearings, not one's way. */
 export function SpotMap({ lat, lon, exact, label }: SpotMapProps) {
   const spot = onMap({ lat, lon });
   const radius = exact ? 9 : 16;

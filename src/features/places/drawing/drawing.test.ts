@@ -9,11 +9,11 @@ import { loadBuiltInPlaces } from '../built-in/load.ts';
 import { toMap } from '../components/mercator.ts';
 import { allDistricts } from '../districts.ts';
 import { allRegions } from '../regions.ts';
-import { drawCountry, type Located } from './draw.ts';
-import { countryDrawing } from './drawing.ts';
+import { renderOutline, type Located } from './render-outline.ts';
+import { countryOutline } from './drawing.ts';
 import { insideRings } from './shapes.ts';
 
-const drawing = drawCountry(builtInPlaces());
+const drawing = renderOutline(builtInPlaces());
 
 /** The share of points that lie in the drawn shape of their own district. */
 function shareInOwn(drawn: typeof drawing, places: readonly Located[]): number {
@@ -53,8 +53,8 @@ test('districts lie side by side: nowhere in the country are there two or none',
 test('a drawing is made once, and again when a place was added', async () => {
   const { db } = await testDatabase();
   await loadBuiltInPlaces({ db });
-  const first = await countryDrawing(db);
-  expect(await countryDrawing(db)).toBe(first);
+  const first = await countryOutline(db);
+  expect(await countryOutline(db)).toBe(first);
   const added = {
     code: '599999',
     name: 'Nová',
@@ -67,7 +67,7 @@ test('a drawing is made once, and again when a place was added', async () => {
     .insertInto('places')
     .values({ ...added, source: 'official', lat: 49.4, lon: 16.2 })
     .execute();
-  const second = await countryDrawing(db);
+  const second = await countryOutline(db);
   expect(second).not.toBe(first);
   const brno = second.districts.find(({ code }) => code === 'CZ0642');
   expect(insideRings(toMap({ lat: 49.4, lon: 16.2 }), brno?.rings ?? [])).toBe(true);
@@ -84,14 +84,14 @@ test.skipIf(!geoDir)(
   'drawn from the whole register, all but a few border villages lie in their district',
   () => {
     const all = allMunicipalities();
-    expect(shareInOwn(drawCountry(all), all)).toBeGreaterThan(0.999);
+    expect(shareInOwn(renderOutline(all), all)).toBeGreaterThan(0.999);
   },
 );
 
 test.skipIf(!geoDir)('drawn from the whole register, shapes cover the same land as the official ones', () => {
   const official: { regions: { kod: string; label: [number, number]; labelLatLon: [number, number] }[] } =
     JSON.parse(readFileSync(join(geoDir ?? '', 'okresy.svg.json'), 'utf8'));
-  const drawn = drawCountry(allMunicipalities());
+  const drawn = renderOutline(allMunicipalities());
   for (const { kod, labelLatLon } of official.regions) {
     const district = drawn.districts.find(({ code }) => code === kod);
     const [lat, lon] = labelLatLon;

@@ -15,8 +15,8 @@ export function simplified(points: readonly Spot[], leastArea: number): Spot[] {
   }
   kept.push(last);
   const closed = first.x === last.x && first.y === last.y;
-  const fewest = closed ? 5 : 2;
-  while (kept.length > fewest) {
+  const minCount = closed ? 5 : 2;
+  while (kept.length > minCount) {
     const { index, area } = leastOf(kept);
     if (area >= leastArea) break;
     kept.splice(index, 1);

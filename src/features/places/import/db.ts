@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Database } from '../../../platform/platform.ts';
-import type { Foundling } from './adopt.ts';
+import type { Foundling } from './match-built-in.ts';
 import type { Point } from '../distance.ts';
 import { normalName } from '../normal-name.ts';
 
@@ -27,7 +27,9 @@ export async function inOneImport<T>(db: Database, work: (trx: Work) => Promise<
   });
 }
 
-export async function knownPlaces(trx: Work): Promise<(Foundling & { source: 'built-in' | 'official' })[]> {
+export async function existingPlaces(
+  trx: Work,
+): Promise<(Foundling & { source: 'built-in' | 'official' })[]> {
   return trx
     .selectFrom('places')
     .select(['code', 'name', 'district_code as districtCode', 'lat', 'lon', 'source'])
@@ -36,7 +38,7 @@ export async function knownPlaces(trx: Work): Promise<(Foundling & { source: 'bu
 
 /**
  * Gives a built-in place its official code; whatever points to it follows by the foreign keys. Where an earlier
- * import has already added the official row, the two become one, unless adverts point to both.
+ * import has already added the official row, the two become one, unless listings point to both.
  */
 export async function giveOfficialCode(trx: Work, from: string, to: string): Promise<boolean> {
   const rename = () => trx.updateTable('places').set({ code: to }).where('code', '=', from).execute();

@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { loadBuiltInPlaces } from '../built-in/load.ts';
 import { districtByCode } from '../districts.ts';
-import { adoptions } from './adopt.ts';
+import { adoptions } from './match-built-in.ts';
 import {
   giveOfficialCode,
   inOneImport,
-  knownPlaces,
+  existingPlaces,
   storeOfficial,
   storePostcodes,
   type OfficialPlace,
@@ -58,7 +58,7 @@ export async function importPlaces(
 
 async function store(db: Platform['db'], settled: Municipality[], complain: (problem: Problem) => void) {
   return inOneImport(db, async (trx) => {
-    const before = await knownPlaces(trx);
+    const before = await existingPlaces(trx);
     const byCode = new Map(before.map((each) => [each.code, each]));
     const foundlings = before.filter((each) => each.source === 'built-in');
     const adopted = adoptions(foundlings, settled);

@@ -12,7 +12,7 @@ export type Source = {
 };
 
 /** How long a server may stay silent before a download is given up, in ms. */
-const silence = 60_000;
+const idleTimeoutMs = 60_000;
 
 /** Every file behind the given files, folders, zip archives and addresses, in order; folders by name. */
 export async function* openSources(inputs: readonly string[]): AsyncGenerator<Source> {
@@ -59,7 +59,10 @@ async function* downloaded(url: string): AsyncGenerator<Source> {
 
 async function download(url: string, path: string): Promise<void> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(new Error(`no data for ${silence / 1000} s`)), silence);
+  const timer = setTimeout(
+    () => abort.abort(new Error(`no data for ${idleTimeoutMs / 1000} s`)),
+    idleTimeoutMs,
+  );
   const file = await open(path, 'w');
   try {
     const response = await fetch(url, { signal: abort.signal });

@@ -12,9 +12,9 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { phoneWords } from '../../listings/components/phone-words.ts';
+import { formatPhone } from '../../listings/components/format-phone.ts';
 import type { ContactKind } from '../contract.ts';
-import { type ContactWords, contactWords } from './contact-words.ts';
+import { type ContactLabels, contactLabels } from './contact-labels.ts';
 import styles from './profile.module.css';
 
 export type ContactSectionProps = {
@@ -46,7 +46,7 @@ const loaders: Record<ContactKind, () => Promise<FormCheck>> = {
 export function ContactSection(props: ContactSectionProps) {
   const { kind, value, verifiable, codeTo, typed, errors, message, signInTo, busy } = props;
   const live = useLiveForm({ load: loaders[kind], serverErrors: errors });
-  const words = contactWords[kind];
+  const words = contactLabels[kind];
   const id = `${kind}-value`;
   return (
     <section className={classNames(layout.panel, layout.stack)} aria-labelledby={kind}>
@@ -106,10 +106,10 @@ export function ContactSection(props: ContactSectionProps) {
 }
 
 function Current({ kind, value, verified, verifiable }: ContactSectionProps & { value: string }) {
-  const words: ContactWords = contactWords[kind];
+  const words: ContactLabels = contactLabels[kind];
   return (
     <Form method="post" preventScrollReset className={styles.contact}>
-      <strong>{kind === 'phone' ? phoneWords(value) : value}</strong>
+      <strong>{kind === 'phone' ? formatPhone(value) : value}</strong>
       <Badge tone={verified ? 'success' : 'warn'} icon={verified ? BadgeCheck : CircleAlert}>
         {verified ? words.verified : words.unverified}
       </Badge>

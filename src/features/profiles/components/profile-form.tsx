@@ -41,7 +41,7 @@ export type ProfileFormProps = {
   busy: 'save' | 'register' | undefined;
 };
 
-/** Names, trader data and what adverts show. Two buttons: one saves, the other asks the register and keeps what is typed. */
+/** Names, trader data and what listings show. Two buttons: one saves, the other asks the register and keeps what is typed. */
 export function ProfileForm({
   values,
   errors,

@@ -56,7 +56,7 @@ async function searched(query: Record<string, unknown>): Promise<number> {
   return answer.total;
 }
 
-test('every brand is listed in Czech order, with as many adverts as the search it leads to', async () => {
+test('every brand is listed in Czech order, with as many listings as the search it leads to', async () => {
   const brands = await listBrandsInStock(platform);
   expect(brands.map(({ name }) => name)).toEqual(
     brands.map(({ name }) => name).toSorted(new Intl.Collator('cs').compare),
@@ -70,7 +70,7 @@ test('every brand is listed in Czech order, with as many adverts as the search i
   }
 });
 
-test('a brand shows its categories, each with as many adverts as the search it leads to, and its newest offers', async () => {
+test('a brand shows its categories, each with as many listings as the search it leads to, and its newest offers', async () => {
   const brand = await readBrand(platform, 'unihok');
   if (isRefusal(brand)) throw new Error('No brand');
   expect(brand.slug).toBe('unihoc');
@@ -143,7 +143,7 @@ test('addresses as people would write them lead to the right line', async () => 
   }
 });
 
-test('the adverts of a line are read page by page, each once, as many as its counts say', async () => {
+test('the listings of a line are read page by page, each once, as many as its counts say', async () => {
   for (let number = 0; number < productListings + 5; number += 1) {
     await add(`Zone Hyper ${number}`, stick('zone', '500', { model: 'Hyper' }), second);
   }

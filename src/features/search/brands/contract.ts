@@ -4,7 +4,7 @@ import { brandFacts } from '../../catalogue/contract.ts';
 import { listingCard } from '../../listings/contract.ts';
 
 /** Fewer prices than this say nothing about what is usual. */
-export const fewestPrices = 3;
+export const minPrices = 3;
 /** Product lines of one category on one page. */
 export const productsPerPage = 12;
 export const productListings = 24;
@@ -37,7 +37,7 @@ const brandInStock = z
   .meta({ id: 'BrandInStock' });
 export type BrandInStock = z.output<typeof brandInStock>;
 
-/** A product line in one category, as living adverts have it. */
+/** A product line in one category, as living listings have it. */
 export const product = z
   .object({
     ...named,
@@ -56,7 +56,7 @@ export const brandPage = z
     ...named,
     ...livingCounts,
     facts: brandFacts,
-    /** Categories with living adverts of the brand, in the order of the catalogue. */
+    /** Categories with living listings of the brand, in the order of the catalogue. */
     categories: z.array(categoryOfBrand),
     /** Most offered first. */
     products: z.array(product),
@@ -93,9 +93,9 @@ export const productPage = z
     ...livingCounts,
     /** In the order of the catalogue; one name may be a stick and a blade. */
     categories: z.array(productInCategory),
-    /** Living adverts, newest first. */
+    /** Living listings, newest first. */
     items: z.array(listingCard),
-    /** How many adverts come before these. */
+    /** How many listings come before these. */
     offset: z.int(),
     next: z.string().optional(),
   })

@@ -6,7 +6,7 @@ import { selectCards } from '../../listings/index.ts';
 // Written out as in the partial indexes, so that the planner sees that they serve.
 const living = sql<boolean>`listings.state in ('active', 'reserved')`;
 
-/** Living adverts of a brand in a category. */
+/** Living listings of a brand in a category. */
 export async function countByBrand(
   db: Database,
 ): Promise<{ brand: string; category_id: number; kind: Kind; count: number }[]> {
@@ -24,7 +24,7 @@ export async function countByBrand(
     .execute();
 }
 
-/** Adverts of a product line in a category; counts and prices are of living ones. */
+/** Listings of a product line in a category; counts and prices are of living ones. */
 export type LineRow = {
   /** `brand/line` */
   line: string;
@@ -43,7 +43,7 @@ export type LineRow = {
   last: string;
 };
 
-/** Every line of living adverts, which reads them all; or one line of adverts in any state. */
+/** Every line of living listings, which reads them all; or one line of listings in any state. */
 export async function readLines(db: Database, one?: string): Promise<LineRow[]> {
   const which = one === undefined ? living : sql`product_lines @> array[${one}] and line = ${one}`;
   const livingOffer = sql`${living} and kind = 'offer'`;
@@ -76,11 +76,11 @@ export async function salesOfLine(db: Database, line: string, since: Date): Prom
   return rows;
 }
 
-/** The last advert of a page: microseconds since 1970 and its number. */
+/** The last listing of a page: microseconds since 1970 and its number. */
 export type After = { at: string; id: number };
 
-/** Living adverts of a line, newest first, from behind `after`. */
-export async function advertsOfLine(
+/** Living listings of a line, newest first, from behind `after`. */
+export async function listingsOfLine(
   db: Database,
   line: string,
   { after, atMost }: { after?: After | undefined; atMost: number },

@@ -1,6 +1,6 @@
 import { brandName, categoryById } from '../../catalogue/index.ts';
-import { knownLine } from '../../listings/index.ts';
-import { type PriceSpan, type Product, fewestPrices } from './contract.ts';
+import { existingLine } from '../../listings/index.ts';
+import { type PriceSpan, type Product, minPrices } from './contract.ts';
 import type { LineRow } from './db.ts';
 
 /**
@@ -11,7 +11,7 @@ export function productsOf(rows: readonly LineRow[]): Product[] {
   return [...Map.groupBy(rows, ({ line }) => line)].flatMap(([line, ofLine]) => {
     const [brand = '', slug = ''] = line.split('/');
     const inWords = brandName(brand);
-    const name = knownLine(brand, slug)?.name ?? typedName(ofLine);
+    const name = existingLine(brand, slug)?.name ?? typedName(ofLine);
     if (inWords === undefined || name === undefined) return [];
     const whole = { slug: `${brand}-${slug}`, name, brand: { slug: brand, name: inWords } };
     return ofLine.flatMap((row) => {
@@ -34,6 +34,6 @@ export function spanOf({
   typical,
   max,
 }: Pick<LineRow, 'priced' | 'min' | 'typical' | 'max'>): PriceSpan | undefined {
-  if (priced < fewestPrices || min === null || typical === null || max === null) return undefined;
+  if (priced < minPrices || min === null || typical === null || max === null) return undefined;
   return { count: priced, min, typical, max };
 }

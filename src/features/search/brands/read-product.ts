@@ -6,7 +6,7 @@ import { cardsOf } from '../../listings/index.ts';
 import { type Product, type ProductPage, productListings } from './contract.ts';
 import {
   type After,
-  advertsOfLine,
+  listingsOfLine,
   readLines,
   salesOfLine,
   type SeenRow,
@@ -24,7 +24,7 @@ const soldDays = 730;
 
 type Wanted = { slug: string; cursor?: string | undefined };
 
-/** A product line that has ever been advertised, with a page of its living adverts. */
+/** A product line that has ever been advertised, with a page of its living listings. */
 export async function readProduct(
   platform: Pick<Platform, 'db' | 'clock'>,
   { slug, cursor }: Wanted,
@@ -50,7 +50,7 @@ async function pageOf(
   const [seen, sales, rows] = await Promise.all([
     seenAttributes(platform.db, line),
     salesOfLine(platform.db, line, since),
-    advertsOfLine(platform.db, line, { after, atMost: productListings + 1 }),
+    listingsOfLine(platform.db, line, { after, atMost: productListings + 1 }),
   ]);
   const [product] = products;
   if (!product) return refuse('not-found');
@@ -70,7 +70,7 @@ async function pageOf(
   };
 }
 
-/** Nothing for a category where the line has no living advert. */
+/** Nothing for a category where the line has no living listing. */
 function inCategory(
   { category, offers, demands, prices }: Product,
   seen: readonly SeenRow[],

@@ -3,7 +3,7 @@ import type { AttributeDefinition } from '../../catalogue/contract.ts';
 export type Seen = { key: string; value: string; count: number };
 export type SeenRow = { label: string; value: string };
 
-const mostChoices = 5;
+const maxChoices = 5;
 
 /**
  * What offers say of themselves, attribute by attribute: numbers from the least to the greatest, choices by how many
@@ -28,7 +28,7 @@ function choicesSeen({ choices = [] }: AttributeDefinition, values: Seen[]): str
       return label ? [`${label}\u00a0(${count})`] : [];
     });
   if (named.length === 0) return undefined;
-  return named.length > mostChoices ? `${named.slice(0, mostChoices).join(', ')}…` : named.join(', ');
+  return named.length > maxChoices ? `${named.slice(0, maxChoices).join(', ')}…` : named.join(', ');
 }
 
 /** `87–103 cm, nejčastěji 96`. */

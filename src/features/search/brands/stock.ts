@@ -1,5 +1,5 @@
 import { allBrands, categoryById, noBrand, otherBrand } from '../../catalogue/index.ts';
-import { remembered } from '../remembered.ts';
+import { staleWhileRevalidate } from '../stale-while-revalidate.ts';
 import type { Product } from './contract.ts';
 import { countByBrand, readLines } from './db.ts';
 import { productsOf } from './products.ts';
@@ -11,12 +11,12 @@ export const brands = new Map(
     .map(({ slug, name }) => [slug, { slug, name }]),
 );
 
-// Both read every living advert. Counts of brands stand beside a search with the same number; lines lead to no search.
+// Both read every living listing. Counts of brands stand beside a search with the same number; lines lead to no search.
 const brandsServeFor = 5_000;
 const linesServeFor = 30_000;
 
-/** Living adverts by brand, category and kind. */
-export const brandCounts = remembered(brandsServeFor, async (db) =>
+/** Living listings by brand, category and kind. */
+export const brandCounts = staleWhileRevalidate(brandsServeFor, async (db) =>
   (await countByBrand(db)).flatMap(({ category_id, ...row }) => {
     const category = categoryById(category_id)?.slug;
     return category && brands.has(row.brand) ? [{ ...row, category }] : [];
@@ -24,7 +24,7 @@ export const brandCounts = remembered(brandsServeFor, async (db) =>
 );
 export type BrandCount = Awaited<ReturnType<typeof brandCounts>>[number];
 
-/** Product lines of living adverts, each category of a line apart. */
-export const productsInStock = remembered(linesServeFor, async (db): Promise<Product[]> =>
+/** Product lines of living listings, each category of a line apart. */
+export const productsInStock = staleWhileRevalidate(linesServeFor, async (db): Promise<Product[]> =>
   productsOf(await readLines(db)),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '../form.ts';
 import type { Facet } from '../contract.ts';
-import { activeFilters, priceRangeWords } from './active-filters.ts';
+import { activeFilters, formatPriceRange } from './active-filters.ts';
 
 const plain = (label: string) => label.replaceAll('\u00a0', ' ');
 const brands: Facet = {
@@ -68,5 +68,5 @@ test.each([
   ['1000-', 'od 1 000 Kč'],
   ['1000-2500', '1 000–2 500 Kč'],
 ])('a price %s is said as %s', (range, words) => {
-  expect(plain(priceRangeWords(range))).toBe(words);
+  expect(plain(formatPriceRange(range))).toBe(words);
 });

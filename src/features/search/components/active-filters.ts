@@ -1,5 +1,5 @@
 import { crowns } from '../../../contract/czech.ts';
-import { conditionLabels, wearLabels } from '../../listings/components/condition-words.ts';
+import { conditionLabels, wearLabels } from '../../listings/components/format-condition.ts';
 import {
   type SearchParameter,
   searchParameters,
@@ -56,17 +56,17 @@ export function activeFilters(search: SearchState, names: SearchNames): ActiveFi
 }
 
 function labelOf(name: SearchParameter, value: string, search: SearchState, names: SearchNames): string {
-  if (name === 'place') return placeWords(search, names) ?? 'Neznámé místo';
-  if (name === 'price') return priceRangeWords(value);
+  if (name === 'place') return formatPlace(search, names) ?? 'Neznámé místo';
+  if (name === 'price') return formatPriceRange(value);
   const facet = names.facets.find(({ key }) => key === name);
-  if (facet?.type === 'range') return `${facet.label} ${rangeWords(value, facet.unit)}`;
+  if (facet?.type === 'range') return `${facet.label} ${formatRange(value, facet.unit)}`;
   const option = facet?.options.find((each) => each.value === value)?.label;
   if (facet && option && /^(Ano|Ne)$/.test(option)) return `${facet.label}: ${option.toLowerCase()}`;
   return alone[name] ?? option ?? (name === 'category' ? names.categories[value] : known.get(value)) ?? value;
 }
 
 /** `300–800 Kč`, `od 300 Kč`, `do 800 Kč`. */
-export function priceRangeWords(range: string): string {
+export function formatPriceRange(range: string): string {
   const [, min = '', max = ''] = /^(\d*)-(\d*)$/.exec(range) ?? [];
   if (max === '' && min === '') return range;
   if (max === '') return `od ${crowns(Number(min))}`;
@@ -76,7 +76,7 @@ export function priceRangeWords(range: string): string {
 }
 
 /** `92–100 cm`, `od 26 mm`, `do 42,5`; both ends the same are one number. */
-function rangeWords(range: string, unit = ''): string {
+function formatRange(range: string, unit = ''): string {
   const [min = '', max = ''] = range.split('-').map((end) => end.replace('.', ','));
   const last = unit === '' ? '' : `\u00a0${unit}`;
   if (max === '') return `od ${min}${last}`;
@@ -84,7 +84,7 @@ function rangeWords(range: string, unit = ''): string {
   return min === max ? `${min}${last}` : `${min}–${max}${last}`;
 }
 
-function placeWords(search: SearchState, { place }: SearchNames): string | undefined {
+function formatPlace(search: SearchState, { place }: SearchNames): string | undefined {
   const radius = search.radius?.[0];
   return place && radius ? `${place} + ${radius}\u00a0km` : place;
 }

@@ -1,4 +1,4 @@
-import { conditionLevel } from '../../listings/components/condition-words.ts';
+import { conditionLevel } from '../../listings/components/format-condition.ts';
 import { conditions } from './choices.ts';
 
 /** Bars of the condition meter by the value of the filter. */

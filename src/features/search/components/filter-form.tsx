@@ -61,17 +61,17 @@ function Group({ group, open, children }: { group: FilterGroup; open: boolean; c
   return (
     <FacetGroup
       name={group.name}
-      chosen={chosenWords(group)}
+      chosen={formatChosen(group)}
       open={opened}
       // The place has fields with ids of this page and an error of this search.
-      drawnFrom={group.key === 'place' ? undefined : JSON.stringify(['filters', group.name, group.facets])}
+      renderedFrom={group.key === 'place' ? undefined : JSON.stringify(['filters', group.name, group.facets])}
     >
       {children}
     </FacetGroup>
   );
 }
 
-function chosenWords({ facets }: FilterGroup): string | undefined {
+function formatChosen({ facets }: FilterGroup): string | undefined {
   const labels = facets.flatMap((facet) =>
     facet.type === 'values' && facet.options.length > 1
       ? facet.options.filter(({ chosen }) => chosen).map(({ label }) => label)

@@ -23,7 +23,7 @@ const last: readonly Named[] = [
   { key: 'more', name: 'Fotky a stáří inzerátu', of: ['photo', 'age'] },
 ];
 const length: Named = { key: 'length', name: 'Délka', of: ['shaftLengthCm', 'totalLengthCm'] };
-/** What a stick is chosen by, in this order; its other attributes come behind what every advert has. */
+/** What a stick is chosen by, in this order; its other attributes come behind what every listing has. */
 const ofStick = ['hand', 'length', 'flexMm'];
 /** What nothing is chosen by first. */
 const minor = new Set(['iffMark', 'colour', 'handover']);
@@ -32,7 +32,7 @@ const opened = new Set(['hand', 'length', 'flexMm', 'price', 'condition', 'brand
 /** Tabs above the results choose the kind. */
 const elsewhere = new Set(['kind', ...[first, ...middle, ...last].flatMap(({ of }) => of)]);
 
-/** The filters in the order they are drawn: category, what its things are chosen by, what every advert has, the rest. Empty ones are left out, the place stays. */
+/** The filters in the order they are drawn: category, what its things are chosen by, what every listing has, the rest. Empty ones are left out, the place stays. */
 export function filterGroups(facets: readonly Facet[], search: SearchState): FilterGroup[] {
   const byKey = new Map(facets.map((facet) => [facet.key, facet]));
   const { leading, trailing } = attributeGroups(facets);

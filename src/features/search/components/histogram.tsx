@@ -18,7 +18,7 @@ export function Histogram({ facet, chosen }: { facet: RangeFacet; chosen: Bounds
       aria-hidden="true"
     >
       {histogram.map((bar, index) => {
-        // A single advert must still be seen.
+        // A single listing must still be seen.
         const height = bar.count === 0 ? 2 : 8 + (92 * bar.count) / most;
         return (
           <rect

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { districtLabel, placeWords } from '../../places/components/place-words.ts';
+import { districtLabel, formatPlace } from '../../places/components/format-place.ts';
 import type { Place } from '../../places/contract.ts';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -48,7 +48,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
   function choose({ to }: Suggestion) {
     const place = known.current.find((each) => each.code === to);
     if (!place || !field.current || !code.current) return;
-    field.current.value = placeWords(place);
+    field.current.value = formatPlace(place);
     code.current.value = place.code;
     announceChange(code.current);
   }

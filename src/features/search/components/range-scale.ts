@@ -9,13 +9,13 @@ export type RangeScale = {
   positionOf: (value: number) => number;
 };
 
-const mostInBar = 20;
+const maxInBar = 20;
 
 /** The scale of a range with at least one bar; one position is one step where bars are narrow enough. */
 export function rangeScale({ histogram, min, max, step }: RangeFacet): RangeScale {
   const edges = [...histogram.map((bar) => bar.min), histogram.at(-1)?.max ?? max];
   const widths = edges.slice(1).map((edge, index) => edge - (edges[index] ?? min));
-  const inBar = Math.min(mostInBar, Math.max(1, ...widths.map((width) => Math.round(width / step))));
+  const inBar = Math.min(maxInBar, Math.max(1, ...widths.map((width) => Math.round(width / step))));
   const last = Math.max(1, histogram.length * inBar);
   const valueAt = (position: number) => {
     const at = Math.min(Math.max(position, 0), last);

@@ -20,7 +20,7 @@ const priceBars: Bars = {
   step: 1,
 };
 
-const mostBars = 30;
+const maxBars = 30;
 const niceWidths = [1, 2, 5, 10, 20, 50];
 
 const attributeBars = numberFilters.map((key): Bars => {
@@ -29,7 +29,7 @@ const attributeBars = numberFilters.map((key): Bars => {
     .find((each) => each.key === key);
   const { min = 0, max = 100, step = 1 } = definition ?? {};
   const steps = Math.round((max - min) / step) + 1;
-  const width = niceWidths.find((each) => steps / each <= mostBars) ?? 100;
+  const width = niceWidths.find((each) => steps / each <= maxBars) ?? 100;
   const bars = Array.from({ length: Math.ceil(steps / width) }, (_, bar) =>
     Math.round((min + bar * width * step) * 10),
   );

@@ -18,7 +18,7 @@ export type CountOf = (value: string) => number;
 
 const czech = new Intl.Collator('cs');
 /** So many values of a free text are offered, the commonest. */
-const mostTyped = 30;
+const maxTyped = 30;
 const nbsp = '\u00a0';
 
 export const kindOptions: Option[] = [
@@ -107,7 +107,7 @@ export function attributeOptions(
   if (choices) return plain(choices);
   const typed = [...counts]
     .toSorted(([a, few], [b, many]) => many - few || (a < b ? -1 : 1))
-    .slice(0, mostTyped)
+    .slice(0, maxTyped)
     .map(([value]) => value);
   return [...new Set([...typed, ...chosen])]
     .toSorted(czech.compare)

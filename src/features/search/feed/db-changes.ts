@@ -35,6 +35,6 @@ export async function changesSince(db: Database, seen: Seen): Promise<Changes | 
 }
 
 /** Forgets changes that every reader has seen long ago. */
-export async function forgetChangesBefore(db: Database, time: Date): Promise<void> {
+export async function deleteChangesBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('listing_changes').where('changed_at', '<', time).execute();
 }

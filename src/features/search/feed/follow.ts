@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/platform.ts';
-import { type Changes, type Seen, changesSince, forgetChangesBefore } from './db-changes.ts';
+import { type Changes, type Seen, changesSince, deleteChangesBefore } from './db-changes.ts';
 
 /** Well within the second in which a change must show, also when no notice comes. */
 const pollMilliseconds = 400;
 /** Changes are kept for a day; who has not looked for half of it reads everything anew. */
-const keptMilliseconds = 86_400_000;
-const lookWithin = keptMilliseconds / 2;
+const retentionMs = 86_400_000;
+const lookWithin = retentionMs / 2;
 
 export type Follower = {
   /** Looks at once instead of at the next poll. */
@@ -85,5 +85,5 @@ export function follow({ db, log, seen, apply, failed, lost }: Following): Follo
 
 /** Forgets changes older than a day. */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
-  await forgetChangesBefore(db, new Date(now.getTime() - keptMilliseconds));
+  await deleteChangesBefore(db, new Date(now.getTime() - retentionMs));
 }

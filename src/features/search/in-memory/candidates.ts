@@ -1,4 +1,4 @@
-import type { Plan } from '../../reading/contract.ts';
+import type { Plan } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
 import { type Block, blockSize, wordsInBlock } from './blocks.ts';
 import type { ListingIndex } from './listing-index.ts';

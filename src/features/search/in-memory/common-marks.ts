@@ -1,8 +1,8 @@
-import type { Points } from '../../reading/contract.ts';
+import type { Points } from '../../query-understanding/contract.ts';
 
 /**
- * Groups of marks of which nearly every plan asks and every advert has one of few: what the advert is, where it names
- * it and how worn it is. Their combinations are few hundred in thousands of adverts.
+ * Groups of marks of which nearly every plan asks and every listing has one of few: what the listing is, where it names
+ * it and how worn it is. Their combinations are few hundred in thousands of listings.
  */
 const groups: ReadonlySet<string> = new Set([
   'kind',

@@ -1,7 +1,7 @@
 import type { Answer, Ask, Engine, Wanted } from '../engine.ts';
-import { toppedTurn } from '../topped-turn.ts';
+import { promotionRotation } from '../promotion-rotation.ts';
 import { answerFrom, countsBy } from './answer.ts';
-import { KnownAnswers } from './known-answers.ts';
+import { AnswerCache } from './answer-cache.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { type Walker, walker } from './walk.ts';
 
@@ -10,14 +10,14 @@ import { type Walker, walker } from './walk.ts';
  * `remembers` every answer is worked out, for measuring.
  */
 export function memoryEngine(now: () => ListingIndex, { remembers = true } = {}): Engine {
-  const known = remembers ? new KnownAnswers() : undefined;
+  const known = remembers ? new AnswerCache() : undefined;
 
   function answer(ask: Ask, { topped, ...wanted }: Wanted): Answer {
     const index = now();
     const walk = walker(index, ask);
     const work = (): Answer => ({ ...answerFrom(index, ask, walk, wanted), topped: [] });
     const found = known ? known.answer(index, ask, wanted, work) : work();
-    return topped ? { ...found, topped: toppedOf(index, walk, topped) } : found;
+    return topped ? { ...found, topped: promotedOf(index, walk, topped) } : found;
   }
 
   return {
@@ -51,9 +51,13 @@ export function memoryEngine(now: () => ListingIndex, { remembers = true } = {})
   };
 }
 
-function toppedOf(index: ListingIndex, walk: Walker, { now: moment, atMost }: NonNullable<Wanted['topped']>) {
+function promotedOf(
+  index: ListingIndex,
+  walk: Walker,
+  { now: moment, atMost }: NonNullable<Wanted['topped']>,
+) {
   const running = [...index.topped].flatMap(([id, end]) => (end > moment.getTime() ? id : []));
-  return running.length === 0 ? [] : toppedTurn(idsAmong(index, walk, running), moment, atMost);
+  return running.length === 0 ? [] : promotionRotation(idsAmong(index, walk, running), moment, atMost);
 }
 
 /** Which of these listings fit. */

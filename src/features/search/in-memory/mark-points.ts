@@ -1,4 +1,4 @@
-import type { Points } from '../../reading/contract.ts';
+import type { Points } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
 import type { Block } from './blocks.ts';
 import type { Columns } from './columns.ts';

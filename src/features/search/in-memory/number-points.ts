@@ -1,4 +1,4 @@
-import type { Points, TraitNumber } from '../../reading/contract.ts';
+import type { Points, TraitNumber } from '../../query-understanding/contract.ts';
 import type { Block } from './blocks.ts';
 import type { Columns } from './columns.ts';
 

@@ -18,7 +18,7 @@ export type Tally = {
 
 type Prices = { min: number; max: number; bars: Uint32Array };
 
-const mostBars = 64;
+const maxBars = 64;
 
 /** Counts all there is to count, or, for listings that miss the condition of one parameter, what that one needs. */
 export function emptyTally(columns: Columns, bounds: readonly number[], only?: string): Tally {
@@ -29,7 +29,7 @@ export function emptyTally(columns: Columns, bounds: readonly number[], only?: s
   const [place, price, age] = ['place', 'price', 'age'].map((key) => all || only === key);
   const attribute = all || !(term || stock || place || price || age);
   const room = (wanted: boolean | undefined, kinds: number) => (wanted ? new Uint32Array(kinds) : undefined);
-  const bars = room(price, mostBars);
+  const bars = room(price, maxBars);
   return {
     count: 0,
     terms: room(term, termKinds.values.length),

@@ -1,4 +1,4 @@
-import { slightly } from '../../reading/contract.ts';
+import { slightly } from '../../query-understanding/contract.ts';
 import type { Ask } from '../engine.ts';
 import { Block, blockSize } from './blocks.ts';
 import { candidates } from './candidates.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import type { Ask, Engine, Found, Spot, Wanted } from '../engine.ts';
-import { toppedTurn } from '../topped-turn.ts';
+import { promotionRotation } from '../promotion-rotation.ts';
 import { singleValues } from './db-conditions.ts';
 import { countsOf } from './db-counts.ts';
 import { matches, scoredListings } from './db-matching.ts';
@@ -15,7 +15,7 @@ export function sqlEngine(db: Database): Engine {
       const [found, counted, onTop] = await Promise.all([
         page ? pageOf(db, ask, page) : [],
         counts ? countsOf(db, ask, counts) : undefined,
-        topped ? toppedOf(db, ask, topped) : [],
+        topped ? promotedOf(db, ask, topped) : [],
       ]);
       return { page: found, counts: counted, topped: onTop };
     },
@@ -75,7 +75,7 @@ async function pageOf(db: Database, ask: Ask, page: NonNullable<Wanted['page']>)
 }
 
 /** Those whose turn it is. */
-async function toppedOf(
+async function promotedOf(
   db: Database,
   ask: Ask,
   { now, atMost }: NonNullable<Wanted['topped']>,
@@ -84,7 +84,7 @@ async function toppedOf(
     select listings.id from ${scoredListings(ask)} where ${matches(ask)} and topped_until > ${now}`.execute(
     db,
   );
-  return toppedTurn(
+  return promotionRotation(
     rows.map(({ id }) => id),
     now,
     atMost,

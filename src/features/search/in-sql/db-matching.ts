@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { slightly } from '../../reading/contract.ts';
+import { slightly } from '../../query-understanding/contract.ts';
 import type { Ask } from '../engine.ts';
 import { fits } from './db-conditions.ts';
 import { carries, pointsOf } from './db-points.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Points, TraitNumber } from '../../reading/contract.ts';
+import type { Points, TraitNumber } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
 import { inArea } from './db-conditions.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 
-/** Living adverts that are alike in category, brand and typed model. */
+/** Living listings that are alike in category, brand and typed model. */
 export type StockRow = { category_id: number; brand: string | null; model: string | null; count: number };
 
 export async function readStock(db: Database): Promise<StockRow[]> {

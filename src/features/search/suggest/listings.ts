@@ -4,7 +4,7 @@ import { livingCards } from '../../listings/index.ts';
 import { searchQuery } from '../contract.ts';
 import { prepareSearch } from '../prepare.ts';
 
-/** The adverts that answer the typed words best, found as a search finds them but without counting anything. */
+/** The listings that answer the typed words best, found as a search finds them but without counting anything. */
 export async function listingsFor(
   platform: Pick<Platform, 'db' | 'clock'>,
   typed: string,

@@ -3,17 +3,17 @@ import {
   allBrands,
   categories,
   categoryById,
-  knownBrands,
+  catalogueBrands,
   noBrand,
   otherBrand,
-  tradeWords,
+  categorySynonyms,
 } from '../../catalogue/index.ts';
 import { readStock, type StockRow } from './db-stock.ts';
 import { type Phrase, wordsOf } from './phrases.ts';
 
 type Named = { slug: string; name: string; count: number };
 
-/** What can be suggested because living adverts have it. */
+/** What can be suggested because living listings have it. */
 export type Stock = {
   /** Whole searches: words of the trade, categories with a brand, product lines. */
   queries: Phrase<string>[];
@@ -59,7 +59,7 @@ export function stockFrom(rows: readonly StockRow[]): Stock {
     const line = model === null ? undefined : lineIn(brand, model);
     if (line !== undefined) byPhrase.add(`${name} ${line}`, count);
   }
-  for (const { word, category } of tradeWords) byPhrase.add(word, byCategory.of(category));
+  for (const { word, category } of categorySynonyms) byPhrase.add(word, byCategory.of(category));
   return {
     queries: byPhrase.counted().map(([words, weight]) => ({ words: wordsOf(words), weight, item: words })),
     categories: categories().flatMap(({ slug, name }) =>
@@ -71,7 +71,7 @@ export function stockFrom(rows: readonly StockRow[]): Stock {
 
 /** The longest names first, so that „Aero Plus“ is not taken for „Aero“. */
 const linesOf = new Map(
-  knownBrands().map(({ slug, lines }) => [
+  catalogueBrands().map(({ slug, lines }) => [
     slug,
     [...new Set(lines.map(({ name }) => name))].toSorted((a, b) => b.length - a.length),
   ]),
@@ -84,7 +84,7 @@ function lineIn(brand: string, model: string): string | undefined {
 }
 
 function otherWordsFor(slug: string): string[] {
-  return tradeWords.filter(({ category }) => category === slug).map(({ word }) => word);
+  return categorySynonyms.filter(({ category }) => category === slug).map(({ word }) => word);
 }
 
 /** Nothing for what nobody offers or looks for. */

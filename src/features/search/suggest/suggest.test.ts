@@ -28,7 +28,7 @@ async function suggested(typed: string): Promise<Record<string, string[]>> {
   return Object.fromEntries(groups.map(({ kind, items }) => [kind, items.map(({ label }) => label)]));
 }
 
-test('searches, categories, brands, adverts and places come in groups, each with its address', async () => {
+test('searches, categories, brands, listings and places come in groups, each with its address', async () => {
   const { groups } = await suggestFor(platform, 'unihoc');
   expect(groups.map(({ kind, items }) => [kind, items[0]])).toEqual([
     ['queries', { label: 'Unihoc Epic', to: '/vyhledavani?q=Unihoc+Epic' }],

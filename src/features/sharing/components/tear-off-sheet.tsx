@@ -1,8 +1,8 @@
-import type { QrDrawing } from '../../../contract/qr.ts';
+import type { QrShape } from '../../../contract/qr.ts';
 import { QrCode } from '../../../ui/cards/qr-code.tsx';
 import { type PictureFiles, largestFile } from '../../../ui/photos/picture.tsx';
-import { conditionWords } from '../../listings/components/condition-words.ts';
-import { priceWords } from '../../listings/components/price-words.ts';
+import { formatCondition } from '../../listings/components/format-condition.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import styles from './tear-off-sheet.module.css';
 
@@ -15,17 +15,17 @@ export type TearOffSheetProps = {
   >;
   description: string;
   photo?: PictureFiles | undefined;
-  qr: QrDrawing;
+  qr: QrShape;
   /** As people type it. */
   address: string;
 };
 
-/** A sheet of A4 for a notice board: the advert, its QR code, and strips with the address to tear off. */
+/** A sheet of A4 for a notice board: the listing, its QR code, and strips with the address to tear off. */
 export function TearOffSheet({ listing, description, photo, qr, address }: TearOffSheetProps) {
   const { title, facts, locations } = listing;
-  const price = priceWords(listing);
+  const price = formatPrice(listing);
   const lines = [
-    conditionWords(listing),
+    formatCondition(listing),
     ...facts.map(({ label, value }) => `${label} ${value}`),
     locations[0].name,
   ].filter(Boolean);

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { addressOf } from '../address.ts';
 import type { Watch } from '../contract.ts';
-import { frequencyChoices } from './frequency-words.ts';
+import { frequencyChoices } from './frequency-labels.ts';
 import styles from './watch-forms.module.css';
 
 /** What can be done with a watch: see what it finds, change how often, pause, end. */

@@ -7,7 +7,7 @@ import { BellPlus } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import words from '../../../ui/layout/text.module.css';
 import { apiQueryText, queryText, type SearchState } from '../../search/address.ts';
-import { frequencyChoices } from './frequency-words.ts';
+import { frequencyChoices } from './frequency-labels.ts';
 import styles from './watch-search.module.css';
 
 /** What says how a list is shown is not watched; nothing where the search would find every offer or everything. */
@@ -19,7 +19,7 @@ function watchedText(search: SearchState): string | undefined {
 
 /**
  * „Hlídat toto hledání“: whoever is signed in chooses how often and has it, others give an e-mail that is asked by a
- * letter. As a `tool` it is one short button of a row, and opens over what lies below. With `oneTap` whoever is signed in has it at once, and may change how often where it then stands. Nothing
+ * email. As a `tool` it is one short button of a row, and opens over what lies below. With `oneTap` whoever is signed in has it at once, and may change how often where it then stands. Nothing
  * where the search would find everything.
  */
 export function WatchSearch({

@@ -32,7 +32,7 @@ export function prepareDataFolder(dataDir: string): void {
 const startBytes = 1024 * 1024;
 
 /** Says in one sentence when the disk is too full for the server to start. */
-export function requireRoom(dataDir: string): void {
+export function requireDiskSpace(dataDir: string): void {
   const probe = join(dataDir, `.room-${process.pid}`);
   try {
     writeFileSync(probe, Buffer.alloc(startBytes));

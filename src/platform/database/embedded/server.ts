@@ -11,7 +11,7 @@ import {
   clusterFolder,
   prepareDataFolder,
   prepareSocketFolder,
-  requireRoom,
+  requireDiskSpace,
   socketFolder,
 } from './folders.ts';
 import {
@@ -23,8 +23,8 @@ import {
 } from './postmaster.ts';
 
 const majorVersion = '18';
-const patience = 60_000;
-const mostStarts = 20;
+const timeoutMs = 60_000;
+const maxStarts = 20;
 const cannotConnectNow = '57P03';
 
 export const embeddedConnection = (dataDir: string): ClientConfig => ({
@@ -43,7 +43,7 @@ export async function connectEmbedded(dataDir: string, durability: Durability): 
   const cluster = clusterFolder(dataDir);
   const account = chooseAccount(cluster, dataDir, binaries.postgres);
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    requireRoom(dataDir);
+    requireDiskSpace(dataDir);
     createCluster(dataDir, account, binaries);
   }
   checkVersion(cluster);
@@ -51,13 +51,13 @@ export async function connectEmbedded(dataDir: string, durability: Durability): 
 
   let postmaster: Postmaster | undefined;
   let starts = 0;
-  for (const deadline = performance.now() + patience; performance.now() < deadline; await sleep(20)) {
+  for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await sleep(20)) {
     const reached = await tryConnect(embeddedConnection(dataDir));
     if (reached instanceof Client) return reached;
     if (reached === 'busy' || (postmaster && !postmaster.exited)) continue;
     // A start can lose a race against another process that starts the same server, or find the last one dying.
-    if (starts++ === mostStarts) break;
-    requireRoom(dataDir);
+    if (starts++ === maxStarts) break;
+    requireDiskSpace(dataDir);
     if (starts > 1) {
       disownDeadServer(dataDir);
       await sleep(250);

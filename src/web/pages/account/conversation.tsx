@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { ConversationList } from '../../../features/contact/components/conversations/conversation-list.tsx';
 import { ConversationView } from '../../../features/contact/components/conversations/conversation-view.tsx';
-import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
+import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
 import { getConversation, listConversations, readConversation } from '../../../features/contact/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { answered, changeConversation, conversationNotices } from '../../account/change-conversation.ts';
 import { MessagesFrame } from '../../account/messages-frame.tsx';
-import { useNews } from '../../account/use-news.ts';
+import { useUnreadNews } from '../../account/use-unread-news.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -17,7 +17,7 @@ import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
-import { conversationUrl, messagesUrl, reportUrl, shelvedMessagesUrl } from '../../urls.ts';
+import { conversationUrl, messagesUrl, reportUrl, archivedMessagesUrl } from '../../urls.ts';
 import type { Route } from './+types/conversation';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -50,9 +50,9 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   const sending = useNavigation().state === 'submitting';
   const [notice, closeNotice] = useNotice();
   const said = conversationNotices.get(notice ?? '');
-  useNews(conversation, newest);
+  useUnreadNews(conversation, newest);
   useEffect(() => {
-    if (notice === answered) forgetKeptText(address);
+    if (notice === answered) clearFormDraft(address);
   }, [notice, address]);
   return (
     <AccountFrame current={messagesUrl} inside>
@@ -74,7 +74,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
           key={conversation.id}
           conversation={conversation}
           address={address}
-          listTo={shelved ? shelvedMessagesUrl : messagesUrl}
+          listTo={shelved ? archivedMessagesUrl : messagesUrl}
           reportTo={reportUrl()}
           now={now}
           value={actionData ? fieldText(actionData.values, 'message') : ''}

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
-import { changeMembership, membershipWords } from '../../account/change-membership.ts';
+import { changeMembership, membershipMessage } from '../../account/change-membership.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -36,7 +36,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 export default function MembershipPage({ loaderData: { membership }, actionData }: Route.ComponentProps) {
   const [notice, closeNotice] = useNotice();
-  const said = membershipWords(notice);
+  const said = membershipMessage(notice);
   const { level, levels, orders, cards, orderable } = membership;
   const waiting = orders.find(({ state }) => state === 'awaiting-payment');
   const paid = levels.filter(({ priceCzk }) => priceCzk > 0);
@@ -65,7 +65,7 @@ export default function MembershipPage({ loaderData: { membership }, actionData 
       )}
       <MembershipStats membership={membership} />
       {cards.resting > 0 && (
-        <Alert severity="warn" title={restingWords(cards.resting)}>
+        <Alert severity="warn" title={pausedText(cards.resting)}>
           <p>
             Když máš inzerátů víc než karet, odpočívají nejdřív ty nejstarší, rezervované a topované až
             nakonec. Nic se nemaže: jakmile se uvolní karta, nejnovější z nich se samy vrátí.{' '}
@@ -111,5 +111,5 @@ export default function MembershipPage({ loaderData: { membership }, actionData 
 }
 
 /** `Odpočívá 1 inzerát`, `Odpočívají 2 inzeráty`, `Odpočívá 5 inzerátů`. */
-const restingWords = (count: number): string =>
+const pausedText = (count: number): string =>
   `${count > 1 && count < 5 ? 'Odpočívají' : 'Odpočívá'} ${counted(count, ['inzerát', 'inzeráty', 'inzerátů'])}`;

@@ -16,7 +16,7 @@ import { PageHead } from '../../page-head.tsx';
 import { PushSwitch } from '../../pwa/push-switch.tsx';
 import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
-import { conversationUrl, messagesUrl, searchUrl, shelvedMessagesUrl } from '../../urls.ts';
+import { conversationUrl, messagesUrl, searchUrl, archivedMessagesUrl } from '../../urls.ts';
 import type { Route } from './+types/messages';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,13 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, shelved, pushKey: key, now: Date.now() };
 }
 
-/** Conversations about own adverts and about those of others. */
+/** Conversations about own listings and about those of others. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { items, next, shelved, pushKey, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   const build = useShell()?.build;
   const said = conversationNotices.get(notice ?? '');
-  const here = shelved ? shelvedMessagesUrl : messagesUrl;
+  const here = shelved ? archivedMessagesUrl : messagesUrl;
   return (
     <AccountFrame current={messagesUrl}>
       <PageHead
@@ -56,7 +56,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         label="Zprávy"
         tabs={[
           { label: 'Doručené', to: messagesUrl, current: !shelved },
-          { label: 'Archiv', to: shelvedMessagesUrl, current: shelved },
+          { label: 'Archiv', to: archivedMessagesUrl, current: shelved },
         ]}
       />
       {items.length > 0 ? (

@@ -3,10 +3,10 @@ import { counted } from '../../../contract/czech.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { getAccountOverview } from '../../../features/overview/contract.ts';
-import { getOwnData } from '../../../features/leaving/contract.ts';
-import { unreadWords } from '../../../features/contact/components/conversations/unread-words.ts';
+import { getOwnData } from '../../../features/account-deletion/contract.ts';
+import { formatUnread } from '../../../features/contact/components/conversations/format-unread.ts';
 import type { OperationData } from '../../../contract/operation.ts';
-import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -30,7 +30,7 @@ import {
 } from '../../urls.ts';
 import type { Route } from './+types/overview';
 import styles from './overview.module.css';
-import { rooms } from './rooms.ts';
+import { accountSections } from './sections.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url);
@@ -54,7 +54,7 @@ function numbersOf(counts: Counts, unread: number): Partial<Record<string, strin
       counted(free, ['volná karta', 'volné karty', 'volných karet']),
       ...(counts.ending > 0 ? [counted(counts.ending, ['brzy skončí', 'brzy skončí', 'brzy skončí'])] : []),
     ],
-    [messagesUrl]: [unread > 0 ? unreadWords(unread) : 'Nic nepřečteného'],
+    [messagesUrl]: [unread > 0 ? formatUnread(unread) : 'Nic nepřečteného'],
     [favouritesUrl]: [
       counted(counts.favourites, ['inzerát se srdíčkem', 'inzeráty se srdíčkem', 'inzerátů se srdíčkem']),
     ],
@@ -85,14 +85,14 @@ export default function AccountOverview({ loaderData }: Route.ComponentProps) {
         )}
       </p>
       {goesAt && (
-        <Alert severity="warn" title={`Účet smažeme ${dateWords(goesAt)}`}>
+        <Alert severity="warn" title={`Účet smažeme ${formatDate(goesAt)}`}>
           <p>
             Inzeráty jsou stažené. <PageLink to={ownDataUrl}>Rozmyslet si to</PageLink>
           </p>
         </Alert>
       )}
       <ul className={styles.rooms}>
-        {rooms.map(({ label, to, line, icon }) => (
+        {accountSections.map(({ label, to, line, icon }) => (
           <li key={to} className={classNames(layout.panel, styles.room)}>
             <Icon of={icon} size="large" />
             <h2>

@@ -1,7 +1,12 @@
 import { data, redirect, useNavigation } from 'react-router';
-import { ExportSection } from '../../../features/leaving/components/export-section.tsx';
-import { LeavingSection } from '../../../features/leaving/components/leaving-section.tsx';
-import { askExport, askToLeave, changeMind, getOwnData } from '../../../features/leaving/contract.ts';
+import { ExportSection } from '../../../features/account-deletion/components/export-section.tsx';
+import { DeletionSection } from '../../../features/account-deletion/components/deletion-section.tsx';
+import {
+  requestExport,
+  requestDeletion,
+  cancelDeletion,
+  getOwnData,
+} from '../../../features/account-deletion/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
@@ -38,10 +43,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** Does what a button asks for; nothing for an unknown one. */
 async function take(context: Route.ActionArgs['context'], intent: string, understood: string) {
-  if (intent === 'export') return { answer: await callApi(context, askExport), notice: 'chysta' };
-  if (intent === 'stay') return { answer: await callApi(context, changeMind), notice: 'zustava' };
+  if (intent === 'export') return { answer: await callApi(context, requestExport), notice: 'chysta' };
+  if (intent === 'stay') return { answer: await callApi(context, cancelDeletion), notice: 'zustava' };
   if (intent !== 'leave') return undefined;
-  return { answer: await callApi(context, askToLeave, { body: { understood } }), notice: 'odchod' };
+  return { answer: await callApi(context, requestDeletion, { body: { understood } }), notice: 'odchod' };
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
@@ -88,7 +93,7 @@ export default function OwnDataPage({ loaderData: { own, now }, actionData }: Ro
         now={now}
         busy={intent === 'export'}
       />
-      <LeavingSection leaving={own.leaving} errors={actionData?.fields} busy={intent === 'leave'} />
+      <DeletionSection leaving={own.leaving} errors={actionData?.fields} busy={intent === 'leave'} />
     </AccountFrame>
   );
 }

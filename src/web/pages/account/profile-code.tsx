@@ -1,8 +1,8 @@
 import { redirect, useNavigation } from 'react-router';
 import { ResendPin } from '../../../features/accounts/components/resend-pin.tsx';
-import { phoneWords } from '../../../features/listings/components/phone-words.ts';
+import { formatPhone } from '../../../features/listings/components/format-phone.ts';
 import { CodeForm } from '../../../features/profiles/components/code-form.tsx';
-import { contactWords } from '../../../features/profiles/components/contact-words.ts';
+import { contactLabels } from '../../../features/profiles/components/contact-labels.ts';
 import { confirmContact, contactKinds, getProfile, setContact } from '../../../features/profiles/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -50,13 +50,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-/** Where the code from a letter or a short message is typed. */
+/** Where the code from an email or a short message is typed. */
 export default function ProfileCode({ loaderData, actionData }: Route.ComponentProps) {
   const [notice, closeNotice] = useNotice();
   const navigation = useNavigation();
   const resending = navigation.formData?.get('intent') === 'resend';
   const { kind, target } = loaderData;
-  const words = contactWords[kind];
+  const words = contactLabels[kind];
   return (
     <AccountFrame current={profileUrl}>
       <PageHead
@@ -67,7 +67,7 @@ export default function ProfileCode({ loaderData, actionData }: Route.ComponentP
       />
       <h1>{words.codeTitle}</h1>
       <p>
-        {words.sentTo} <strong>{kind === 'phone' ? phoneWords(target) : target}</strong>.
+        {words.sentTo} <strong>{kind === 'phone' ? formatPhone(target) : target}</strong>.
       </p>
       {notice === 'novy-kod' && (
         <Alert severity="success" onClose={closeNotice}>

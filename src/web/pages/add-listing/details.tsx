@@ -25,7 +25,7 @@ import { startByWishes, takeWishes } from '../../wizard/take-wishes.ts';
 import { valuesAfter } from '../../wizard/typed-values.ts';
 import { WishesAside } from '../../wizard/wishes-aside.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
-import { wizardWords } from '../../wizard/wizard-words.ts';
+import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/details';
 
@@ -75,7 +75,7 @@ export default function AddListingDetailsPage({ loaderData, actionData }: Route.
   const fillings = useCountOf(filled);
   const going = formMethod === 'POST' && formData?.get('intent') === 'next';
   return (
-    <WizardFrame kind={kind} step={1} path={wizardUrls[kind].details} title={wizardWords[kind].detailsTitle}>
+    <WizardFrame kind={kind} step={1} path={wizardUrls[kind].details} title={wizardTexts[kind].detailsTitle}>
       {wishesAside && <WishesAside />}
       {filled && <FilledNote filled={filled} />}
       <ListingForm

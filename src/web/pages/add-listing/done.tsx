@@ -1,7 +1,7 @@
 import { Link, redirect, useNavigation } from 'react-router';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
 import { getOwnSignIn, setLastingPin } from '../../../features/accounts/contract.ts';
-import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { getOwnListing } from '../../../features/listings/contract.ts';
@@ -32,7 +32,7 @@ import { fittingOffers } from '../../wizard/fitting-offers.ts';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { PublishedListing } from '../../wizard/published-listing.tsx';
 import { stepsAt } from '../../wizard/wizard-frame.tsx';
-import { wizardWords } from '../../wizard/wizard-words.ts';
+import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/done';
 import { Plus } from '../../../ui/icons/drawings.tsx';
@@ -74,7 +74,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function AddListingDonePage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, fitting, email, hasLastingPin, fresh, newsletter, now } = loaderData;
   const { kind } = listing;
-  const words = wizardWords[kind];
+  const words = wizardTexts[kind];
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   return (
@@ -82,7 +82,7 @@ export default function AddListingDonePage({ loaderData, actionData }: Route.Com
       <PageHead title="Přidání se povedlo" path={wizardUrls[kind].done} index={false} />
       <Stepper steps={stepsAt(kind, 3)} />
       <EmptyState title="Přidání se povedlo" heading="h1">
-        {`${words.done} a vydrží do ${dateWords(listing.expiresAt)}. Potvrzení jsme poslali na ${email}.`}
+        {`${words.done} a vydrží do ${formatDate(listing.expiresAt)}. Potvrzení jsme poslali na ${email}.`}
       </EmptyState>
       <PublishedListing listing={listing} />
       {fitting && <FittingNow {...fitting} now={now} />}

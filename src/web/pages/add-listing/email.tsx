@@ -21,7 +21,7 @@ import { KindChoice } from '../../wizard/kind-choice.tsx';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { wishQuery } from '../../wizard/wish-query.ts';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
-import { wizardWords } from '../../wizard/wizard-words.ts';
+import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import type { Route } from './+types/email';
 
 export const handle = { bottomBar: false };
@@ -60,7 +60,7 @@ export default function AddListingEmailPage({
       step={0}
       path={wizardUrls[kind].email}
       index
-      title={wizardWords[kind].emailTitle}
+      title={wizardTexts[kind].emailTitle}
       lead="Stačí e-mail. Na webu ho nikdo neuvidí, zprávy chodí přes bazar."
       before={<KindChoice kind={kind} />}
     >

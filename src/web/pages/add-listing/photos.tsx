@@ -12,12 +12,12 @@ import layout from '../../../ui/layout/layout.module.css';
 import { keepTyped } from '../../form-answer.ts';
 import { photoAction } from '../../photos/photo-action.ts';
 import { PhotoNotes } from '../../photos/photo-notes.tsx';
-import { readSentForm } from '../../photos/sent-form.ts';
+import { readSubmittedForm } from '../../photos/sent-form.ts';
 import { wizardUrls } from '../../urls.ts';
 import { openOwnDraft, startedDraft } from '../../wizard/own-draft.ts';
 import { PhotoAdvice } from '../../wizard/photo-advice.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
-import { wizardWords } from '../../wizard/wizard-words.ts';
+import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/photos';
 
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { kind, albumId, photos } = await openOwnDraft(context, url);
-  const sent = await readSentForm(request, context, albumId);
+  const sent = await readSubmittedForm(request, context, albumId);
   const done = await photoAction(context, albumId, sent);
   if (done)
     return data(
@@ -80,7 +80,7 @@ export default function AddListingPhotosPage({ loaderData, actionData }: Route.C
       step={2}
       path={wizardUrls[kind].photos}
       title={titleOf(kind, category)}
-      lead={wizardWords[kind].photosLead}
+      lead={wizardTexts[kind].photosLead}
     >
       <Form method="post" encType="multipart/form-data" noValidate className={layout.stack}>
         <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />

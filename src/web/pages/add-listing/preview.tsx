@@ -36,7 +36,7 @@ import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { startedDraft } from '../../wizard/own-draft.ts';
 import { PublishRefusal } from '../../wizard/publish-refusal.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
-import { wizardWords } from '../../wizard/wizard-words.ts';
+import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { Route } from './+types/preview';
 
@@ -151,7 +151,7 @@ export default function AddListingPreviewPage({ loaderData, actionData }: Route.
             Zpět
           </LinkButton>
           <Button size="large" busy={publishing}>
-            {wizardWords[kind].publish}
+            {wizardTexts[kind].publish}
           </Button>
         </div>
         <p className={classNames(text.small, text.muted, text.right)}>

@@ -3,9 +3,9 @@ import { AccountLine } from '../../../features/moderation/components/account-lin
 import { RemoveForm, RestoreForm } from '../../../features/moderation/components/removal-forms.tsx';
 import { getManagedListing, removeListing, restoreListing } from '../../../features/moderation/contract.ts';
 import { blockSources } from '../../../features/blocking/contract.ts';
-import { priceWords } from '../../../features/listings/components/price-words.ts';
+import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
-import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
@@ -87,7 +87,7 @@ export default function AdminListingPage({ loaderData: { listing }, actionData }
         </p>
         {photo && <img src={photo.preview} alt="" width="240" className={admin.photo} />}
         <p>
-          {[priceWords(listing), locations[0].name, `vloženo ${dateWords(created)}`].join(' · ')}.
+          {[formatPrice(listing), locations[0].name, `vloženo ${formatDate(created)}`].join(' · ')}.
           {/* Any other address only says that the listing is over, which the badge does here. */}
           {(state === 'active' || state === 'reserved') && (
             <>
@@ -100,7 +100,7 @@ export default function AdminListingPage({ loaderData: { listing }, actionData }
         <AccountLine advertiser={advertiser} to={`${adminAccountsUrl}?hledat=${advertiser.slug}`} />
         {removal && (
           <p className={text.secondary}>
-            Smazáno {dateWords(removal.since)}. Důvod: {removal.reason} Pravidlo: {removal.rule}
+            Smazáno {formatDate(removal.since)}. Důvod: {removal.reason} Pravidlo: {removal.rule}
           </p>
         )}
       </section>

@@ -1,6 +1,6 @@
-import { actionWords } from '../../../features/audit/components/action-words.ts';
+import { actionLabel } from '../../../features/audit/components/action-labels.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
-import { momentWords } from '../../../features/listings/components/time-words.ts';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -25,10 +25,10 @@ export default function AdminLogPage({ loaderData: { actions, now } }: Route.Com
         <ul className={layout.stack}>
           {actions.map((action) => (
             <li key={action.id} className={layout.panel}>
-              <b>{actionWords(action.action)}</b>
+              <b>{actionLabel(action.action)}</b>
               <p>{action.reason}</p>
               <p className={text.small}>
-                {action.admin}, {momentWords(action.doneAt, now)}, {action.subject}
+                {action.admin}, {formatMoment(action.doneAt, now)}, {action.subject}
               </p>
             </li>
           ))}

@@ -12,7 +12,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
-import { changeLottery, lotteryChangeWords, roundValues } from '../../admin/change-lottery.ts';
+import { changeLottery, lotteryChangeMessage, roundValues } from '../../admin/change-lottery.ts';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -40,7 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function AdminLotteryPage({ loaderData: { rounds }, actionData }: Route.ComponentProps) {
   const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;
-  const said = lotteryChangeWords(notice);
+  const said = lotteryChangeMessage(notice);
   const typed = actionData?.values ?? {};
   const change = fieldText(typed, 'change');
   const reason = fieldText(typed, 'reason');

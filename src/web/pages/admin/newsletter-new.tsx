@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { listAdminActions } from '../../../features/audit/contract.ts';
-import { LetterForm } from '../../../features/newsletter/components/letter-form.tsx';
-import { writeNewsletterLetter } from '../../../features/newsletter/contract.ts';
+import { IssueForm } from '../../../features/newsletter/components/issue-form.tsx';
+import { writeNewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
@@ -11,7 +11,7 @@ import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminLetterUrl, adminNewLetterUrl, adminNewsletterUrl } from '../../urls.ts';
+import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../urls.ts';
 import type { Route } from './+types/newsletter-new';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,20 +22,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   requireUser(context, url);
   const values = await readForm(request);
   const body = { subject: fieldText(values, 'subject'), body: fieldText(values, 'body') };
-  const answer = await callApi(context, writeNewsletterLetter, { body });
+  const answer = await callApi(context, writeNewsletterIssue, { body });
   if (!answer.ok) return refused(answer.status, answer.error, values);
-  throw redirect(`${adminLetterUrl(answer.data.id)}?zprava=ulozeno`, 303);
+  throw redirect(`${adminIssueUrl(answer.data.id)}?zprava=ulozeno`, 303);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function AdminNewLetterPage({ actionData }: Route.ComponentProps) {
+export default function AdminNewIssuePage({ actionData }: Route.ComponentProps) {
   return (
     <AdminFrame current={adminNewsletterUrl}>
-      <PageHead title="Nový newsletter" path={adminNewLetterUrl} index={false} />
+      <PageHead title="Nový newsletter" path={adminNewIssueUrl} index={false} />
       <h1>Nový newsletter</h1>
       {actionData && <Alert severity="error">{actionData.message}</Alert>}
-      <LetterForm values={actionData?.values ?? {}} errors={actionData?.fields} />
+      <IssueForm values={actionData?.values ?? {}} errors={actionData?.fields} />
     </AdminFrame>
   );
 }

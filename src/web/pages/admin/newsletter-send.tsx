@@ -1,7 +1,7 @@
 import { redirect, useNavigation } from 'react-router';
-import { LetterPreview } from '../../../features/newsletter/components/letter-preview.tsx';
-import { readersWords } from '../../../features/newsletter/components/letter-words.ts';
-import { getNewsletterLetter, sendNewsletterLetter } from '../../../features/newsletter/contract.ts';
+import { IssuePreview } from '../../../features/newsletter/components/issue-preview.tsx';
+import { formatReaders } from '../../../features/newsletter/components/issue-labels.ts';
+import { getNewsletterIssue, sendNewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -18,11 +18,11 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminLetterHtmlUrl, adminLetterSendUrl, adminLetterUrl, adminNewsletterUrl } from '../../urls.ts';
+import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl } from '../../urls.ts';
 import type { Route } from './+types/newsletter-send';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const letter = await loadAsAdmin(url, context, getNewsletterLetter, { params: { id: params.letter } });
+  const letter = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.letter } });
   const { id, subject, text: plain, state, version, subscribers, perMinute } = letter;
   return { id, subject, plain, state, version, subscribers, perMinute };
 }
@@ -31,21 +31,21 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   requireUser(context, url);
   const values = await readForm(request);
   const body = { version: fieldText(values, 'version'), reason: fieldText(values, 'reason') };
-  const answer = await callApi(context, sendNewsletterLetter, { params: { id: params.letter }, body });
+  const answer = await callApi(context, sendNewsletterIssue, { params: { id: params.letter }, body });
   if (!answer.ok) return refused(answer.status, answer.error, values);
-  throw redirect(`${adminLetterUrl(params.letter)}?zprava=odesilame`, 303);
+  throw redirect(`${adminIssueUrl(params.letter)}?zprava=odesilame`, 303);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 /** The second step before a letter goes to all. */
-export default function AdminSendLetterPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminSendIssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, subject, plain, state, version, subscribers, perMinute } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const problem = answerMessage(actionData);
   return (
     <AdminFrame current={adminNewsletterUrl}>
-      <PageHead title={`Poslat newsletter: ${subject}`} path={adminLetterSendUrl(id)} index={false} />
+      <PageHead title={`Poslat newsletter: ${subject}`} path={adminIssueSendUrl(id)} index={false} />
       <h1>Poslat newsletter všem?</h1>
       {problem && (
         <Alert severity="error" scrollHere>
@@ -53,7 +53,7 @@ export default function AdminSendLetterPage({ loaderData, actionData }: Route.Co
         </Alert>
       )}
       <p className={text.lead}>
-        „{subject}“ dostane {readersWords(subscribers)}.
+        „{subject}“ dostane {formatReaders(subscribers)}.
       </p>
       {state === 'draft' ? (
         <SentForm errors={actionData?.fields}>
@@ -72,7 +72,7 @@ export default function AdminSendLetterPage({ loaderData, actionData }: Route.Co
           </Field>
           <div className={layout.row}>
             <Button busy={busy}>Poslat všem</Button>
-            <LinkButton to={adminLetterUrl(id)} variant="tertiary">
+            <LinkButton to={adminIssueUrl(id)} variant="tertiary">
               Zpět k newsletteru
             </LinkButton>
           </div>
@@ -80,7 +80,7 @@ export default function AdminSendLetterPage({ loaderData, actionData }: Route.Co
       ) : (
         <p>Tenhle newsletter už se posílá nebo je odeslaný.</p>
       )}
-      <LetterPreview htmlAt={`${adminLetterHtmlUrl(id)}?verze=${version}`} plain={plain} />
+      <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={plain} />
     </AdminFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import {
-  letterStateWords,
-  progressWords,
-  readersWords,
-} from '../../../features/newsletter/components/letter-words.ts';
+  issueStateLabels,
+  formatProgress,
+  formatReaders,
+} from '../../../features/newsletter/components/issue-labels.ts';
 import { findNewsletterSubscriber, getNewsletter } from '../../../features/newsletter/contract.ts';
-import { momentWords } from '../../../features/listings/components/time-words.ts';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,7 +20,7 @@ import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
-import { adminLetterUrl, adminNewLetterUrl, adminNewsletterUrl } from '../../urls.ts';
+import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../urls.ts';
 import { SubscriberFound } from '../../newsletter/subscriber-found.tsx';
 import type { Route } from './+types/newsletter';
 
@@ -51,11 +51,11 @@ export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps
         </Alert>
       )}
       <p className={text.lead}>
-        {readersWords(subscribers.subscribed)}. Na potvrzení čeká {subscribers.unconfirmed}, odhlášených je{' '}
+        {formatReaders(subscribers.subscribed)}. Na potvrzení čeká {subscribers.unconfirmed}, odhlášených je{' '}
         {subscribers.signedOff}, nedoručitelných {subscribers.undeliverable}.
       </p>
       <div>
-        <LinkButton to={adminNewLetterUrl}>Napsat newsletter</LinkButton>
+        <LinkButton to={adminNewIssueUrl}>Napsat newsletter</LinkButton>
       </div>
       <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="letters">
         <h2 id="letters">Newslettery</h2>
@@ -63,12 +63,12 @@ export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps
         <ul className={layout.stackSmall}>
           {letters.map((letter) => (
             <li key={letter.id}>
-              <PageLink to={adminLetterUrl(letter.id)}>{letter.subject}</PageLink>{' '}
+              <PageLink to={adminIssueUrl(letter.id)}>{letter.subject}</PageLink>{' '}
               <span className={text.small}>
                 {[
-                  letterStateWords[letter.state],
-                  ...(letter.progress ? [progressWords(letter.progress)] : []),
-                  momentWords(letter.finishedAt ?? letter.startedAt ?? letter.changedAt, now),
+                  issueStateLabels[letter.state],
+                  ...(letter.progress ? [formatProgress(letter.progress)] : []),
+                  formatMoment(letter.finishedAt ?? letter.startedAt ?? letter.changedAt, now),
                 ].join(' · ')}
               </span>
             </li>

@@ -14,7 +14,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import admin from '../../admin/admin.module.css';
-import { changeOrders, orderChangeWords } from '../../admin/change-orders.ts';
+import { changeOrders, orderChangeMessage } from '../../admin/change-orders.ts';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -64,7 +64,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, state, q } = loaderData;
   const [notice, closeNotice] = useNotice();
-  const said = orderChangeWords(notice);
+  const said = orderChangeMessage(notice);
   const message = answerMessage(actionData);
   const imported = actionData && 'imported' in actionData ? actionData.imported : undefined;
   return (

@@ -1,5 +1,5 @@
 import { listTexts } from '../../../features/content/contract.ts';
-import { momentWords } from '../../../features/listings/components/time-words.ts';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -51,7 +51,7 @@ export default function AdminTextsPage({ loaderData: { groups, now } }: Route.Co
             {texts.map(({ slug, title, savedAt }) => (
               <li key={slug}>
                 <PageLink to={adminTextUrl(collection, slug)}>{title}</PageLink>{' '}
-                <span className={text.small}>{momentWords(savedAt, now)}</span>
+                <span className={text.small}>{formatMoment(savedAt, now)}</span>
               </li>
             ))}
           </ul>

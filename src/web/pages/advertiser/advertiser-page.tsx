@@ -4,7 +4,7 @@ import { AdvertiserMarks } from '../../../features/listings/components/advertise
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
-import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
 import type { PublicAdvertiser } from '../../../features/profiles/contract.ts';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
@@ -17,7 +17,7 @@ import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { advertiserUrl, homeUrl } from '../../urls.ts';
-import { advertiserWords, isKept } from './advertiser-words.ts';
+import { describeAdvertiser, isIndexable } from './describe-advertiser.ts';
 import styles from './advertiser.module.css';
 
 export type AdvertiserPageProps = {
@@ -55,9 +55,9 @@ export function AdvertiserPage({
     <div className={layout.wrap}>
       <PageHead
         title={`${name}, inzerent`}
-        description={advertiserWords(advertiser)}
+        description={describeAdvertiser(advertiser)}
         path={address}
-        index={isKept(advertiser, { kind, continued })}
+        index={isIndexable(advertiser, { kind, continued })}
       />
       <Breadcrumbs steps={[{ label: 'Domů', to: homeUrl }, { label: name }]} />
       <header className={classNames(layout.panel, styles.head)}>
@@ -65,7 +65,7 @@ export function AdvertiserPage({
         <div>
           <h1>{name}</h1>
           <p className={text.secondary}>
-            {who} · na bazaru od {dateWords(since)}
+            {who} · na bazaru od {formatDate(since)}
           </p>
           {answers && <p className={text.secondary}>{answers}</p>}
           <AdvertiserMarks advertiser={advertiser} />

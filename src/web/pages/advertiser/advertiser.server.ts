@@ -4,13 +4,13 @@ import type { Kind } from '../../../features/catalogue/contract.ts';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
 import { getAdvertiser, listAdvertiserListings } from '../../../features/profiles/contract.ts';
 import type { OperationData } from '../../../contract/operation.ts';
-import { answerTimeWords } from '../../answer-time.ts';
+import { formatAnswerTime } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
 import { followingOf } from '../../following.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { userContext } from '../../services.ts';
 import { advertiserUrl } from '../../urls.ts';
-import { firstKind } from './advertiser-words.ts';
+import { firstKind } from './describe-advertiser.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -32,7 +32,7 @@ export async function loadAdvertiser(context: Context, slug: string, url: URL) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const [page, answers, following, own] = await Promise.all([
     callApi(context, listAdvertiserListings, { params: { slug }, query: { kind, cursor } }),
-    answerTimeWords(context, slug),
+    formatAnswerTime(context, slug),
     followingOf(context, slug),
     isOwn(context, slug),
   ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext, visitContext } from '../../services.ts';
-import { type Schema, fieldsOf, schema, typeWords } from './schema-words.ts';
+import { type Schema, fieldsOf, schema, formatType } from './schema-fields.ts';
 
 const content = z.object({ 'application/json': z.object({ schema }).optional() });
 const parameter = z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema });
@@ -62,7 +62,7 @@ function shown({
     signedIn: security.every((scheme) => 'advertiser' in scheme),
     parameters: parameters.map((each) => ({
       name: each.name,
-      type: typeWords(each.schema),
+      type: formatType(each.schema),
       note: each.in === 'path' ? 'v adrese' : each.required ? 'povinné' : '',
     })),
     bytes: requestBody !== undefined && body === undefined,
@@ -78,5 +78,5 @@ function shown({
 /** What stands under `data` of a success. */
 function dataType(answer: Schema | undefined): string | undefined {
   const data = answer?.properties?.data;
-  return data && typeWords(data);
+  return data && formatType(data);
 }

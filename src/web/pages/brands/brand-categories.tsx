@@ -2,10 +2,10 @@ import { searchAddress } from '../../../features/search/address.ts';
 import type { BrandPage } from '../../../features/search/contract.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { demandWords, offerWords } from './count-words.ts';
+import { formatDemandCount, formatOfferCount } from './format-stock.ts';
 import styles from './brand.module.css';
 
-/** Where the brand's adverts stand; each number leads to exactly so many. */
+/** Where the brand's listings stand; each number leads to exactly so many. */
 export function BrandCategories({ brand: { slug: brand, categories } }: { brand: BrandPage }) {
   if (categories.length === 0) return null;
   return (
@@ -17,12 +17,12 @@ export function BrandCategories({ brand: { slug: brand, categories } }: { brand:
             <span>{name}</span>
             {offers > 0 && (
               <PageLink to={searchAddress({ category: [slug], brand: [brand], kind: ['offer'] })}>
-                {offerWords(offers)}
+                {formatOfferCount(offers)}
               </PageLink>
             )}
             {demands > 0 && (
               <PageLink to={searchAddress({ category: [slug], brand: [brand], kind: ['demand'] })}>
-                {demandWords(demands)}
+                {formatDemandCount(demands)}
               </PageLink>
             )}
           </li>

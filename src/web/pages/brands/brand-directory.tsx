@@ -3,7 +3,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { brandUrl } from '../../urls.ts';
 import styles from './brands.module.css';
-import { stockWords } from './count-words.ts';
+import { formatStock } from './format-stock.ts';
 
 /** Letters of their own keep their accent in the anchor, so that C and Č lead to two places. */
 const anchorOf = (letter: string) => (letter === '#' ? 'pismeno-0' : `pismeno-${letter.toLowerCase()}`);
@@ -35,7 +35,7 @@ export function BrandDirectory({ brands, jump }: { brands: readonly BrandInStock
               {under.map((brand) => (
                 <li key={brand.slug}>
                   <PageLink to={brandUrl(brand.slug)}>{brand.name}</PageLink>
-                  <span>{stockWords(brand)}</span>
+                  <span>{formatStock(brand)}</span>
                 </li>
               ))}
             </ul>

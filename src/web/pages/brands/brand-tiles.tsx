@@ -2,7 +2,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { brandUrl } from '../../urls.ts';
 import styles from './brands.module.css';
-import { offerWords } from './count-words.ts';
+import { formatOfferCount } from './format-stock.ts';
 
 /** The brands offered most, as names in large type: marks of others are not ours to draw. */
 export function BrandTiles({
@@ -21,7 +21,7 @@ export function BrandTiles({
           <li key={slug}>
             <PageLink to={brandUrl(slug)} className={styles.tile}>
               <strong>{name}</strong>
-              <small>{offerWords(offers)}</small>
+              <small>{formatOfferCount(offers)}</small>
             </PageLink>
           </li>
         ))}

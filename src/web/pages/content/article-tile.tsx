@@ -1,6 +1,6 @@
 import { counted } from '../../../contract/czech.ts';
 import type { ArticleCard } from '../../../features/content/contract.ts';
-import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -30,7 +30,7 @@ export function ArticleTile({ article, lead = false }: { article: ArticleCard; l
         <h2>{title}</h2>
         <span className={styles.description}>{description}</span>
         <span className={classNames(text.small, text.muted)}>
-          {dateWords(published)} · {readingWords(minutes)}
+          {formatDate(published)} · {readingWords(minutes)}
         </span>
       </span>
     </PageLink>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { getContentPage } from '../../../features/content/contract.ts';
-import { getOptions } from '../../../features/options/contract.ts';
+import { getSiteConfig } from '../../../features/site-config/contract.ts';
 import { type ApiAnswer, callApi, loadFromApi } from '../../api-client.ts';
 import type { Operation, OperationData } from '../../../contract/operation.ts';
 import { pageNotFound } from '../../page-not-found.ts';
@@ -28,6 +28,6 @@ export async function loadTextPage(context: Context, url: URL) {
 
 /** Who runs the bazaar, from the settings. */
 export async function loadOrganization(context: Context): Promise<OrganizationFacts> {
-  const { operator, contact, social } = await loadFromApi(context, getOptions);
+  const { operator, contact, social } = await loadFromApi(context, getSiteConfig);
   return { operator, email: contact.email, social };
 }

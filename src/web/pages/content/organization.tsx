@@ -1,4 +1,4 @@
-import type { Options } from '../../../features/options/contract.ts';
+import type { Options } from '../../../features/site-config/contract.ts';
 import { JsonLd } from '../../json-ld.tsx';
 import { useShell } from '../../shell.ts';
 

@@ -24,7 +24,7 @@ export type ListingGoneProps = {
   now: number;
 };
 
-/** An advert that is over or was taken down, with what is still alive below. */
+/** A listing that is over or was taken down, with what is still alive below. */
 export function ListingGone({ blocked: isBlocked, title, path, manageTo, similar, now }: ListingGoneProps) {
   const sentence = isBlocked ? blocked : inactive;
   const label = isBlocked ? 'Smazaný inzerát' : 'Neaktivní inzerát';

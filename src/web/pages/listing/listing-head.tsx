@@ -1,7 +1,7 @@
-import { coverAddress } from '../../../features/discovery/components/cover-address.ts';
-import { priceWords } from '../../../features/listings/components/price-words.ts';
+import { coverAddress } from '../../../features/seo/components/cover-address.ts';
+import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import type { ListingDetail } from '../../../features/listings/contract.ts';
-import { AdvertForMachines } from '../../facts/for-machines.tsx';
+import { ListingStructuredData } from '../../structured-data/structured-data.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { listingUrl } from '../../urls.ts';
 
@@ -10,7 +10,7 @@ const shownCharacters = 155;
 
 /** How a listing looks when its address is shared or found. */
 export function ListingHead({ listing }: { listing: ListingDetail }) {
-  const facts = [priceWords(listing), listing.conditionLabel, listing.locations[0].name]
+  const facts = [formatPrice(listing), listing.conditionLabel, listing.locations[0].name]
     .filter(Boolean)
     .join(', ');
   return (
@@ -21,7 +21,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         path={listingUrl(listing)}
         image={coverAddress(listing)}
       />
-      <AdvertForMachines listing={listing} />
+      <ListingStructuredData listing={listing} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
+import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { HeartButton } from '../../../features/favourites/components/heart.tsx';
@@ -11,9 +11,9 @@ import { ListingBadges, ListingFacts } from '../../../features/listings/componen
 import { ShareListing } from '../../../features/listings/components/share-listing.tsx';
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
-import { momentWords } from '../../../features/listings/components/time-words.ts';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import type { ListingDetail, noteView } from '../../../features/listings/contract.ts';
-import { districtLabel } from '../../../features/places/components/place-words.ts';
+import { districtLabel } from '../../../features/places/components/format-place.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
 import { api } from '../../../ui/calls/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -90,7 +90,7 @@ export function ListingView({
     if (!own) countView(listing.id);
   }, [own, listing.id]);
   useEffect(() => {
-    if (sent) forgetKeptText(address);
+    if (sent) clearFormDraft(address);
   }, [sent, address]);
   return (
     <>
@@ -163,7 +163,7 @@ export function ListingView({
                 ]
                   .filter(Boolean)
                   .join(', ')}
-                <small>vloženo {momentWords(listing.inserted, now)}</small>
+                <small>vloženo {formatMoment(listing.inserted, now)}</small>
               </span>
             </p>
             <p className={styles.line}>

@@ -10,7 +10,7 @@ import {
   similarListings,
 } from '../../../features/listings/contract.ts';
 import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
-import { answerTimeWords } from '../../answer-time.ts';
+import { formatAnswerTime } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
 import { followingOf } from '../../following.ts';
 import { userContext } from '../../services.ts';
@@ -61,7 +61,7 @@ export async function loadListing(context: Context, segment: string, url: URL): 
   if (listing.slug !== address.slug) throw redirect(listingUrl(listing) + tail + url.search, 301);
   const [own, answers, following] = await Promise.all([
     isOwn(context, listing.id),
-    answerTimeWords(context, listing.advertiser.slug),
+    formatAnswerTime(context, listing.advertiser.slug),
     followingOf(context, listing.advertiser.slug),
   ]);
   return { status: 200, found: { listing, known, own, answers, following }, admin, similar, now };

@@ -2,7 +2,7 @@ import { qrAddress, shortPath, spoken } from '../../../features/sharing/address.
 import { useShell } from '../../shell.ts';
 import styles from './listing.module.css';
 
-/** On paper: where the advert is now, to be scanned or typed. */
+/** On paper: where the listing is now, to be scanned or typed. */
 export function PaperAddress({ listing }: { listing: { id: number } }) {
   const address = spoken((useShell()?.appUrl ?? '') + shortPath(listing));
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ContactDialogProps } from '../../../features/contact/components/contact-dialog.tsx';
-import { forgetKeptText } from '../../../features/contact/components/kept-text.ts';
+import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
 
 /** The contact dialog, loaded when it is first wanted; where it cannot be loaded, its page opens instead. */
 export function useContactDialog(address: string) {
@@ -22,7 +22,7 @@ export function useContactDialog(address: string) {
       );
     },
     close: () => {
-      forgetKeptText(address);
+      clearFormDraft(address);
       setOpenAt(undefined);
     },
   };

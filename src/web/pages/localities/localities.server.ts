@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { placeWords } from '../../../features/places/components/place-words.ts';
-import { getDrawing, type Place, suggestPlaces } from '../../../features/places/contract.ts';
+import { formatPlace } from '../../../features/places/components/format-place.ts';
+import { getCountryOutline, type Place, suggestPlaces } from '../../../features/places/contract.ts';
 import { listLocalities } from '../../../features/maps/contract.ts';
 import { fold } from '../../../contract/fold.ts';
 import { searchAddress } from '../../../features/search/address.ts';
@@ -25,7 +25,7 @@ export async function loadLocalities(context: Context, url: URL) {
   if (district) throw redirect(placeSearch(state, district, ''));
   const [{ regions }, drawing] = await Promise.all([
     loadFromApi(context, listLocalities),
-    loadFromApi(context, getDrawing),
+    loadFromApi(context, getCountryOutline),
   ]);
   const region = state.region === undefined ? undefined : regions.find(({ code }) => code === state.region);
   if (state.region !== undefined && !region) return pageNotFound(context, url.pathname + url.search);
@@ -48,7 +48,7 @@ export async function loadLocalities(context: Context, url: URL) {
     districtShapes: drawing.districts.filter(({ regionCode }) => regionCode === region?.code),
     /** Where the typed name is more than one municipality, each with where it leads. */
     namesakes: named.map((place) => ({
-      words: `${placeWords(place)}, ${place.region.name}`,
+      words: `${formatPlace(place)}, ${place.region.name}`,
       to: placeSearch(state, place.code, radius),
     })),
     address: localitiesAddress(state),

@@ -62,7 +62,7 @@ test('the page has one address for what it shows', () => {
   expect(again('kind=offer&region=')).toBe('/lokality');
 });
 
-test('more adverts are never paler, and none is not coloured', () => {
+test('more listings are never paler, and none is not coloured', () => {
   const levels = [0, 1, 5, 20, 60, 100].map((count) => countLevel(count, 100));
   expect(levels).toEqual(levels.toSorted((a, b) => a - b));
   expect(levels[0]).toBe(0);

@@ -1,7 +1,7 @@
 import { type CountForms, counted } from '../../../contract/czech.ts';
 import type { LocalityShape } from '../../../features/maps/components/locality-map.tsx';
 import { type View, wholeMap } from '../../../features/places/components/mercator.ts';
-import type { CountryDrawing } from '../../../features/places/contract.ts';
+import type { CountryOutline } from '../../../features/places/contract.ts';
 import { searchAddress } from '../../../features/search/address.ts';
 import { localitiesAddress, type LocalitiesState } from './localities-address.ts';
 
@@ -11,7 +11,7 @@ export const kindForms: Readonly<Record<LocalitiesState['kind'], CountForms>> = 
 };
 
 export type LocalityArea = { code: string; name: string; count: number };
-type Shape = CountryDrawing['regions'][number];
+type Shape = CountryOutline['regions'][number];
 
 /** `Jihomoravský kraj` is called `Jihomoravský` where there is little room. */
 export function shortName(name: string): string {

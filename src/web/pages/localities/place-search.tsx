@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { districtLabel } from '../../../features/places/components/place-words.ts';
+import { districtLabel } from '../../../features/places/components/format-place.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { localitiesUrl, rememberPlaceUrl } from '../../urls.ts';
 import styles from './localities.module.css';

@@ -4,7 +4,7 @@ import styles from '../../../features/lottery/components/lottery.module.css';
 import { Verification } from '../../../features/lottery/components/verification.tsx';
 import { Winners } from '../../../features/lottery/components/winners.tsx';
 import { entryListPath, roundPath, verificationPath } from '../../../features/lottery/address.ts';
-import { exactWords } from '../../../features/listings/components/time-words.ts';
+import { formatDateTime } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -42,12 +42,15 @@ export default function CheckRoundPage({ loaderData: { round } }: Route.Componen
       )}
       <section className={classNames(styles.section, layout.stack)}>
         <h2>Co jsme zveřejnili</h2>
-        <Fingerprint title={`Otisk klíče, ${exactWords(round.openedAt)}`} value={round.commitment} />
+        <Fingerprint title={`Otisk klíče, ${formatDateTime(round.openedAt)}`} value={round.commitment} />
         {round.listDigest && round.closedAt && (
-          <Fingerprint title={`Otisk seznamu losů, ${exactWords(round.closedAt)}`} value={round.listDigest} />
+          <Fingerprint
+            title={`Otisk seznamu losů, ${formatDateTime(round.closedAt)}`}
+            value={round.listDigest}
+          />
         )}
         {round.secret && round.drawnAt && (
-          <Fingerprint title={`Klíč, ${exactWords(round.drawnAt)}`} value={round.secret} />
+          <Fingerprint title={`Klíč, ${formatDateTime(round.drawnAt)}`} value={round.secret} />
         )}
         <p>
           <a href={list}>{round.listDigest ? 'Seznam losů' : 'Průběžný seznam losů'} (losy.txt)</a>

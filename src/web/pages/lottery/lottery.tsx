@@ -1,4 +1,4 @@
-import { daysWords } from '../../../features/lottery/components/days-words.ts';
+import { formatDays } from '../../../features/lottery/components/format-days.ts';
 import { DrawProof } from '../../../features/lottery/components/draw-proof.tsx';
 import styles from '../../../features/lottery/components/lottery.module.css';
 import { RoundPanel } from '../../../features/lottery/components/round-panel.tsx';
@@ -38,7 +38,7 @@ export default function LotteryPage({ loaderData: { round, waits, others, past }
         <h1 className={styles.title}>Losování</h1>
         <p className={classNames(text.lead, styles.lead)}>
           {round && waits
-            ? `Každá nabídka zveřejněná ${daysWords(round)} je jeden los. Nejvýš pět na inzerenta.`
+            ? `Každá nabídka zveřejněná ${formatDays(round)} je jeden los. Nejvýš pět na inzerenta.`
             : `Teď se nelosuje. Až další kolo otevřeme, najdeš ho tady.${round ? ' Takhle dopadlo poslední.' : ''}`}
         </p>
         {!round && (

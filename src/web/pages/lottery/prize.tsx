@@ -6,7 +6,7 @@ import {
   answerOfferedPrize,
   getOfferedPrize,
 } from '../../../features/lottery/contract.ts';
-import { exactWords } from '../../../features/listings/components/time-words.ts';
+import { formatDateTime } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -94,7 +94,7 @@ const headings: Record<OfferedPrize['state'], string> = {
 function sentences({ state, prize, round, answerUntil }: OfferedPrize): string {
   const what = `${round.name}: ${prize}.`;
   if (state === 'waiting')
-    return `${what} Přihlas se do ${exactWords(answerUntil)}, pak by připadla náhradníkovi.`;
+    return `${what} Přihlas se do ${formatDateTime(answerUntil)}, pak by připadla náhradníkovi.`;
   if (state === 'accepted') return `${what} Brzy ti napíšeme, jak ti ji předáme.`;
   if (state === 'handed-over') return what;
   return `${what} Připadla náhradníkovi.`;

@@ -1,10 +1,10 @@
-import { daysWords } from '../../../features/lottery/components/days-words.ts';
+import { formatDays } from '../../../features/lottery/components/format-days.ts';
 import { DrawProof } from '../../../features/lottery/components/draw-proof.tsx';
 import styles from '../../../features/lottery/components/lottery.module.css';
 import { RoundPanel } from '../../../features/lottery/components/round-panel.tsx';
 import { Winners } from '../../../features/lottery/components/winners.tsx';
 import { roundPath } from '../../../features/lottery/address.ts';
-import { dateWords } from '../../../features/listings/components/time-words.ts';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -24,7 +24,7 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
     <div className={classNames(layout.wrap, layout.mid)}>
       <PageHead
         title={`Losování, ${round.name}`}
-        description={`${round.prize}. Los je každá nabídka zveřejněná ${daysWords(round)}, nejvýš pět na inzerenta.`}
+        description={`${round.prize}. Los je každá nabídka zveřejněná ${formatDays(round)}, nejvýš pět na inzerenta.`}
         path={path}
       />
       <div className={styles.head}>
@@ -37,7 +37,7 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
       <Winners winners={round.winners} />
       <DrawProof round={round} rules={round.rulesHtml === '' ? lotteryRulesUrl : '#pravidla-kola'} />
       <section className={classNames(styles.section, layout.stack)} aria-labelledby="pravidla-kola">
-        <h2 id="pravidla-kola">Pravidla, se kterými se kolo otevřelo {dateWords(round.openedAt)}</h2>
+        <h2 id="pravidla-kola">Pravidla, se kterými se kolo otevřelo {formatDate(round.openedAt)}</h2>
         <Prose html={round.rulesHtml} />
       </section>
     </div>

@@ -2,9 +2,9 @@ import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { mapAddress, type MapState } from '../../../features/maps/address.ts';
 import { type Mark, markAt } from '../../../features/maps/components/marks.ts';
 import { listingPath } from '../../../features/listings/address.ts';
-import { priceWords } from '../../../features/listings/components/price-words.ts';
+import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { withoutPhoto } from '../../../features/listings/components/without-photo.ts';
-import { agoWords } from '../../../features/listings/components/time-words.ts';
+import { formatRelativeTime } from '../../../features/listings/components/format-time.ts';
 import { toMap } from '../../../features/places/components/mercator.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
@@ -60,8 +60,8 @@ export function MapList({ result, state, marks, now, active, onActive }: MapList
                 title={card.title}
                 photo={card.photo && <Picture of={card.photo} alt="" sizes="5rem" />}
                 instead={withoutPhoto(card)}
-                badges={<Price words={priceWords(card)} />}
-                note={[cardLine(card.facts), card.locations[0].name, agoWords(card.inserted, now)]
+                badges={<Price words={formatPrice(card)} />}
+                note={[cardLine(card.facts), card.locations[0].name, formatRelativeTime(card.inserted, now)]
                   .filter((words) => words !== '')
                   .join(' · ')}
               />

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useOutletContext } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { mapAddress, mapPaths } from '../../../features/maps/address.ts';
-import { AdvertMap } from '../../../features/maps/components/advert-map.tsx';
+import { ListingMap } from '../../../features/maps/components/listing-map.tsx';
 import { ListMapToggle } from '../../../features/maps/components/list-map-toggle.tsx';
 import type { LandOfMap } from '../../../features/maps/components/map-land.tsx';
 import { MapSources } from '../../../features/maps/components/map-sources.tsx';
@@ -19,7 +19,7 @@ import { MapList } from './map-list.tsx';
 import type { LoadedMap } from './map.server.ts';
 import styles from './map-page.module.css';
 
-/** A map of one kind of adverts with the list of what is in view. */
+/** A map of one kind of listings with the list of what is in view. */
 export function MapPage({
   loaded,
   title,
@@ -54,7 +54,7 @@ export function MapPage({
               <a href={`#${listId}`} className={styles.skip}>
                 Přeskočit mapu na seznam
               </a>
-              <AdvertMap
+              <ListingMap
                 label={state.kind === 'offer' ? 'Mapa s nabídkami' : 'Mapa s poptávkami'}
                 land={land}
                 marks={marks}
@@ -72,7 +72,7 @@ export function MapPage({
             </div>
             <section id={listId} className={styles.list} aria-label="Inzeráty ve výřezu" aria-busy={waiting}>
               <p role="status" className={text.numbers}>
-                {inViewWords(result, state.kind)}
+                {formatInView(result, state.kind)}
               </p>
               <MapList
                 result={result}
@@ -94,7 +94,7 @@ export function MapPage({
 }
 
 /** `54 nabídek ve výřezu z 128`; where all are in view, only how many. */
-function inViewWords(
+function formatInView(
   { inView, total }: { inView: number; total: number },
   kind: keyof typeof kindForms,
 ): string {

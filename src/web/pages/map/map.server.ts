@@ -4,7 +4,7 @@ import { readMapAddress } from '../../../features/maps/form.ts';
 import { boxOf, viewOf } from '../../../features/maps/components/view.ts';
 import { shownCard } from '../../../features/listings/components/shown-card.ts';
 import { type MapResult, searchMap } from '../../../features/maps/contract.ts';
-import { getOptions } from '../../../features/options/contract.ts';
+import { getSiteConfig } from '../../../features/site-config/contract.ts';
 import { isWholeArea, readSearch } from '../../../features/search/form.ts';
 import { understoodLinks } from '../../../features/search/components/way-links.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
@@ -16,7 +16,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** All that a map shows but the land under it. A failed search is told by a missing result. */
 export async function loadMap(context: Context, kind: MapState['kind'], url: URL) {
-  const { categories } = await loadFromApi(context, getOptions);
+  const { categories } = await loadFromApi(context, getSiteConfig);
   const parents = Object.fromEntries(
     categories.flatMap(({ slug, parent }) => (parent === undefined ? [] : [[slug, parent]])),
   );

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { confirmNewsletter, newsletterOfKey } from '../../../features/newsletter/contract.ts';
-import { consentWords } from '../../../features/newsletter/rules.ts';
+import { consentText } from '../../../features/newsletter/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,7 +13,7 @@ import { PageHead } from '../../page-head.tsx';
 import { newsletterUrl, searchUrl } from '../../urls.ts';
 import type { Route } from './+types/confirm';
 
-/** Looking changes nothing: programs that check letters look too. */
+/** Looking changes nothing: programs that check emails look too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await callApi(context, newsletterOfKey, { params: { key: params.id } });
   return { known: answer.ok ? answer.data : undefined };
@@ -59,7 +59,7 @@ export default function ConfirmNewsletter({ loaderData: { known }, actionData }:
       ) : known?.confirms ? (
         <>
           <h1>Máme ti posílat newsletter?</h1>
-          <p className={text.lead}>{consentWords}</p>
+          <p className={text.lead}>{consentText}</p>
           <Form method="post" className={layout.stack}>
             <Button>Ano, posílejte</Button>
             <p className={text.secondary}>Pokud to není tvoje přání, stačí stránku zavřít.</p>

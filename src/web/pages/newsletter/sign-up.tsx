@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { EmailForm } from '../../../features/newsletter/components/email-form.tsx';
 import { requestNewsletter } from '../../../features/newsletter/contract.ts';
-import { consentWords } from '../../../features/newsletter/rules.ts';
+import { consentText } from '../../../features/newsletter/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
@@ -10,10 +10,10 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { LettersHint } from '../../letters-hint.tsx';
+import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
-import { newsletterSignOutUrl, newsletterUrl, privacyUrl } from '../../urls.ts';
+import { newsletterUnsubscribeUrl, newsletterUrl, privacyUrl } from '../../urls.ts';
 import type { Route } from './+types/sign-up';
 
 /** No redirect from here: the loader runs after a refused form too, which must stay. */
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function NewsletterSignUp({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+export default function Subscribe({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
   const problem = answerMessage(answer);
   return (
@@ -50,12 +50,12 @@ export default function NewsletterSignUp({ loaderData: { sent }, actionData }: R
           <p className={text.lead}>
             Poslali jsme ti e-mail. Otevři odkaz v něm a newsletter potvrď tlačítkem, jinak nezačne chodit.
           </p>
-          <LettersHint />
+          <OutboxHint />
         </>
       ) : (
         <>
           <h1>Newsletter</h1>
-          <p className={text.lead}>{consentWords}</p>
+          <p className={text.lead}>{consentText}</p>
           {problem && (
             <Alert severity="error" scrollHere>
               {problem}
@@ -70,7 +70,7 @@ export default function NewsletterSignUp({ loaderData: { sent }, actionData }: R
           <p className={text.secondary}>
             Přihlášení ještě potvrdíš v&nbsp;e-mailu. Co s&nbsp;adresou děláme, píšeme na stránce{' '}
             <PageLink to={privacyUrl}>Zpracování osobních údajů</PageLink>. Chceš to naopak ukončit?{' '}
-            <PageLink to={newsletterSignOutUrl}>Odhlas newsletter</PageLink>.
+            <PageLink to={newsletterUnsubscribeUrl}>Odhlas newsletter</PageLink>.
           </p>
         </>
       )}

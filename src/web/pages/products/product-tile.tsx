@@ -2,8 +2,8 @@ import { crowns } from '../../../contract/czech.ts';
 import type { Product } from '../../../features/search/contract.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { productUrl } from '../../urls.ts';
-import { stockWords } from '../brands/count-words.ts';
-import { spanWords } from './price-words.ts';
+import { formatStock } from '../brands/format-stock.ts';
+import { formatPriceSpan } from './format-price-span.ts';
 import styles from './products.module.css';
 
 /** A product line with what it is advertised for. `note` tells lines of one name apart. */
@@ -24,10 +24,10 @@ export function ProductTile({
         {brand && <span>{product.brand.name} </span>}
         <strong>{product.name}</strong>
       </PageLink>
-      <small>{note ? `${note}: ${stockWords(product)}` : stockWords(product)}</small>
+      <small>{note ? `${note}: ${formatStock(product)}` : formatStock(product)}</small>
       {prices && (
         <p>
-          {spanWords(prices)}
+          {formatPriceSpan(prices)}
           <small>obvykle {crowns(prices.typical)}</small>
         </p>
       )}

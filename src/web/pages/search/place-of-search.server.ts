@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { getPlace, listDistricts, suggestPlaces } from '../../../features/places/contract.ts';
-import { districtLabel, placeWords } from '../../../features/places/components/place-words.ts';
+import { districtLabel, formatPlace } from '../../../features/places/components/format-place.ts';
 import { typedPlace } from '../../../features/places/components/typed-place.ts';
 import { isWholeArea } from '../../../features/search/form.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
@@ -17,7 +17,7 @@ export async function nameOfPlace(context: Context, code: string): Promise<strin
     return district ? districtLabel(district) : regions.find((each) => each.code === code)?.name;
   }
   const answer = await callApi(context, getPlace, { params: { code } });
-  return answer.ok ? placeWords(answer.data) : undefined;
+  return answer.ok ? formatPlace(answer.data) : undefined;
 }
 
 const maxMeant = 6;
@@ -36,6 +36,6 @@ export async function placeNamed(
 }
 
 /** Namesakes are told apart by their district, also where the district bears the same name. */
-function labelOf(place: Parameters<typeof placeWords>[0]): string {
+function labelOf(place: Parameters<typeof formatPlace>[0]): string {
   return `${place.name} (${districtLabel(place.district)})`;
 }

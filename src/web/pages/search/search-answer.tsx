@@ -6,7 +6,7 @@ import { LoosenLinks } from '../../../features/search/components/loosen-links.ts
 import { NothingFound } from '../../../features/search/components/nothing-found.tsx';
 import { Results } from '../../../features/search/components/results.tsx';
 import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
-import { ToppedRow } from '../../../features/search/components/topped-row.tsx';
+import { PromotedRow } from '../../../features/search/components/promoted-row.tsx';
 import { WatchSearch } from '../../../features/watches/components/watch-search.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -68,7 +68,7 @@ export function SearchAnswer({
   const at = (cursor: string): SearchState => ({ ...search, cursor: [cursor] });
   return (
     <>
-      <ToppedRow listings={result.topped} rulesTo={orderUrl} />
+      <PromotedRow listings={result.topped} rulesTo={orderUrl} />
       <Results
         key={key}
         result={result}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '../../../features/search/form.ts';
-import { foundWords, headTitle, searchTitle } from './search-title.ts';
+import { formatFound, headTitle, searchTitle } from './search-title.ts';
 
 const search = (query: string, slug?: string) => readSearch(slug, new URLSearchParams(query));
 
@@ -15,10 +15,10 @@ test('a search is called by its category and its words', () => {
 });
 
 test('what was found is counted in the words of its kind', () => {
-  expect(foundWords(search('kind=offer'), 3)).toBe('3\u00a0nabídky');
-  expect(foundWords(search('kind=demand'), 1)).toBe('1\u00a0poptávka');
-  expect(foundWords(search(''), 128)).toBe('128\u00a0nabídek');
-  expect(foundWords(search('kind=all'), 128)).toBe('128\u00a0inzerátů');
+  expect(formatFound(search('kind=offer'), 3)).toBe('3\u00a0nabídky');
+  expect(formatFound(search('kind=demand'), 1)).toBe('1\u00a0poptávka');
+  expect(formatFound(search(''), 128)).toBe('128\u00a0nabídek');
+  expect(formatFound(search('kind=all'), 128)).toBe('128\u00a0inzerátů');
 });
 
 test('the tab of a category says what people type, and how much there is of it', () => {

@@ -3,7 +3,7 @@ import { isPlain, listedKind, type SearchState } from '../../../features/search/
 import { listingForms } from '../../../features/search/components/listing-forms.ts';
 
 /** `128 nabídek`, by the kind being looked for. */
-export function foundWords(search: SearchState, total: number): string {
+export function formatFound(search: SearchState, total: number): string {
   return counted(total, listingForms(search));
 }
 
@@ -29,13 +29,13 @@ export function headTitle(
   const title = searchTitle(search, category);
   if (total === undefined) return title;
   if (!category || !isPlain(search)) {
-    return `${title}: ${foundWords(search, total)}`;
+    return `${title}: ${formatFound(search, total)}`;
   }
   const used = feminineOrNeuter.has(category.slug) ? 'Použitá' : 'Použité';
   const name = notUsed.has(category.slug)
     ? category.name
     : `${used} ${category.name.charAt(0).toLowerCase()}${category.name.slice(1)}`;
-  return `${name}: ${foundWords({ kind: ['all'] }, total)}`;
+  return `${name}: ${formatFound({ kind: ['all'] }, total)}`;
 }
 
 /** A heading has room for a question, not for a page of text. */

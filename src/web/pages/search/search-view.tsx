@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { listedKind, searchAddress, searchAround } from '../../../features/search/address.ts';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
 import { mapAddress } from '../../../features/maps/address.ts';
-import { feedAddress } from '../../../features/discovery/address.ts';
+import { feedAddress } from '../../../features/seo/address.ts';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
 import { ChosenChips } from '../../../features/search/components/chosen-chips.tsx';
 import { KindTabs } from '../../../features/search/components/kind-tabs.tsx';
@@ -23,7 +23,7 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { FittingArticles } from '../../fitting-articles.tsx';
-import { ListForMachines } from '../../facts/for-machines.tsx';
+import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
 import { formatOwnPlace } from '../../own-place.ts';
 import { useShell } from '../../shell.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -74,7 +74,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
         index={loaded.index}
         feed={feedAddress(search)}
       />
-      {result && <ListForMachines listings={result.items} />}
+      {result && <ItemListStructuredData listings={result.items} />}
       <div className={styles.crumbs}>
         <Breadcrumbs
           steps={[

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { fold } from '../../../contract/fold.ts';
 import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
-import { getOptions } from '../../../features/options/contract.ts';
+import { getSiteConfig } from '../../../features/site-config/contract.ts';
 import {
   isPlain,
   type SearchState,
@@ -14,13 +14,13 @@ import { shownResult } from '../../../features/search/components/shown-result.ts
 import { loosenLinks, understoodLinks } from '../../../features/search/components/way-links.ts';
 import type { Facet, SearchResult, Understood } from '../../../features/search/contract.ts';
 import { hasMiddle, isWholeArea } from '../../../features/search/form.ts';
-import { fewestForIndex } from '../../../features/search/rules.ts';
+import { minForIndex } from '../../../features/search/rules.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { demandOfSearch } from '../../wizard/demand-of-search.ts';
 import { answerTo, askedSearch, countsOf, pagesQuery, tidied } from './asked.server.ts';
 import { nameOfPlace } from './place-of-search.server.ts';
-import { foundWords, headTitle, searchTitle } from './search-title.ts';
+import { formatFound, headTitle, searchTitle } from './search-title.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -29,7 +29,7 @@ const alternativesShown = 8;
 
 /** All that the search page shows. A failed search is told by a missing result and the status of its refusal. */
 export async function loadSearch(context: Context, slug: string | undefined, url: URL) {
-  const { categories } = await loadFromApi(context, getOptions);
+  const { categories } = await loadFromApi(context, getSiteConfig);
   const category =
     slug === undefined ? undefined : categories.find((each) => each.slug === slug.toLowerCase());
   if (slug !== undefined && !category) return pageNotFound(context, url.pathname);
@@ -54,9 +54,9 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     search,
     title: searchTitle(search, category),
     headTitle: headTitle(search, category, result?.total),
-    found: result && foundWords(search, result.total),
+    found: result && formatFound(search, result.total),
     canonical: searchAddress(isPlain(search) ? search : { category: search.category }),
-    index: isPlain(search) && (!category || (result?.total ?? 0) >= fewestForIndex),
+    index: isPlain(search) && (!category || (result?.total ?? 0) >= minForIndex),
     somewhere: placesOf(search, result?.understood ?? []).length > 0,
     nearest: placesOf(search, result?.understood ?? []).some(hasMiddle),
     understood: understoodLinks(search, result?.understood ?? []).filter(

@@ -7,7 +7,7 @@ import type { FieldSentences } from '../../../../ui/forms/form-fields.ts';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
 import text from '../../../../ui/layout/text.module.css';
-import { useKeptText } from '../kept-text.ts';
+import { useFormDraft } from '../form-draft.ts';
 import styles from './answer-form.module.css';
 
 const load = () => import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer);
@@ -29,7 +29,7 @@ export type AnswerFormProps = {
 /** Where a conversation goes on. What is being written stays in this window until it is sent. */
 export function AnswerForm({ action, value, errors, problem, sending, mailsAddress }: AnswerFormProps) {
   const live = useLiveForm({ load, serverErrors: errors, labels });
-  useKeptText(live.formProps.ref, action);
+  useFormDraft(live.formProps.ref, action);
   const wrong = live.errors['message'] !== undefined;
   return (
     <Form method="post" action={action} preventScrollReset className={styles.form} {...live.formProps}>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { classNames } from '../../../../ui/class-names.ts';
 import text from '../../../../ui/layout/text.module.css';
-import { agoWords } from '../../../listings/components/time-words.ts';
+import { formatRelativeTime } from '../../../listings/components/format-time.ts';
 import type { ConversationRow } from '../../contract-conversations.ts';
-import { AdvertPhoto } from './advert-photo.tsx';
+import { ListingPhoto } from './listing-photo.tsx';
 import styles from './conversation-list.module.css';
-import { stateWords } from './state-words.ts';
-import { unreadWords } from './unread-words.ts';
+import { listingStateLabel } from './listing-state-label.ts';
+import { formatUnread } from './format-unread.ts';
 
 export type ConversationListProps = {
   items: readonly ConversationRow[];
@@ -16,7 +16,7 @@ export type ConversationListProps = {
   now: number;
 };
 
-/** Conversations, the one that spoke last first: with whom, about which advert, the last words. */
+/** Conversations, the one that spoke last first: with whom, about which listing, the last words. */
 export function ConversationList({ items, urlOf, current, now }: ConversationListProps) {
   return (
     <ul className={styles.list}>
@@ -30,12 +30,12 @@ export function ConversationList({ items, urlOf, current, now }: ConversationLis
             className={classNames(styles.item, unread > 0 && styles.unread)}
           >
             <span className={styles.photo}>
-              <AdvertPhoto listing={listing} />
+              <ListingPhoto listing={listing} />
             </span>
             <strong className={styles.name}>{other.name}</strong>
-            <span className={styles.when}>{agoWords(last.sentAt, now)}</span>
+            <span className={styles.when}>{formatRelativeTime(last.sentAt, now)}</span>
             <span className={styles.advert}>
-              {[stateWords(listing), listing.title].filter(Boolean).join(' · ')}
+              {[listingStateLabel(listing), listing.title].filter(Boolean).join(' · ')}
             </span>
             <span className={styles.last}>
               {last.own && 'Ty: '}
@@ -46,7 +46,7 @@ export function ConversationList({ items, urlOf, current, now }: ConversationLis
                 <span className={styles.count} aria-hidden="true">
                   {unread}
                 </span>
-                <span className={text.hidden}>{unreadWords(unread)}</span>
+                <span className={text.hidden}>{formatUnread(unread)}</span>
               </>
             )}
           </Link>

@@ -5,14 +5,14 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import { advertiserPath, listingPath } from '../../../listings/address.ts';
-import { priceWords } from '../../../listings/components/price-words.ts';
+import { formatPrice } from '../../../listings/components/format-price.ts';
 import type { Conversation } from '../../contract-conversations.ts';
-import { AdvertPhoto } from './advert-photo.tsx';
+import { ListingPhoto } from './listing-photo.tsx';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { ConversationOptions } from './conversation-options.tsx';
 import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
-import { isShown, stateWords } from './state-words.ts';
+import { isShown, listingStateLabel } from './listing-state-label.ts';
 
 export type ConversationViewProps = Omit<AnswerFormProps, 'action' | 'mailsAddress'> & {
   conversation: Conversation;
@@ -32,14 +32,14 @@ export function ConversationView({
   ...form
 }: ConversationViewProps) {
   const { side, other, listing, messages, earlier, reservedHere, stopped, mailsAddress } = conversation;
-  const facts = [stateWords(listing), priceWords(listing)].filter(Boolean).join(' · ');
+  const facts = [listingStateLabel(listing), formatPrice(listing)].filter(Boolean).join(' · ');
   return (
     <section className={styles.conversation} aria-labelledby="s-kym">
       <header className={styles.head}>
         <PageLink to={listTo} className={styles.back} aria-label="Zpět na zprávy">
           <Icon of={ChevronLeft} />
         </PageLink>
-        <AdvertPhoto listing={listing} />
+        <ListingPhoto listing={listing} />
         <div className={styles.about}>
           <h1 id="s-kym">
             {other.slug ? <PageLink to={advertiserPath(other.slug)}>{other.name}</PageLink> : other.name}

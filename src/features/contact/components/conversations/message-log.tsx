@@ -1,6 +1,6 @@
 import { classNames } from '../../../../ui/class-names.ts';
-import { dayWords, timeWords } from '../../../listings/components/time-words.ts';
-import { phoneWords } from '../../../listings/components/phone-words.ts';
+import { formatDay, formatTime } from '../../../listings/components/format-time.ts';
+import { formatPhone } from '../../../listings/components/format-phone.ts';
 import type { ConversationMessage } from '../../contract-conversations.ts';
 import styles from './message-log.module.css';
 
@@ -20,9 +20,9 @@ export function MessageLog({ messages, name, now }: MessageLogProps) {
     <div className={styles.log} role="log" aria-label="Zprávy" tabIndex={0}>
       <ol className={styles.messages}>
         {messages.map((message, index) => {
-          const day = dayWords(message.sentAt, now);
+          const day = formatDay(message.sentAt, now);
           const before = messages[index - 1];
-          const begins = before === undefined || dayWords(before.sentAt, now) !== day;
+          const begins = before === undefined || formatDay(before.sentAt, now) !== day;
           return (
             <li key={message.id} className={styles.step}>
               {begins && <p className={styles.day}>{day}</p>}
@@ -44,11 +44,11 @@ function Message({ message, name }: { message: ConversationMessage; name: string
       <p>{text}</p>
       {phone && (
         <p className={styles.phone}>
-          Telefon <a href={`tel:${phone}`}>{phoneWords(phone)}</a>
+          Telefon <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </p>
       )}
       <p className={styles.note}>
-        <time dateTime={sentAt}>{timeWords(sentAt)}</time>
+        <time dateTime={sentAt}>{formatTime(sentAt)}</time>
         {notes.map((note) => ` · ${note}`)}
       </p>
     </div>

@@ -5,7 +5,7 @@ import { OptionTiles } from '../../../../ui/forms/option-tiles.tsx';
 import styles from './form.module.css';
 
 /**
- * Every category that holds adverts: bare ones first, then the groups under their names. `onPoint` hears of a choice
+ * Every category that holds listings: bare ones first, then the groups under their names. `onPoint` hears of a choice
  * made by a pointer; arrow keys walk through the choices, and a button goes on from there.
  */
 export function CategoryChoice({

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
 import { OptionTiles } from '../../../../ui/forms/option-tiles.tsx';
 import type { Condition } from '../../../catalogue/contract.ts';
-import { conditionLevel } from '../condition-words.ts';
+import { conditionLevel } from '../format-condition.ts';
 import styles from './form.module.css';
 import type { FormPartProps } from './listing-form-props.ts';
 

@@ -38,7 +38,7 @@ export function createDraftSaver({
 }) {
   let newest: FormFields | undefined;
   let running: Promise<void> | undefined;
-  let clock: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let clearing: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let troubled = false;
@@ -74,12 +74,12 @@ export function createDraftSaver({
     }
   }
   function wait(time: number) {
-    clearTimeout(clock);
-    clock = setTimeout(() => void flush(), time);
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), time);
   }
   /** Sends now; resolves once everything typed so far has been sent, or has failed. */
   function flush(): Promise<void> {
-    clearTimeout(clock);
+    clearTimeout(timer);
     running ??= run().finally(() => {
       running = undefined;
     });
@@ -101,7 +101,7 @@ export function createDraftSaver({
     unsaved: () => newest,
     isSending: () => running !== undefined,
     stop: () => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       clearTimeout(clearing);
     },
   };

@@ -15,7 +15,7 @@ import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import type { RecognizeTitle } from './title-recognition.tsx';
 import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
-import { useKeptCopy } from './use-kept-copy.ts';
+import { useLocalCopy } from './use-local-copy.ts';
 
 export type ListingFormProps = {
   kind: Kind;
@@ -32,23 +32,23 @@ export type ListingFormProps = {
   recognize?: RecognizeTitle | undefined;
   /** Where what is typed is saved while it is typed; its id is missing until there is one. Or only in this tab. */
   draft?: { id: string | undefined; kind: Kind };
-  keptKey?: string | undefined;
+  localCopyKey?: string | undefined;
   multipart?: boolean;
   /** After the fields: what else belongs to the form, and its buttons. */
   children: (saving: DraftSaving) => ReactNode;
 };
 
-/** The form of an advert: first its category, then what that category asks for. One form, one post. */
+/** The form of a listing: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
-  const { draft, keptKey, multipart, children, ...fields } = rest;
+  const { draft, localCopyKey, multipart, children, ...fields } = rest;
   const live = useLiveForm({
     load: useListingCheck(category, kind),
     serverErrors: errors,
     labels: fieldLabels(category, kind),
   });
   const saving = useDraftSaving(live.formProps.ref, draft?.kind, draft?.id);
-  useKeptCopy(live.formProps.ref, keptKey);
+  useLocalCopy(live.formProps.ref, localCopyKey);
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
   // What was typed goes into the draft before the server fills the rest: the form that comes back is a new one.
   const stored = useRef(false);

@@ -4,7 +4,7 @@ import { Input } from '../../../../ui/forms/input.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { Switch } from '../../../../ui/forms/switch.tsx';
 import type { Category } from '../../../catalogue/contract.ts';
-import { handLabels } from '../hand-words.ts';
+import { handLabels } from '../hand-labels.ts';
 import styles from './form.module.css';
 import type { FormPartProps } from './listing-form-props.ts';
 

@@ -34,7 +34,7 @@ export function TitleRecognition({ category, recognize }: { category: string; re
     if (!form) return;
     const fields = () => readFormFields(new FormData(form));
     let asking = new AbortController();
-    let clock: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const marked = (values: readonly RecognizedValue[]) => {
       const open = openValues(fields(), values);
       return values.map((value) => ({ ...value, open: open.includes(value) }));
@@ -52,14 +52,14 @@ export function TitleRecognition({ category, recognize }: { category: string; re
       if (!isInside(form, target)) return;
       if (nameOf(target) !== 'title') return setOffered(marked);
       if (type === 'change') return;
-      clearTimeout(clock);
-      clock = setTimeout(() => void ask(), type === 'focusin' ? 0 : pause);
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), type === 'focusin' ? 0 : pause);
     };
     const heardTypes = ['focusin', 'input', 'change'];
     for (const type of heardTypes) window.addEventListener(type, heard);
     return () => {
       asking.abort();
-      clearTimeout(clock);
+      clearTimeout(timer);
       for (const type of heardTypes) window.removeEventListener(type, heard);
     };
   }, [category, recognize]);

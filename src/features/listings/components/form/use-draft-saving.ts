@@ -13,7 +13,7 @@ import {
   SessionEnded,
   createDraftSaver,
 } from './draft-saver.ts';
-import { keptFields } from './kept-fields.ts';
+import { preservedFields } from './preserved-fields.ts';
 
 export type DraftSaving = {
   state: SavingState;
@@ -43,7 +43,7 @@ export function useDraftSaving(
     if (!element || !kind) return;
     draftId.current = id ?? draftId.current;
     // A form without a draft has nothing to come back to.
-    const kept = id === undefined ? nothingKept : keptFields(`/koncept/${id}`);
+    const kept = id === undefined ? nothingKept : preservedFields(`/koncept/${id}`);
     copy.current = kept;
     const send = (fields: FormFields, leaving = false) => sendDraft(draftId, kind, fields, leaving);
     const made = createDraftSaver({ send: (fields) => send(fields), kept, onState: setState });
@@ -95,7 +95,7 @@ export function useDraftSaving(
   };
 }
 
-const nothingKept: ReturnType<typeof keptFields> = {
+const nothingKept: ReturnType<typeof preservedFields> = {
   put: () => undefined,
   clear: () => undefined,
   get: () => undefined,

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 
-/** Asks before several adverts leave the lists for good. */
+/** Asks before several listings leave the lists for good. */
 export function BulkQuestion({
   ids,
   move,
@@ -16,9 +16,9 @@ export function BulkQuestion({
   backTo: string;
 }) {
   const busy = useNavigation().formData?.has('several') ?? false;
-  const adverts = counted(ids.length, ['inzerát', 'inzeráty', 'inzerátů']);
+  const listings = counted(ids.length, ['inzerát', 'inzeráty', 'inzerátů']);
   const sold = ids.length === 1 ? 'prodaný nebo vyřízený' : 'prodané nebo vyřízené';
-  const answer = move === 'sell' ? `Označit ${adverts} jako ${sold}` : `Stáhnout ${adverts}`;
+  const answer = move === 'sell' ? `Označit ${listings} jako ${sold}` : `Stáhnout ${listings}`;
   return (
     <Alert severity="warn" title={`${answer}?`} scrollHere>
       <p>Zmizí z výpisů a uvolní karty. Do 30 dnů je můžeš vrátit.</p>

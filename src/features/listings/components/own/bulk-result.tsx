@@ -11,7 +11,7 @@ export type BulkResult = {
   problems: readonly { id: number; title?: string | undefined; message: string }[];
 };
 
-const adverts = ['inzerát', 'inzeráty', 'inzerátů'] as const;
+const listings = ['inzerát', 'inzeráty', 'inzerátů'] as const;
 
 const words: Record<MoveName, string> = {
   renew: 'Obnoveno',
@@ -23,18 +23,18 @@ const words: Record<MoveName, string> = {
 
 /** How many were changed, which could not be and why; where none was, that comes first. */
 export function BulkDone({ result: { move, done, unchanged, problems } }: { result: BulkResult }) {
-  const title = done.length > 0 ? `${words[move]}: ${counted(done.length, adverts)}` : 'Nic se nezměnilo';
+  const title = done.length > 0 ? `${words[move]}: ${counted(done.length, listings)}` : 'Nic se nezměnilo';
   return (
     <Alert severity={done.length > 0 && problems.length === 0 ? 'success' : 'warn'} title={title} scrollHere>
-      {unchanged.length > 0 && <p>Už to tak bylo: {counted(unchanged.length, adverts)}.</p>}
+      {unchanged.length > 0 && <p>Už to tak bylo: {counted(unchanged.length, listings)}.</p>}
       {[...Map.groupBy(problems, ({ message }) => message)].map(([message, same]) => (
         <div key={message}>
           <p>
             {message} Nešlo to u {counted(same.length, ['inzerátu', 'inzerátů', 'inzerátů'])}:
           </p>
           <ul className={styles.list}>
-            {same.map(({ id, title: advert }) => (
-              <li key={id}>{advert ?? `Inzerát ${id}`}</li>
+            {same.map(({ id, title: listing }) => (
+              <li key={id}>{listing ?? `Inzerát ${id}`}</li>
             ))}
           </ul>
         </div>

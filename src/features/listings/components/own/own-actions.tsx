@@ -13,7 +13,7 @@ export type OwnActionsProps = {
   editTo: string;
   shareTo: string;
   /** How many listings the advertiser may still top in this paid time. */
-  topsLeft: number;
+  promotionsLeft: number;
   refused: RefusedMove | undefined;
 };
 
@@ -28,7 +28,7 @@ function primaryMoveOf({ state, endsSoon, renewable }: OwnListing): PrimaryMove 
 }
 
 /** What can be done with an own listing in the state it is in: one action, editing, and a menu. */
-export function OwnActions({ listing, editTo, shareTo, topsLeft, refused }: OwnActionsProps) {
+export function OwnActions({ listing, editTo, shareTo, promotionsLeft, refused }: OwnActionsProps) {
   const { id, title, state, kind, renewable, reopenable, topped } = listing;
   if (state === 'blocked') return null;
   const living = state === 'active' || state === 'reserved';
@@ -58,7 +58,7 @@ export function OwnActions({ listing, editTo, shareTo, topsLeft, refused }: OwnA
           {state === 'reserved' && primary !== 'release' && (
             <MoveButton {...move} move="release" label="Uvolnit" />
           )}
-          {living && !topped && topsLeft > 0 && <MoveButton {...move} move="top" label="Topovat" />}
+          {living && !topped && promotionsLeft > 0 && <MoveButton {...move} move="top" label="Topovat" />}
           <MoveButton {...move} move="copy" label="Kopie" />
           {living && primary !== 'sell' && <SellMove listing={listing} refused={refusedHere} look="item" />}
           {(living || resting) && (

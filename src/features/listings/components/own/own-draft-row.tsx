@@ -8,7 +8,7 @@ import { Row } from '../../../../ui/cards/row.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import type { Draft } from '../../contract.ts';
-import { dateWords } from '../time-words.ts';
+import { formatDate } from '../format-time.ts';
 import { withoutPhoto } from '../without-photo.ts';
 import styles from './own.module.css';
 import { DemandBadge } from './state-badge.tsx';
@@ -19,7 +19,7 @@ export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
   const demand = draft.kind === 'demand';
   const title =
     fieldText(draft.values, 'title').trim() || (demand ? 'Poptávka bez názvu' : 'Inzerát bez názvu');
-  const notes = [photo || demand ? undefined : 'Chybí fotka', `Držíme ho do ${dateWords(draft.expiresAt)}`];
+  const notes = [photo || demand ? undefined : 'Chybí fotka', `Držíme ho do ${formatDate(draft.expiresAt)}`];
   return (
     <Row
       to={to}

@@ -3,8 +3,8 @@ import { Badge } from '../../../../ui/cards/badge.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import type { ListingState } from '../../contract.ts';
-import { priceWords } from '../price-words.ts';
-import { dateWords } from '../time-words.ts';
+import { formatPrice } from '../format-price.ts';
+import { formatDate } from '../format-time.ts';
 import { withoutPhoto } from '../without-photo.ts';
 import { bulkForm } from './bulk-bar.tsx';
 import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
@@ -36,11 +36,11 @@ export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRow
     reservedFor,
   } = listing;
   const facts = [
-    priceWords(listing),
+    formatPrice(listing),
     counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
     counted(messages, ['zpráva', 'zprávy', 'zpráv']),
-    living(state) && `do ${dateWords(expiresAt)}`,
-    state === 'expired' && `do ${dateWords(expiresAt)}`,
+    living(state) && `do ${formatDate(expiresAt)}`,
+    state === 'expired' && `do ${formatDate(expiresAt)}`,
     reservedFor && `pro ${reservedFor.name}`,
     blockReason,
   ];

@@ -3,13 +3,13 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import { listingPath } from '../../address.ts';
 import type { getRenewal, renewByKey } from '../../contract.ts';
-import { dateWords } from '../time-words.ts';
+import { formatDate } from '../format-time.ts';
 import styles from './own.module.css';
 
 type Offer = z.output<typeof getRenewal.data>['offers'][number];
 type Reason = z.output<typeof renewByKey.data>['problems'][number];
 
-/** What a letter offers to renew: what waits can be chosen where there is more, the rest says what became of it. */
+/** What an email offers to renew: what waits can be chosen where there is more, the rest says what became of it. */
 export function RenewalOffers({ offers, reasons }: { offers: readonly Offer[]; reasons: readonly Reason[] }) {
   return (
     <ul className={styles.offers}>
@@ -28,7 +28,7 @@ export function RenewalOffers({ offers, reasons }: { offers: readonly Offer[]; r
 
 function OfferLine({ offer, alone, reason }: { offer: Offer; alone: boolean; reason: string | undefined }) {
   const { listing, state, expiresAt } = offer;
-  const until = dateWords(expiresAt);
+  const until = formatDate(expiresAt);
   if (state !== 'waiting') {
     const note = state === 'renewed' ? `Obnovený, zobrazíme ho do ${until}` : 'Už není co obnovit';
     return (

@@ -23,7 +23,7 @@ export function StateBadge({ state, kind }: { state: ListingState; kind: Kind })
   );
 }
 
-/** Stands beside the state of an advert that nobody has renewed yet. */
+/** Stands beside the state of a listing that nobody has renewed yet. */
 export function EndsSoonBadge() {
   return (
     <Badge tone="warn" icon={Clock}>

@@ -1,0 +1,96 @@
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server on loopback that keeps what it receives. */
+export class PostOffice {
+  readonly letters: Email[] = [];
+  #server: SMTPServer | undefined;
+  readonly port: number;
+
+  private constructor(port: number) {
+    this.port = port;
+  }
+
+  static async open(): Promise<PostOffice> {
+    const office = new PostOffice(await freePort());
+    await office.resume();
+    return office;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts taking emails, again on the same port. */
+  async resume(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => callbackify(() => this.#keep(stream))(done),
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((ready) => server.listen(this.port, '127.0.0.1', ready));
+    this.#server = server;
+  }
+
+  async #keep(message: Readable): Promise<void> {
+    this.letters.push(await PostalMime.parse(await buffer(message)));
+  }
+
+  /** Refuses connections until `resume`. */
+  async pause(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server) await new Promise<void>((closed) => server.close(closed));
+  }
+
+  /** Emails to an address whose subject fits, oldest first. */
+  emailsTo(address: string, subject: RegExp): Email[] {
+    return this.letters.filter(
+      (email) => email.to?.some((to) => to.address === address) && subject.test(email.subject ?? ''),
+    );
+  }
+
+  /** The newest email to an address whose subject fits; waits for it. */
+  async emailTo(address: string, subject: RegExp, waitMs = 15_000): Promise<Email> {
+    const deadline = Date.now() + waitMs;
+    for (;;) {
+      const found = this.emailsTo(address, subject).at(-1);
+      if (found) return found;
+      if (Date.now() > deadline) throw new Error(`No letter to ${address} with a subject like ${subject}`);
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+
+  /** The PINs that have come to an address, oldest first. */
+  pinsTo(address: string): string[] {
+    return this.emailsTo(address, /^\d{6} /).map(({ subject = '' }) => subject.slice(0, 6));
+  }
+
+  /** The six digits of the newest PIN letter to an address, those already tried left out; waits for it. */
+  async pinFor(address: string, tried: ReadonlySet<string> = new Set(), waitMs = 60_000): Promise<string> {
+    const deadline = Date.now() + waitMs;
+    for (;;) {
+      const fresh = this.pinsTo(address).findLast((pin) => !tried.has(pin));
+      if (fresh) return fresh;
+      if (Date.now() > deadline) throw new Error(`No letter to ${address} with a PIN that was not tried yet`);
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { discardDraft } from '../../src/features/listings/contract.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { jpeg, postStick } from '../sample-offer.ts';
+import { signInFor } from '../sign-in.ts';
+import { stickForm } from '../stick-form.ts';
+import { alive, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+let people = 0;
+let seller: ApiVisitor;
+beforeEach(async () => {
+  seller = new ApiVisitor(bazaar, (people += 1));
+  await seller.signIn();
+});
+const signedIn = (page: Page, address: string, heading: string) =>
+  signInFor(page, { email: seller.email, post: bazaar.post }, address, heading);
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with JavaScript' : 'without JavaScript';
+
+  test(`advertisers are told that a listing is theirs, and edit it instead of writing, ${how}`, async () => {
+    const path = `/inzerat/moje-hul-${await postStick(seller, { title: 'Moje hůl' })}`;
+    const page = await visit({ javaScript });
+    await signedIn(page, path, 'Moje hůl');
+    for (const address of [path, `${path}/napsat`]) {
+      await page.goto(address);
+      await page.getByText('Tohle je tvůj inzerát.').waitFor();
+      expect(await page.getByRole('link', { name: 'Napsat prodejci' }).count()).toBe(0);
+      expect(await page.getByLabel('Zpráva').count()).toBe(0);
+    }
+    await page.getByRole('link', { name: 'Upravit inzerát' }).click();
+    await step(page, 'Uprav inzerát');
+
+    const stranger = await visit({ javaScript });
+    await stranger.goto(path);
+    await stranger.getByRole('link', { name: 'Napsat prodejci' }).first().waitFor();
+    expect(await stranger.locator('main').innerText()).not.toContain('tvůj inzerát');
+  });
+
+  test(`what a swap may be for is asked once a swap is possible, and told on the page, ${how}`, async () => {
+    const path = `/hul-na-vymenu-${await postStick(seller, { title: 'Hůl na výměnu' })}`;
+    const page = await visit({ javaScript, device: 'phone' });
+    await signedIn(page, `/ucet/inzerat${path}`, 'Uprav inzerát');
+    if (javaScript) await alive(page);
+    expect(await page.getByLabel('Za co vyměníš').isVisible()).toBe(false);
+    await page.locator('[name=swap]').check({ force: true });
+    await page.getByLabel('Za co vyměníš').fill('Za pravou, klidně starší.');
+    await page.locator('[name=swapCategory]').selectOption('florbalky');
+    await page.locator('[name=swapSize]').fill('100 cm');
+    await page.locator('[name=swapHand]').selectOption('right');
+    await page.getByRole('button', { name: 'Uložit změny' }).click();
+    await page.getByText('Změny jsou uložené a vidí je všichni.').waitFor();
+    await page.goto(`/inzerat${path}`);
+    await page.getByText('Za pravou, klidně starší.').waitFor();
+    await page.getByText('Florbalky · 100 cm · Pravá').waitFor();
+  });
+}
+
+test('a draft that another window has published says so while one types, and leads to the listing', async () => {
+  const { id, albumId } = await seller.fillDraft({ ...stickForm(1), title: 'Hůl ze dvou oken' });
+  await seller.sendPhoto(albumId, await jpeg());
+  const page = await visit({ device: 'phone', mayFail: /drafts/ });
+  await signedIn(page, '/pridani-nabidky/udaje', 'Co prodáváš?');
+  await alive(page);
+  await seller.publish(id);
+  await page.getByLabel('Název').fill('Píšu do prázdna');
+  await page.getByText('Inzerát je mezitím zveřejněný').waitFor();
+  await page.getByRole('link', { name: 'Přejít na Moje inzerce' }).click();
+  await step(page, 'Moje inzerce');
+  await page.getByText('Hůl ze dvou oken').first().waitFor();
+});
+
+test('a draft that another window has thrown away says so, and what is typed goes into a new one', async () => {
+  const { id } = await seller.fillDraft({ ...stickForm(1), title: 'Hůl do koše' });
+  const page = await visit({ mayFail: /drafts/ });
+  await signedIn(page, '/pridani-nabidky/udaje', 'Co prodáváš?');
+  await alive(page);
+  await seller.get(discardDraft, { params: { id } });
+  await page.getByLabel('Název').fill('Hůl přece jen na prodej');
+  await page.getByText('Koncept už není').waitFor();
+  await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
+  await step(page, 'Ukaž ji ze všech stran');
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Hůl přece jen na prodej');
+});

@@ -1,0 +1,88 @@
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'kysely';
+import type { ClientConfig } from 'pg';
+import { createApi } from '../api/api.ts';
+import { readSiteConfig } from '../features/site-config/index.ts';
+import { posterRoutes } from '../features/content/index.ts';
+import { seoRoutes } from '../features/seo/index.ts';
+import { cachedRules } from '../features/redirects/index.ts';
+import { builtAssets } from '../platform/http/assets.ts';
+import type { Readiness } from '../platform/http/health-routes.ts';
+import { pageCache } from '../platform/http/page-cache.ts';
+import type { HttpServer, Listener } from '../platform/http/server.ts';
+import { createSite } from '../platform/http/site.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { RunningQueue } from '../platform/queue/runner.ts';
+import { apiEntrance } from './api-entrance.ts';
+import type { Assembled } from './assemble.ts';
+import { anonymousPages, limits } from './limits.ts';
+import { personalPages } from './personal-pages.ts';
+import { prerenderTexts } from './prerender-texts.ts';
+import { referredPages } from './referred-pages.ts';
+import { servicesOf } from './services.ts';
+
+type PagesOf = Parameters<typeof createSite>[1]['pages'];
+
+export type OpenSite = { close(): Promise<void> };
+
+/** Puts API, pages and files behind the listening server. */
+export async function openSite(
+  { platform, outbox }: Assembled,
+  queue: RunningQueue,
+  http: HttpServer,
+  from: 'build' | 'sources',
+  connection: ClientConfig,
+): Promise<OpenSite> {
+  const api = createApi(platform);
+  const services = servicesOf(platform, api);
+  const visited = (pages: PagesOf) =>
+    personalPages(referredPages(pages, platform.config, services.secureCookies));
+  const parts = {
+    api: apiEntrance(api, platform.config.appUrl, services.secureCookies),
+    outbox,
+    discovery: seoRoutes(platform),
+    papers: posterRoutes(platform),
+    limits,
+    build: {
+      id: (await readSiteConfig(platform)).buildId,
+      since: platform.clock.now(),
+      rules: async () =>
+        (await cachedRules(platform)).map(({ path, target, permanent }) => ({ path, target, permanent })),
+    },
+    readiness: readinessOf(platform, queue),
+  };
+
+  if (from === 'build') {
+    // React takes its quick build when this stands as it is first loaded, whatever our own settings say.
+    process.env.NODE_ENV = 'production';
+    const { builtClient, builtPages } = await import('./built-pages.ts');
+    const render = await builtPages(services);
+    const otherwise = pageCache(render, anonymousPages, platform.clock);
+    const texts = prerenderTexts(platform, connection, { render, otherwise });
+    const { paths } = texts;
+    const pages = visited(texts.pages);
+    const build = { ...parts.build, prerendered: paths };
+    const assets = builtAssets(builtClient);
+    await http.handle(listenerOf(createSite(platform, { ...parts, build, pages, assets })));
+    return texts;
+  }
+  // Only developers need it, and loading it takes a while.
+  const { sourcePages } = await import('./source-pages.ts');
+  const { pages, vite } = await sourcePages(services, http.server);
+  const site = listenerOf(createSite(platform, { ...parts, pages: visited(pages) }));
+  await http.handle((incoming, outgoing) =>
+    vite.middlewares(incoming, outgoing, () => site(incoming, outgoing)),
+  );
+  return { close: () => vite.close() };
+}
+
+const listenerOf = (site: ReturnType<typeof createSite>): Listener =>
+  getRequestListener(site.fetch, { overrideGlobalObjects: false });
+
+function readinessOf({ db }: Platform, queue: RunningQueue): Readiness {
+  return {
+    // The server opens only after migrations, so a database that answers is also up to date.
+    database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+    queue: () => queue.isRunning(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ClientConfig } from 'pg';
+import { contentAddresses, contentState } from '../features/content/index.ts';
+import { cachedRules } from '../features/redirects/index.ts';
+import { onNotice } from '../platform/database/notices.ts';
+import type { Render } from '../platform/http/page-cache.ts';
+import { prerendered } from '../platform/http/prerendered.ts';
+import type { VisitVariables } from '../platform/http/visit.ts';
+import type { Platform } from '../platform/platform.ts';
+import { anonymousPages } from './limits.ts';
+
+/** Milliseconds between looks for a change that no notice told. */
+const look = 5_000;
+
+export type PrerenderedTexts = {
+  readonly pages: Render<VisitVariables>;
+  /** Paths of pages that are ready. */
+  readonly paths: () => string[];
+  close(): Promise<void>;
+};
+
+/** Pages of text stand ready before anybody asks, and are made anew as soon as a text or a redirect is changed anywhere. */
+export function prerenderTexts(
+  platform: Platform,
+  connection: ClientConfig,
+  { render, otherwise }: Record<'render' | 'otherwise', Render<VisitVariables>>,
+): PrerenderedTexts {
+  const { ids, log, config } = platform;
+  const { pages, paths, renew } = prerendered<VisitVariables>({
+    render,
+    otherwise,
+    origin: config.appUrl,
+    cookies: anonymousPages,
+    log,
+    visit: () => ({ requestId: ids.uuid(), nonce: ids.uuid(), client: 'prerender' }),
+    source: {
+      addresses: () => contentAddresses(platform),
+      state: async () =>
+        JSON.stringify([
+          await contentState(platform),
+          (await cachedRules(platform)).map(({ path, target, permanent }) => [path, target, permanent]),
+        ]),
+    },
+  });
+  // The site opens meanwhile, and answers as it would without this.
+  void renew();
+  const notices = onNotice(connection, 'content_changed', () => void renew(), log);
+  const timer = setInterval(() => void renew(), look);
+  return {
+    pages,
+    paths,
+    async close() {
+      clearInterval(timer);
+      await notices.stop();
+      // What was begun still asks the database.
+      await renew();
+    },
+  };
+}

@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { addPhotos } from '../../../test/albums.ts';
+import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { leaveTraces } from '../../../test/personal-traces/leave-traces.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { freshSession } from '../../../test/sign-in.ts';
+import { collect } from '../../../test/collect.ts';
+import { unzip } from '../../../test/unzip.ts';
+import { ownNewsletter, setOwnNewsletter } from '../newsletter/own.ts';
+import { publicAdvertiser } from '../profiles/public-advertiser.ts';
+import { requestExport } from './request-export.ts';
+import { requestDeletion } from './request-deletion.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import { personalTables } from './db-personal-data.ts';
+import { downloadExport } from './download-export.ts';
+import { accountDeletionJobs } from './feature.ts';
+import { deleteAccount } from './delete-account.ts';
+import { sweepDeletions } from './sweep.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const day = 86_400_000;
+const runJobs = () => platform.runJobs(accountDeletionJobs(platform));
+
+async function archiveOf(viewer: Viewer): Promise<Map<string, Buffer>> {
+  const asked = await requestExport(platform, viewer);
+  if (isRefusal(asked)) throw new Error(asked.refused);
+  await runJobs();
+  const file = await downloadExport(platform, viewer, asked.exports[0]?.id ?? '');
+  if (isRefusal(file)) throw new Error(file.refused);
+  return unzip(Buffer.from(await new Response(file.stream()).arrayBuffer()));
+}
+async function requestedDeletion(viewer: Viewer) {
+  const asked = await requestDeletion(platform, viewer, await freshSession(platform, viewer.advertiserId));
+  if (isRefusal(asked)) throw new Error(asked.refused);
+  return asked;
+}
+const dataIn = (archive: Map<string, Buffer>): Record<string, unknown[]> =>
+  JSON.parse(archive.get('data.json')?.toString() ?? '{}');
+
+/** Tables that lead to an account, or hold somebody's address, whatever feature made them. */
+async function tablesAboutPeople(): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    with recursive leads(oid) as (
+      select 'advertisers'::regclass::oid
+      union
+      select attrelid from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and (attname ~ 'email' or attname ~ '(advertiser|sender)_id')
+      union
+      select conrelid from pg_constraint join leads on leads.oid = confrelid where contype = 'f'
+    )
+    select relname as table from pg_class join leads on leads.oid = pg_class.oid
+    order by 1`.execute(platform.db);
+  return rows.map(({ table }) => table);
+}
+
+/** Every table with a row that mentions one of these words anywhere. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(platform.db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await sql`
+      select from ${sql.table(name)} as row where row::text ~* ${words.join('|')} limit 1`.execute(
+      platform.db,
+    );
+    if (hits.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('the list of personal data', () => {
+  it('has every table that leads to an account or holds an address: a new one has to be added', async () => {
+    const listed = new Set(personalTables.map(({ table }): string => table));
+    expect([...listed].toSorted()).toEqual(await tablesAboutPeople());
+  });
+});
+
+describe('an archive of own data', () => {
+  let viewer: Viewer;
+  let archive: Map<string, Buffer>;
+  beforeAll(async () => {
+    viewer = await newAdvertiser(platform);
+    await leaveTraces(platform, viewer);
+    archive = await archiveOf(viewer);
+  });
+
+  it('holds rows of every table about the person', () => {
+    const data = dataIn(archive);
+    const empty = personalTables
+      .map(({ name, table }) => name ?? table)
+      .filter((part) => !data[part]?.length);
+    expect(empty).toEqual([]);
+  });
+
+  it('holds the photos as they were taken in', () => {
+    const photos = [...archive].filter(([name]) => name.startsWith('fotky/'));
+    expect(photos).toHaveLength(2);
+    for (const [, content] of photos) expect(content.subarray(0, 2).toString('hex')).toBe('ffd8');
+  });
+
+  it('holds no secret, and of those who wrote only their name and words', () => {
+    const text = archive.get('data.json')?.toString() ?? '';
+    expect(text).not.toMatch(/_hash"/);
+    expect(dataIn(archive)['received_messages']).toEqual([
+      expect.objectContaining({ sender_name: 'Zájemce', message: 'Je ještě volná?' }),
+    ]);
+    expect(text).not.toContain('zajemce@example.cz');
+  });
+
+  it('is told of by an email, is nobody else’s, and goes after a week', async () => {
+    expect(platform.letters.findLast(({ to }) => to === viewer.email)?.subject).toBe(
+      'Archiv s tvými daty je hotový',
+    );
+    const own = await requestExport(platform, viewer);
+    expect(own).toMatchObject({ refused: 'too-many-requests' });
+    const [row] = await platform.db
+      .selectFrom('account_exports')
+      .where('advertiser_id', '=', viewer.advertiserId)
+      .selectAll()
+      .execute();
+    expect(await downloadExport(platform, await newAdvertiser(platform), row?.id ?? '')).toEqual({
+      refused: 'not-found',
+    });
+    platform.clock.advance(7 * day);
+    await sweepDeletions(platform);
+    expect(await downloadExport(platform, viewer, row?.id ?? '')).toEqual({ refused: 'not-found' });
+  });
+});
+
+describe('leaving', () => {
+  it('withdraws listings at once, and gives them back to who changes their mind', async () => {
+    const viewer = await newAdvertiser(platform);
+    const living = await addListing(platform, viewer);
+    const sold = await addListing(platform, viewer, { state: 'sold' });
+    const withdrawn = await addListing(platform, viewer, { state: 'withdrawn' });
+    const states = async () => {
+      const rows = await platform.db
+        .selectFrom('listings')
+        .where('advertiser_id', '=', viewer.advertiserId)
+        .select(['id', 'state'])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ state }) => state);
+    };
+    expect([living, sold, withdrawn]).toHaveLength(3);
+    const { leaving } = await requestedDeletion(viewer);
+    expect(leaving?.goesAt).toBe(new Date(platform.clock.now().getTime() + 7 * day).toISOString());
+    expect(await states()).toEqual(['withdrawn', 'sold', 'withdrawn']);
+    const { slug } = await platform.db
+      .selectFrom('advertisers')
+      .where('id', '=', viewer.advertiserId)
+      .select('slug')
+      .executeTakeFirstOrThrow();
+    expect(await publicAdvertiser(platform, slug)).toMatchObject({ refused: 'advertiser-gone' });
+    expect((await cancelDeletion(platform, viewer)).leaving).toBeUndefined();
+    expect(await states()).toEqual(['active', 'sold', 'withdrawn']);
+    platform.clock.advance(8 * day);
+    await deleteAccount(platform, viewer.advertiserId);
+    expect(await states()).toHaveLength(3);
+    await runJobs();
+    const subjects = platform.letters.filter(({ to }) => to === viewer.email).map(({ subject }) => subject);
+    expect(subjects.at(-1)).toBe('Účet zůstává');
+  });
+
+  it('leaves nothing behind after a week but what the law keeps, and the address of the page says so', async () => {
+    const viewer = await newAdvertiser(platform);
+    await leaveTraces(platform, viewer);
+    const { slug } = await platform.db
+      .selectFrom('advertisers')
+      .where('id', '=', viewer.advertiserId)
+      .select('slug')
+      .executeTakeFirstOrThrow();
+    const files = async () =>
+      (await collect(platform.storage.list('photos'))).length +
+      (await collect(platform.storage.list('sources'))).length;
+    const archives = async () => (await collect(platform.storage.list('exports'))).length;
+    const [before, archivesBefore] = [await files(), await archives()];
+    await archiveOf(viewer);
+    await cancelDeletion(platform, viewer);
+    await requestedDeletion(viewer);
+    platform.clock.advance(6 * day);
+    await deleteAccount(platform, viewer.advertiserId);
+    expect(await tablesWith([viewer.advertiserId])).toContain('advertisers');
+    platform.clock.advance(day);
+    await deleteAccount(platform, viewer.advertiserId);
+    expect(await tablesWith([viewer.advertiserId, viewer.email, slug, 'stopa-nikdy'])).toEqual([
+      'admin_actions',
+      'membership_orders',
+    ]);
+    expect(await publicAdvertiser(platform, slug)).toMatchObject({ refused: 'advertiser-gone' });
+    expect(await files()).toBeLessThan(before);
+    expect(await archives()).toBe(archivesBefore);
+    await platform.runJobs();
+    expect(platform.letters.at(-1)).toMatchObject({ to: viewer.email, subject: 'Tvůj účet je smazaný' });
+    platform.clock.advance(10 * 366 * day);
+    await sweepDeletions(platform);
+    expect(await tablesWith([viewer.email])).toEqual(['admin_actions']);
+  });
+
+  it('keeps who paid for ten years, also of payments that no order was found for', async () => {
+    const { db, clock } = platform;
+    const bookedOn = (years: number, more: number) => {
+      const booked = new Date(clock.now().getTime() + more * day);
+      booked.setUTCFullYear(booked.getUTCFullYear() - years);
+      return booked;
+    };
+    const payment = (fingerprint: string, booked: Date) => ({
+      fingerprint,
+      booked_on: booked.toISOString().slice(0, 10),
+      amount_halere: 9900,
+      payer_name: 'Plátce',
+      outcome: 'unknown' as const,
+      imported_at: clock.now(),
+    });
+    await db
+      .insertInto('bank_payments')
+      .values([payment('old', bookedOn(10, -2)), payment('young', bookedOn(10, 2))])
+      .execute();
+    await sweepDeletions(platform);
+    const left = await db
+      .selectFrom('bank_payments')
+      .where('payer_name', '=', 'Plátce')
+      .selectAll()
+      .execute();
+    expect(left.map(({ fingerprint }) => fingerprint)).toEqual(['young']);
+  });
+
+  it('takes along and deletes nothing of another account, though its address is also the other one here', async () => {
+    const [viewer, other] = [await newAdvertiser(platform), await newAdvertiser(platform)];
+    const now = platform.clock.now();
+    await platform.db
+      .updateTable('advertisers')
+      .where('id', '=', viewer.advertiserId)
+      .set({ other_email: other.email, other_email_verified_at: now })
+      .execute();
+    await setOwnNewsletter(platform, other, true);
+    expect(dataIn(await archiveOf(viewer))).toMatchObject({ newsletter_subscribers: [] });
+    await requestedDeletion(viewer);
+    platform.clock.advance(7 * day);
+    await deleteAccount(platform, viewer.advertiserId);
+    expect(await tablesWith([viewer.advertiserId])).toEqual([]);
+    expect(await ownNewsletter(platform, other)).toEqual({ state: 'subscribed' });
+  });
+
+  it('cut off after the files goes on where nothing is lost, and twice at once does no harm', async () => {
+    const viewer = await newAdvertiser(platform);
+    const draft = await filledDraft(platform, viewer, { photos: 2 });
+    expect(draft).toBeTruthy();
+    const albums = await platform.db
+      .selectFrom('albums')
+      .where('advertiser_id', '=', viewer.advertiserId)
+      .select('id')
+      .execute();
+    await addPhotos(platform, albums[0]?.id ?? '', 1);
+    await requestedDeletion(viewer);
+    platform.clock.advance(7 * day);
+    let deletions = 0;
+    const dying = {
+      ...platform.storage,
+      delete: async (key: string) => {
+        deletions += 1;
+        if (deletions === 3) throw new Error('killed');
+        await platform.storage.delete(key);
+      },
+    };
+    await expect(deleteAccount({ ...platform, storage: dying }, viewer.advertiserId)).rejects.toThrow(
+      'killed',
+    );
+    expect(await tablesWith([viewer.advertiserId])).toContain('advertisers');
+    await Promise.all([
+      deleteAccount(platform, viewer.advertiserId),
+      deleteAccount(platform, viewer.advertiserId),
+    ]);
+    expect(await tablesWith([viewer.advertiserId])).toEqual([]);
+    await platform.runJobs();
+    expect(
+      platform.letters.filter(({ to, subject }) => to === viewer.email && subject === 'Tvůj účet je smazaný'),
+    ).toHaveLength(1);
+  });
+});

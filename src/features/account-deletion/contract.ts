@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { sentences } from '../../contract/sentences.ts';
+
+/** How long one can change one's mind. */
+export const daysToCancelDeletion = 7;
+/** How long an archive can be downloaded. */
+export const exportDays = 7;
+
+export const dataExport = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(['waiting', 'ready']),
+    askedAt: z.iso.datetime(),
+    sizeBytes: z.int().optional(),
+    /** Until when it can be downloaded, once it is ready. */
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExport = z.output<typeof dataExport>;
+
+export const ownData = z
+  .object({
+    exports: z.array(dataExport),
+    /** There while an account waits to be deleted. */
+    leaving: z.object({ askedAt: z.iso.datetime(), goesAt: z.iso.datetime() }).optional(),
+  })
+  .meta({ id: 'OwnData' });
+export type OwnData = z.output<typeof ownData>;
+
+export const getOwnData = operation({
+  id: 'getOwnData',
+  method: 'get',
+  path: '/account/data',
+  summary:
+    'Archivy vlastních údajů, které se připravují nebo se dají stáhnout, a jestli účet čeká na smazání.',
+  audience: 'advertiser',
+  status: 200,
+  data: ownData,
+  errors: [],
+});
+
+export const requestExport = operation({
+  id: 'requestExport',
+  method: 'post',
+  path: '/account/exports',
+  summary: 'Požádat o archiv všeho, co o sobě na bazaru mám; až bude hotový, přijde e-mail.',
+  audience: 'advertiser',
+  status: 202,
+  data: ownData,
+  errors: ['too-many-requests'],
+});
+
+export const downloadExport = operation({
+  id: 'downloadExport',
+  method: 'get',
+  path: '/account/exports/{id}/file',
+  summary: 'Samotný archiv v ZIP; jen pro toho, o kom je.',
+  audience: 'advertiser',
+  status: 200,
+  params: z.object({ id: z.uuid() }),
+  data: 'file',
+  errors: ['not-found'],
+});
+
+/** A ticked box of a form, or `true` from a program. */
+export const deletionForm = z.object({
+  understood: z
+    .union([z.string(), z.boolean()], { error: sentences.required })
+    .transform((given) => given === 'on' || given === true)
+    .pipe(z.literal(true, { error: sentences.required })),
+});
+
+export const requestDeletion = operation({
+  id: 'requestDeletion',
+  method: 'post',
+  path: '/account/leaving',
+  summary: 'Smazat účet za sedm dní; inzeráty se stáhnou hned.',
+  audience: 'advertiser',
+  status: 202,
+  body: deletionForm,
+  data: ownData,
+  errors: ['fresh-sign-in-needed'],
+});
+
+export const cancelDeletion = operation({
+  id: 'cancelDeletion',
+  method: 'delete',
+  path: '/account/leaving',
+  summary: 'Přece jen zůstat; inzeráty, které byly aktivní, se vrátí, pokud na ně stačí karty.',
+  audience: 'advertiser',
+  status: 200,
+  data: ownData,
+  errors: [],
+});

@@ -1,0 +1,235 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/platform.ts';
+
+/** Whose data; the addresses are the account's and its proven other one, unless that is another account's own. */
+export type Person = { id: string; emails: readonly string[] };
+
+type Rows = (person: Person) => RawBuilder<unknown>;
+
+const own: Rows = ({ id }) => sql`advertiser_id = ${id}`;
+const byEmail: Rows = ({ emails }) => sql`email = any(${emails})`;
+const ofAlbums: Rows = ({ id }) => sql`album_id in (select id from albums where advertiser_id = ${id})`;
+const ofListings: Rows = ({ id }) => sql`listing_id in (select id from listings where advertiser_id = ${id})`;
+/** Conversations begun by the account, or by its address before anybody was known. */
+const asks: Rows = ({ id, emails }) =>
+  sql`(asker_id = ${id} or (asker_id is null and asker_email = any(${emails})))`;
+const ofWatches: Rows = ({ emails }) =>
+  sql`watch_id in (select id from watches where email = any(${emails}))`;
+const ofNewsletter: Rows = ({ emails }) =>
+  sql`subscriber_id in (select id from newsletter_subscribers where email = any(${emails}))`;
+const ofOrders: Rows = ({ id }) =>
+  sql`order_id in (select id from membership_orders where advertiser_id = ${id})`;
+const ofEmails: Rows = ({ id }) =>
+  sql`letter_id in (select id from renewal_letters where advertiser_id = ${id})`;
+
+export type PersonalTable = {
+  table: keyof Tables;
+  /** Its name in the archive where it is not the table's. */
+  name?: string;
+  rows: Rows;
+  /** What is somebody else's and stays out of the archive. */
+  without?: readonly string[];
+  /** `kept`: the law, or the safety of others, has it stay when the account goes. */
+  onDeletion: 'deleted' | 'kept';
+};
+
+/**
+ * Every table that holds anything about a person, in the order in which rows may be deleted. A test compares the
+ * list with the database, so that a new table cannot be left out.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'contact_messages',
+    name: 'sent_messages',
+    rows: ({ id, emails }) => sql`(sender_id = ${id} or sender_email = any(${emails}))`,
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'contact_messages',
+    name: 'received_messages',
+    rows: (person) => sql`(
+      (not from_advertiser and ${ofListings(person)})
+      or (from_advertiser and conversation_id in (select id from conversations where ${asks(person)})))`,
+    without: ['sender_email', 'sender_phone', 'sender_id', 'client'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'conversations',
+    // The other side knows them only by name, and what it has put away is its own business.
+    rows: (person) => sql`(advertiser_id = ${person.id} or ${asks(person)})`,
+    without: ['advertiser_id', 'asker_email', 'asker_id', 'advertiser_shelved_at', 'asker_shelved_at'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'message_blocks',
+    name: 'stopped_others',
+    rows: ({ id }) => sql`blocker_id = ${id}`,
+    without: ['blocked_email', 'blocked_id'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'message_blocks',
+    name: 'stopped_by_others',
+    rows: ({ id, emails }) => sql`(blocked_id = ${id} or blocked_email = any(${emails}))`,
+    without: ['blocker_id'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'operator_messages',
+    rows: ({ emails }) => sql`sender_email = any(${emails})`,
+    onDeletion: 'deleted',
+  },
+  { table: 'watch_keys', rows: ofWatches, onDeletion: 'deleted' },
+  { table: 'watch_matches', rows: ofWatches, onDeletion: 'deleted' },
+  { table: 'watches', rows: byEmail, onDeletion: 'deleted' },
+  { table: 'watch_requests', rows: byEmail, onDeletion: 'deleted' },
+  { table: 'newsletter_keys', rows: ofNewsletter, onDeletion: 'deleted' },
+  { table: 'newsletter_deliveries', rows: ofNewsletter, onDeletion: 'deleted' },
+  { table: 'newsletter_subscribers', rows: byEmail, onDeletion: 'deleted' },
+  { table: 'newsletter_requests', rows: byEmail, onDeletion: 'deleted' },
+  {
+    table: 'push_subscriptions',
+    rows: own,
+    // Whoever has them could write to the browser.
+    without: ['endpoint', 'p256dh', 'auth'],
+    onDeletion: 'deleted',
+  },
+  { table: 'favourites', rows: own, onDeletion: 'deleted' },
+  { table: 'favourite_notes_off', rows: own, onDeletion: 'deleted' },
+  {
+    table: 'follow_news',
+    rows: (person) => sql`(follower_id = ${person.id} or ${ofListings(person)})`,
+    without: ['follower_id'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'follow_keys',
+    rows: ({ id }) => sql`(follower_id = ${id} or followed_id = ${id})`,
+    without: ['follower_id', 'followed_id'],
+    onDeletion: 'deleted',
+  },
+  { table: 'follows', rows: ({ id }) => sql`follower_id = ${id}`, onDeletion: 'deleted' },
+  {
+    table: 'follows',
+    name: 'followers',
+    // Who follows whom is never told to the followed.
+    rows: ({ id }) => sql`followed_id = ${id}`,
+    without: ['follower_id', 'created_at'],
+    onDeletion: 'deleted',
+  },
+  { table: 'reservations', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'favourite_keys', rows: own, onDeletion: 'deleted' },
+  { table: 'favourite_news', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'renewal_offers', rows: ofEmails, onDeletion: 'deleted' },
+  { table: 'renewal_letters', rows: own, onDeletion: 'deleted' },
+  { table: 'listing_views', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'listing_removals', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'sales', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'tops', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'imported_listings', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'bank_payments', rows: ofOrders, onDeletion: 'kept' },
+  { table: 'membership_periods', rows: own, onDeletion: 'deleted' },
+  {
+    table: 'membership_orders',
+    name: 'unpaid_orders',
+    rows: ({ id }) => sql`(advertiser_id = ${id} and paid_at is null)`,
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'membership_orders',
+    name: 'paid_orders',
+    rows: ({ id }) => sql`(advertiser_id = ${id} and paid_at is not null)`,
+    onDeletion: 'kept',
+  },
+  // Numbers that prove a draw stay; they lead to nobody once the account is gone.
+  { table: 'lottery_entries', rows: own, onDeletion: 'kept' },
+  { table: 'lottery_prizes', rows: own, onDeletion: 'kept' },
+  { table: 'admin_actions', rows: ({ emails }) => sql`admin_email = any(${emails})`, onDeletion: 'kept' },
+  { table: 'watch_news', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'listing_drafts', rows: own, onDeletion: 'deleted' },
+  { table: 'listings', rows: own, onDeletion: 'deleted' },
+  { table: 'photo_intake', rows: own, onDeletion: 'deleted' },
+  { table: 'uploads', rows: ofAlbums, onDeletion: 'deleted' },
+  { table: 'photos', rows: ofAlbums, onDeletion: 'deleted' },
+  { table: 'albums', rows: own, onDeletion: 'deleted' },
+  { table: 'company_lookups', rows: own, onDeletion: 'deleted' },
+  { table: 'contact_proofs', rows: own, onDeletion: 'deleted' },
+  { table: 'email_requests', rows: byEmail, onDeletion: 'deleted' },
+  { table: 'known_browsers', rows: own, onDeletion: 'deleted' },
+  { table: 'sign_in_challenges', rows: byEmail, onDeletion: 'deleted' },
+  { table: 'lasting_pin_failures', rows: byEmail, onDeletion: 'deleted' },
+  { table: 'advertiser_identities', rows: own, onDeletion: 'deleted' },
+  { table: 'advertiser_old_slugs', rows: own, onDeletion: 'deleted' },
+  { table: 'sessions', rows: own, onDeletion: 'deleted' },
+  {
+    table: 'referrals',
+    // Whom somebody has brought along is told by number and time alone.
+    rows: ({ id }) => sql`referrer_id = ${id}`,
+    name: 'brought_along',
+    without: ['advertiser_id'],
+    onDeletion: 'deleted',
+  },
+  { table: 'referrals', rows: own, without: ['referrer_id'], onDeletion: 'deleted' },
+  { table: 'referral_codes', rows: own, onDeletion: 'deleted' },
+  { table: 'account_blocks', rows: own, onDeletion: 'deleted' },
+  { table: 'account_exports', rows: own, onDeletion: 'deleted' },
+  { table: 'account_leavings', rows: own, onDeletion: 'deleted' },
+  { table: 'advertisers', rows: ({ id }) => sql`id = ${id}`, onDeletion: 'deleted' },
+];
+
+/** Hashes open nothing for their owner and would help whoever steals the archive. */
+const isSecret = (column: string) => column.endsWith('_hash');
+
+/** What a table holds about a person, as it is stored. */
+export async function rowsAbout(
+  db: Database,
+  { table, rows, without = [] }: PersonalTable,
+  person: Person,
+): Promise<Record<string, unknown>[]> {
+  const found = await sql<
+    Record<string, unknown>
+  >`select * from ${sql.table(table)} where ${rows(person)}`.execute(db);
+  const hidden = (column: string) => isSecret(column) || without.includes(column);
+  return found.rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !hidden(column))),
+  );
+}
+
+/** Deletes everything about a person that need not stay. Needs a transaction. */
+export async function deletePerson(db: Database, person: Person): Promise<void> {
+  for (const { table, rows, onDeletion } of personalTables) {
+    if (onDeletion === 'deleted')
+      await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db);
+  }
+}
+
+/** Whose data an account's are; nobody's once it is gone. */
+export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
+  const account = await db
+    .selectFrom('advertisers')
+    .leftJoin('advertisers as another', 'another.email', 'advertisers.other_email')
+    .where('advertisers.id', '=', id)
+    .select(['advertisers.email', 'advertisers.other_email', 'advertisers.other_email_verified_at'])
+    .select('another.id as otherAccount')
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const isOwn = account.other_email_verified_at !== null && account.otherAccount === null;
+  const other = isOwn ? account.other_email : null;
+  return { id, emails: [account.email, ...(other ? [other] : [])] };
+}
+
+/** Paid orders of those who left, once no law asks for them: ten years after the payment. */
+export async function deleteOldOrders(db: Database, paidBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('membership_orders')
+    .where('advertiser_id', 'is', null)
+    .where('paid_at', '<', paidBefore)
+    .execute();
+}
+
+/** Lines of bank statements with who paid, whether an order was found for them or not, after the same time. */
+export async function deleteOldPayments(db: Database, bookedBefore: Date): Promise<void> {
+  const day = bookedBefore.toISOString().slice(0, 10);
+  await db.deleteFrom('bank_payments').where('booked_on', '<', day).execute();
+}

@@ -1,0 +1,46 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { JobHandlers } from '../../platform/queue/queue.ts';
+import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { Feature } from '../feature.ts';
+import { requestExport } from './request-export.ts';
+import { requestDeletion } from './request-deletion.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import * as contract from './contract.ts';
+import { downloadExport } from './download-export.ts';
+import { deleteAccount } from './delete-account.ts';
+import { makeExport } from './make-export.ts';
+import { ownData } from './own-data.ts';
+import { sweepDeletions } from './sweep.ts';
+
+function accountDeletionRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.getOwnData, (_, { viewer }) => ownData(platform, viewer.advertiserId)),
+    implement(contract.requestExport, (_, { viewer }) => requestExport(platform, viewer)),
+    implement(contract.downloadExport, ({ params }, { viewer }) =>
+      downloadExport(platform, viewer, params.id),
+    ),
+    implement(contract.requestDeletion, (_, { viewer, tokenHash }) =>
+      requestDeletion(platform, viewer, tokenHash),
+    ),
+    implement(contract.cancelDeletion, (_, { viewer }) => cancelDeletion(platform, viewer)),
+  ];
+}
+
+export function accountDeletionJobs(platform: Platform) {
+  return {
+    'export-account': ({ exportId }) => makeExport(platform, exportId),
+    'leave-account': ({ advertiserId }) => deleteAccount(platform, advertiserId),
+  } satisfies JobHandlers;
+}
+
+function accountDeletionSchedule(platform: Platform): ScheduledWork[] {
+  return [{ name: 'sweep-leaving', cron: '47 * * * *', run: () => sweepDeletions(platform) }];
+}
+
+export const leavingFeature: Feature = {
+  contract,
+  endpoints: accountDeletionRoutes,
+  jobs: accountDeletionJobs,
+  schedule: accountDeletionSchedule,
+};

@@ -1,0 +1,53 @@
+import type { Config } from '../../../config.ts';
+import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
+import type { Email } from '../../../platform/mail/mail.ts';
+import { formatDay } from './format-date.ts';
+
+/** When somebody asks for their account to be deleted. */
+export function deletionEmail(config: Config, { to, goesAt }: { to: string; goesAt: Date }): Promise<Email> {
+  return composeEmail(config, {
+    to,
+    subject: `Tvůj účet smažeme ${formatDay(goesAt)}`,
+    heading: 'Účet čeká na smazání',
+    parts: [
+      { text: `Tvoje inzeráty jsou stažené. Účet se vším, co k němu patří, smažeme ${formatDay(goesAt)}.` },
+      { text: 'Do té doby si to můžeš rozmyslet a inzeráty se vrátí.' },
+      { action: 'Rozmyslet si to', url: emailLink(config, '/ucet/moje-data') },
+      {
+        note: `Jestli o smazání žádal někdo jiný, účet zachraň tlačítkem výš a napiš nám na ${config.contactEmail}.`,
+      },
+    ],
+  });
+}
+
+/** When they have changed their mind. */
+export function deletionCancelledEmail(config: Config, to: string): Promise<Email> {
+  return composeEmail(config, {
+    to,
+    subject: 'Účet zůstává',
+    heading: 'Účet zůstává',
+    parts: [
+      { text: 'Mazání účtu je zrušené. Inzeráty, které běžely, jsou zpátky.' },
+      { action: 'Moje inzerce', url: emailLink(config, '/ucet/moje-inzerce') },
+    ],
+  });
+}
+
+/** The last email. */
+export function deletedEmail(config: Config, to: string): Promise<Email> {
+  return composeEmail(config, {
+    to,
+    subject: 'Tvůj účet je smazaný',
+    heading: 'Účet je smazaný',
+    parts: [
+      {
+        text: 'Smazali jsme účet, inzeráty, fotky, zprávy, oblíbené i hlídání. Tohle je poslední e-mail od nás.',
+      },
+      {
+        note:
+          'Zůstávají jen doklady o zaplacených členstvích, pokud nějaká byla: zákon chce, abychom je ' +
+          'drželi deset let.',
+      },
+    ],
+  });
+}

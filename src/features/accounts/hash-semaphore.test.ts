@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { QueueFull, withHashSemaphore } from './hash-semaphore.ts';
+
+it('never runs a third piece of work beside two others, and runs all of them, also after a failure', async () => {
+  let running = 0;
+  let most = 0;
+  const work = async (number: number) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((done) => setTimeout(done, 1));
+    running -= 1;
+    if (number % 3 === 0) throw new Error('failed');
+    return number;
+  };
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => withHashSemaphore(() => work(i))),
+  );
+  expect(most).toBe(2);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
+});
+
+it('turns away what would wait too long, at once, and goes on with the rest', async () => {
+  const held = Promise.withResolvers<void>();
+  const begun = Array.from({ length: 60 }, () => withHashSemaphore(() => held.promise));
+  const answers = Promise.allSettled(begun);
+  held.resolve();
+  const turnedAway = (await answers).filter(({ status }) => status === 'rejected');
+  expect(turnedAway).toHaveLength(60 - 2 - 24);
+  for (const each of turnedAway) expect(each).toHaveProperty('reason', expect.any(QueueFull));
+  expect(await withHashSemaphore(async () => 'next')).toBe('next');
+});

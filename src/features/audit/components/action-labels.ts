@@ -1,0 +1,34 @@
+import type { ActionName } from '../contract.ts';
+
+const words: Readonly<Record<ActionName, string>> = {
+  'confirm-order': 'Potvrzená platba objednávky',
+  'cancel-order': 'Zrušená objednávka',
+  'refund-order': 'Vrácené peníze',
+  'import-statement': 'Načtený výpis z banky',
+  'change-level': 'Změněná úroveň členství',
+  'block-account': 'Zablokovaný účet',
+  'release-account': 'Odblokovaný účet',
+  'remove-listing': 'Smazaný inzerát',
+  'restore-listing': 'Vrácený inzerát',
+  'save-text': 'Uložený text webu',
+  'put-redirect': 'Uložené přesměrování',
+  'remove-redirect': 'Zrušené přesměrování',
+  'draft-lottery': 'Připravené kolo losování',
+  'change-lottery': 'Změněné kolo losování',
+  'open-lottery': 'Otevřené kolo losování',
+  'cancel-lottery': 'Zrušené kolo losování',
+  'draw-lottery': 'Vylosované kolo',
+  'hand-lottery-prize': 'Předaná výhra',
+  'pass-lottery-prize': 'Výhra předaná náhradníkovi',
+  'remove-text': 'Text stažený z webu',
+  'save-newsletter': 'Uložený newsletter',
+  'test-newsletter': 'Zkušební newsletter',
+  'send-newsletter': 'Odeslání newsletteru',
+  'pause-newsletter': 'Pozastavený newsletter',
+  'resume-newsletter': 'Newsletter jde dál',
+  'delete-newsletter': 'Smazaný newsletter',
+};
+const known = new Map<string, string>(Object.entries(words));
+
+/** What an action is called; one that a newer version of the program has noted goes by its own name. */
+export const actionLabel = (action: string): string => known.get(action) ?? action;

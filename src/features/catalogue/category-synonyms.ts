@@ -1,0 +1,18 @@
+import { fold } from '../../contract/fold.ts';
+import { file } from './file.ts';
+
+/** A word people use for what a category holds: `hokejka` for sticks. */
+export type CategorySynonym = { word: string; category: string };
+
+/** Words of the trade by category, well spelled; a spelling without diacritics is the same word. */
+export const categorySynonyms: readonly CategorySynonym[] = file.search.synonymGroups.flatMap(
+  ({ category, terms }) => {
+    if (category === undefined) return [];
+    const spelled = new Map<string, string>();
+    for (const term of terms) {
+      const known = spelled.get(fold(term));
+      if (known === undefined || known === fold(known)) spelled.set(fold(term), term);
+    }
+    return [...spelled.values()].map((word) => ({ word, category }));
+  },
+);

@@ -1,0 +1,19 @@
+import type { ListingCard } from '../../../listings/contract.ts';
+
+const words = {
+  active: undefined,
+  reserved: 'Rezervováno',
+  sold: 'Prodáno',
+  withdrawn: 'Staženo',
+  expired: 'Vypršelo',
+  resting: 'Není aktivní',
+  blocked: 'Smazáno',
+} as const satisfies Record<ListingCard['state'], string | undefined>;
+
+/** What has become of a listing that a conversation is about; nothing while it can be had. */
+export const listingStateLabel = ({ state, kind }: Pick<ListingCard, 'state' | 'kind'>): string | undefined =>
+  state === 'sold' && kind === 'demand' ? 'Vyřízeno' : words[state];
+
+/** Whether the listing has a page to look at. */
+export const isShown = ({ state }: Pick<ListingCard, 'state'>): boolean =>
+  state === 'active' || state === 'reserved';

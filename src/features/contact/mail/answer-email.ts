@@ -1,0 +1,52 @@
+import type { Config } from '../../../config.ts';
+import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
+import type { Email } from '../../../platform/mail/mail.ts';
+
+type Answer = {
+  name: string;
+  text: string;
+  /** The writer's address; only for somebody who cannot answer on the site. */
+  replyTo: string | undefined;
+};
+type About = {
+  title: string;
+  kind: 'offer' | 'demand';
+  conversation: `/${string}`;
+  /** Whoever once asked by the form, perhaps without an account and perhaps by somebody else's address. */
+  toAsker: boolean;
+};
+
+const aboutWords = { offer: 'k inzerátu', demand: 'k poptávce' } as const;
+
+/** What somebody has written on in a conversation, for its other side, who answers on the site where they can. */
+export function answerEmail(config: Config, to: string, answer: Answer, about: About): Promise<Email> {
+  const what = `${aboutWords[about.kind]} „${about.title}“`;
+  return composeEmail(config, {
+    to,
+    ...(answer.replyTo === undefined ? {} : { replyTo: answer.replyTo }),
+    subject: about.toAsker ? `Odpověď ${what}` : `Nová zpráva ${what}`,
+    heading: about.toAsker ? `Odpověď ${what}` : `Zpráva ${what}`,
+    parts: [
+      { text: `${answer.name} ti přes Florbalový bazar píše:` },
+      { quote: answer.text },
+      {
+        text:
+          answer.replyTo === undefined
+            ? 'Odpověz na webu. Na tenhle e-mail odpovědět nejde, takže si svoje adresy nevyměníte.'
+            : 'Odpověz na webu, nebo prostě na tenhle e-mail. Odpověď e-mailem dorazí rovnou odesílateli ' +
+              'a s ní i tvoje adresa.',
+      },
+      { action: 'Odpovědět na webu', url: emailLink(config, about.conversation) },
+      {
+        note:
+          'Pozor na podvod: číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu ani prodeji ' +
+          'nikdo chtít nemá.',
+      },
+      {
+        note: about.toAsker
+          ? 'Tahle odpověď není pro tebe? Někdo se spletl v adrese a tenhle e-mail stačí smazat. Další zprávy zastavíš v konverzaci.'
+          : 'Nechceš od toho člověka další zprávy? Zastavíš je v konverzaci.',
+      },
+    ],
+  });
+}

@@ -1,0 +1,46 @@
+import type { Platform } from '../../platform/platform.ts';
+import { cookieName } from '../../contract/cookie-name.ts';
+import { browserStorage, cookieNames, cookies } from '../../contract/stored-in-browser.ts';
+import { readSiteConfig } from '../site-config/index.ts';
+import type { Options } from '../site-config/contract.ts';
+
+/** What words in braces stand for: who runs this installation, and the limits it has. */
+export type Placeholders = Readonly<Record<string, string>>;
+
+export async function placeholdersOf(platform: Platform): Promise<Placeholders> {
+  return placeholdersFrom(await readSiteConfig(platform), platform.config.appUrl);
+}
+
+export function placeholdersFrom(options: Options, appUrl: string): Placeholders {
+  const { operator, contact, limits, membershipLevels } = options;
+  const [basic, club, pro] = membershipLevels;
+  return {
+    provozovatel: operator.name,
+    ico: operator.id ? `, IČO ${operator.id}` : '',
+    sidlo: operator.address ? `, se sídlem ${operator.address}` : '',
+    email: contact.email,
+    host: new URL(appUrl).host,
+    web: appUrl,
+    fotek: String(limits.photosPerListing),
+    fotek_najednou: String(limits.photosPerUpload),
+    dni_inzeratu: String(limits.listingDays),
+    dni_konceptu: String(limits.draftDays),
+    limit_zaklad: String(basic?.cards ?? ''),
+    limit_klub: String(club?.cards ?? ''),
+    limit_profi: String(pro?.cards ?? ''),
+    cena_klub: String(club?.priceCzk ?? ''),
+    cena_profi: String(pro?.priceCzk ?? ''),
+    cookies: rows(
+      cookieNames.map((name) => ({ ...cookies[name], name: cookieName(name, appUrl.startsWith('https:')) })),
+    ),
+    uloziste: rows(browserStorage),
+  };
+}
+
+/** Lines of a table: name, purpose, how long. */
+const rows = (stored: readonly { name: string; purpose: string; lasts: string }[]): string =>
+  stored.map(({ name, purpose, lasts }) => `| \`${name.trim()}\` | ${purpose} | ${lasts} |`).join('\n');
+
+/** Unknown words stay as they are, so that a slip is seen. */
+export const fillIn = (text: string, words: Placeholders): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

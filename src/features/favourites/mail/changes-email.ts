@@ -1,0 +1,52 @@
+import { counted, crowns } from '../../../contract/czech.ts';
+import type { Config } from '../../../config.ts';
+import { listUnsubscribe } from '../../../platform/mail/list-unsubscribe.ts';
+import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
+import type { Email } from '../../../platform/mail/mail.ts';
+import { listingPath } from '../../listings/address.ts';
+import type { ListingCard } from '../../listings/contract.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
+
+type Notification = { listing: ListingCard; cheaperFrom?: number; freeAgain?: true };
+
+/** What has changed about somebody's favourites, all in one email. */
+export function changesEmail(
+  config: Config,
+  { to, key, told }: { to: string; key: string; told: readonly Notification[] },
+): Promise<Email> {
+  const off = `${config.appUrl}/oblibene/${key}/odhlasit`;
+  return composeEmail(config, {
+    to,
+    subject: subjectOf(told),
+    heading: told.length === 1 ? 'Novinka u oblíbeného inzerátu' : 'Novinky u oblíbených inzerátů',
+    parts: [
+      {
+        things: told.map(({ listing, ...news }) => ({
+          name: listing.title,
+          note: `${wordsOf(listing, news)} · ${listing.locations[0].name}`,
+          url: emailLink(config, listingPath(listing)),
+        })),
+      },
+      { action: 'Zobrazit oblíbené', url: emailLink(config, '/ucet/oblibene') },
+      { note: 'Píšeme ti, protože máš tyhle inzeráty na bazaru v oblíbených.' },
+      { link: 'Nechci e-maily o oblíbených', url: off },
+    ],
+    headers: listUnsubscribe(off),
+  });
+}
+
+function subjectOf(told: readonly Notification[]): string {
+  const [first] = told;
+  if (told.length !== 1 || !first) {
+    return `${counted(told.length, ['novinka', 'novinky', 'novinek'])} u oblíbených inzerátů`;
+  }
+  const { listing, cheaperFrom } = first;
+  return cheaperFrom === undefined ? `Zase volné: ${listing.title}` : `Zlevněno: ${listing.title}`;
+}
+
+/** `nově 1 200 Kč, dřív 1 490 Kč, zase volné`. */
+function wordsOf(listing: ListingCard, { cheaperFrom, freeAgain }: Omit<Notification, 'listing'>): string {
+  const price = formatPrice(listing);
+  const cheaper = cheaperFrom === undefined ? price : `nově ${price}, dřív ${crowns(cheaperFrom)}`;
+  return freeAgain ? `${cheaper}, zase volné` : cheaper;
+}

@@ -1,0 +1,68 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { advertiserMailbox, hashOfSecret } from '../../accounts/index.ts';
+import { pickListings } from '../pick.ts';
+import { changesEmail } from '../mail/changes-email.ts';
+import {
+  addKey,
+  pendingChanges,
+  deleteChanges,
+  lockFavourites,
+  ownersOf,
+  setSeen,
+  wantsNotes,
+} from './db.ts';
+import { changeOf, seenAfter } from './favourite-change.ts';
+
+const changesPerBatch = 500;
+
+/** Tells everybody what has changed about their favourites: one email a person, each change once. */
+export async function notifyOwners(platform: Platform): Promise<void> {
+  for (;;) {
+    const changes = await pendingChanges(platform.db, changesPerBatch);
+    if (changes.length === 0) return;
+    const ids = changes.map(({ listingId }) => listingId);
+    for (const owner of await ownersOf(platform.db, ids)) await notifyOwner(platform, owner, ids);
+    await deleteChanges(platform.db, changes);
+  }
+}
+
+/** The email and what the person knows from now on come about together, so a kill in between changes nothing. */
+async function notifyOwner(platform: Platform, advertiserId: string, ids: readonly number[]): Promise<void> {
+  await platform.db.transaction().execute(async (db) => {
+    const favourites = await lockFavourites(db, advertiserId, ids);
+    const news = favourites.flatMap((favourite) => {
+      const told = changeOf(favourite);
+      return told ? [{ listingId: favourite.listingId, ...told }] : [];
+    });
+    for (const favourite of favourites) {
+      const seen = seenAfter(favourite);
+      const same = seen.priceSeen === favourite.priceSeen && seen.stateSeen === favourite.stateSeen;
+      if (!same) await setSeen(db, advertiserId, favourite.listingId, seen);
+    }
+    if (news.length > 0) await queueEmail({ ...platform, db }, advertiserId, news);
+  });
+}
+
+type Notification = { listingId: number; cheaperFrom?: number; freeAgain?: true };
+
+async function queueEmail(
+  platform: Platform,
+  advertiserId: string,
+  news: readonly Notification[],
+): Promise<void> {
+  const { db, ids, clock, config, queue } = platform;
+  const mailbox = await advertiserMailbox(db, advertiserId);
+  if (!mailbox?.verified || mailbox.demo || !(await wantsNotes(db, advertiserId))) return;
+  const cards = await pickListings(
+    platform,
+    news.map(({ listingId }) => listingId),
+  );
+  const told = cards.flatMap((listing) => {
+    const item = news.find(({ listingId }) => listingId === listing.id);
+    return item ? [{ ...item, listing }] : [];
+  });
+  if (told.length === 0) return;
+  const key = ids.token();
+  await addKey(db, { keyHash: hashOfSecret(key), advertiserId, now: clock.now() });
+  await queue.add(db, 'send-letter', await changesEmail(config, { to: mailbox.email, key, told }));
+}

@@ -1,0 +1,90 @@
+import type { Database } from '../../platform/platform.ts';
+import type { ListingCard } from './contract.ts';
+import type { Comparable } from './likeness.ts';
+
+/** A card but for what time alone changes. */
+export type TimelessCard = Omit<ListingCard, 'topped'> & { toppedUntil: Date | null };
+
+/** What a listing that may be shown beside another one is compared by. */
+export type Candidate = Comparable & { id: number; inserted: Date };
+
+type ReadCards = (ids: readonly number[]) => Promise<TimelessCard[]>;
+
+/** Some 20 MB; the oldest goes first. */
+const most = 8_000;
+
+/**
+ * Cards of living listings in memory, for as long as somebody follows the feed of changes and tells which to forget.
+ * They are then as fresh as the index that finds them, and a page of results asks the database nothing.
+ */
+class CardCache {
+  readonly #cards = new Map<number, TimelessCard>();
+  readonly #candidates = new Map<string, readonly Candidate[]>();
+  #forgotten = 0;
+
+  async of(ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
+    const missing = ids.filter((id) => !this.#cards.has(id));
+    const before = this.#forgotten;
+    const found = ids.flatMap((id) => this.#cards.get(id) ?? []);
+    if (missing.length === 0) return found;
+    const fresh = await read(missing);
+    // What was read while something changed may be what it was before.
+    if (before === this.#forgotten) this.#keep(fresh);
+    return [...found, ...fresh];
+  }
+
+  async candidates(among: string, read: () => Promise<readonly Candidate[]>): Promise<readonly Candidate[]> {
+    const known = this.#candidates.get(among);
+    if (known) return known;
+    const before = this.#forgotten;
+    const fresh = await read();
+    if (before === this.#forgotten) this.#candidates.set(among, fresh);
+    return fresh;
+  }
+
+  forget(ids?: readonly number[]): void {
+    this.#forgotten += 1;
+    // Any change may bring one in or take one out.
+    this.#candidates.clear();
+    if (!ids) this.#cards.clear();
+    for (const id of ids ?? []) this.#cards.delete(id);
+  }
+
+  #keep(cards: readonly TimelessCard[]): void {
+    for (const card of cards) this.#cards.set(card.id, card);
+    for (const [oldest] of this.#cards) {
+      if (this.#cards.size <= most) break;
+      this.#cards.delete(oldest);
+    }
+  }
+}
+
+const kept = new WeakMap<Database, CardCache>();
+
+/** From now on cards are kept, and whoever asked for it tells of every change; again, it begins anew. */
+export function enableCardCache(db: Database): void {
+  kept.set(db, new CardCache());
+}
+
+export function disableCardCache(db: Database): void {
+  kept.delete(db);
+}
+
+/** These listings have changed, or any may have. */
+export function clearCardCache(db: Database, ids?: readonly number[]): void {
+  kept.get(db)?.forget(ids);
+}
+
+/** The cards that are kept, and the others as they are read. */
+export function cachedOr(db: Database, ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
+  return kept.get(db)?.of(ids, read) ?? read(ids);
+}
+
+/** The kept candidates of a kind and some categories, which name them, or those that are read. */
+export async function candidatesOr(
+  db: Database,
+  among: string,
+  read: () => Promise<readonly Candidate[]>,
+): Promise<readonly Candidate[]> {
+  return kept.get(db)?.candidates(among, read) ?? read();
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+import { fillForm } from '../../../../ui/forms/fill-form.ts';
+import { readFormFields } from '../../../../ui/forms/form-fields.ts';
+import { preservedFields } from './preserved-fields.ts';
+
+/** Keeps a copy of unsent changes in this tab, so that a reload loses nothing; without a key, nothing. */
+export function useLocalCopy(form: RefObject<HTMLFormElement | null>, key: string | undefined): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !key) return;
+    const kept = preservedFields(key);
+    const before = kept.get();
+    if (before) fillForm(element, before);
+    const put = () => kept.put(readFormFields(new FormData(element)));
+    element.addEventListener('input', put);
+    element.addEventListener('change', put);
+    return () => {
+      element.removeEventListener('input', put);
+      element.removeEventListener('change', put);
+    };
+  }, [form, key]);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { formatRelativeTime, formatDate, formatMoment } from './format-time.ts';
+
+const now = Date.parse('2026-11-12T14:31:00+01:00');
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+
+describe('how long ago something was', () => {
+  test.each([
+    ['2026-11-12T14:30:30+01:00', 'právě teď'],
+    ['2026-11-12T14:19:00+01:00', 'před 12 min'],
+    ['2026-11-12T11:00:00+01:00', 'před 3 h'],
+    ['2026-11-11T23:59:00+01:00', 'včera'],
+    ['2026-11-11T00:10:00+01:00', 'včera'],
+    ['2026-11-10T14:31:00+01:00', 'před 2 dny'],
+    ['2026-11-05T14:31:00+01:00', 'před 7 dny'],
+    ['2026-11-04T14:31:00+01:00', '4. 11.'],
+    ['2025-01-20T10:00:00+01:00', '20. 1. 2025'],
+  ])('%s is said as %s', (iso, words) => {
+    expect(plain(formatRelativeTime(iso, now))).toBe(words);
+  });
+
+  test('a day is a day in Prague, whatever the zone of the server', () => {
+    expect(plain(formatRelativeTime('2026-11-11T22:30:00Z', now))).toBe('včera');
+    expect(plain(formatDate('2026-11-11T23:30:00Z'))).toBe('12. listopadu 2026');
+  });
+
+  test('the page of a listing says the hour of today and yesterday', () => {
+    expect(plain(formatMoment('2026-11-12T09:05:00+01:00', now))).toBe('dnes v 9:05');
+    expect(plain(formatMoment('2026-11-11T14:12:00+01:00', now))).toBe('včera v 14:12');
+    expect(plain(formatMoment('2026-11-01T14:12:00+01:00', now))).toBe('1. listopadu 2026');
+  });
+});

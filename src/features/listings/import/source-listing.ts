@@ -1,0 +1,22 @@
+import type { Hand } from '../../catalogue/contract.ts';
+import type { NamedPlace } from '../../places/index.ts';
+import type { ListingText } from '../../query-understanding/contract.ts';
+
+/** Whose the listing is: by an address somebody can prove, or only by a name to show. */
+export type NamedAdvertiser = { email?: string; name?: string; trader: boolean };
+
+/** A listing of another bazaar in our words; what it leaves open stays open. */
+export type SourceListing = ListingText & {
+  /** Its identifier there. */
+  reference: string;
+  state: 'active' | 'reserved';
+  swapWants?: string;
+  swapCategory?: string;
+  swapSize?: string;
+  swapHand?: Hand;
+  place: NamedPlace;
+  placeShown: 'exact' | 'district';
+  /** When it was published there, or how many days before its import. */
+  inserted: Date | { daysAgo: number };
+  advertiser?: NamedAdvertiser;
+};

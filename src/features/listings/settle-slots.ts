@@ -1,0 +1,31 @@
+import type { Database, Platform } from '../../platform/platform.ts';
+import { lockSlots } from './db.ts';
+import { advertisersToSettle, pauseOldest, wakeNewest } from './db-paused.ts';
+
+/** A listing that waited for a card is shown for at least so many days more. */
+export const daysAfterPause = 14;
+const day = 86_400_000;
+
+/**
+ * Brings living listings and cards into line: over the limit the oldest rest, and where a card is free paused ones
+ * come back, the newest first. Holds the advertiser's row; needs a transaction.
+ */
+export async function settleSlots(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  advertiserId: string,
+): Promise<void> {
+  const now = clock.now();
+  const { used, limit } = await lockSlots(db, advertiserId);
+  if (used > limit) await pauseOldest(db, { advertiserId, keep: limit, now });
+  if (used >= limit) return;
+  const shownUntil = new Date(now.getTime() + daysAfterPause * day);
+  await wakeNewest(db, { advertiserId, atMost: limit - used, now, shownUntil });
+}
+
+/** The same for everybody whose cards and listings have come apart, as by the end of a membership. */
+export async function settleAllSlots(platform: Platform): Promise<void> {
+  for (const advertiserId of await advertisersToSettle(platform.db)) {
+    await platform.db.transaction().execute((db) => settleSlots(platform, db, advertiserId));
+  }
+}

@@ -1,0 +1,16 @@
+import { formatDate } from '../../listings/components/format-time.ts';
+
+type Days = { firstDay: string; lastDay: string };
+
+/** `od 12. do 30. listopadu 2026`; what both days share is said once, and one day alone without „od“ and „do“. */
+export function formatDays({ firstDay, lastDay }: Days): string {
+  const last = formatDate(lastDay);
+  if (firstDay === lastDay) return last;
+  return `od ${begun(firstDay, lastDay)} do ${last}`;
+}
+
+function begun(firstDay: string, lastDay: string): string {
+  const [day = '', month = '', year = ''] = formatDate(firstDay).split('\u00a0');
+  if (firstDay.slice(0, 7) === lastDay.slice(0, 7)) return day;
+  return [day, month, ...(firstDay.slice(0, 4) === lastDay.slice(0, 4) ? [] : [year])].join('\u00a0');
+}

@@ -1,0 +1,45 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { allLevels, type LevelRow, lockMember } from './db-levels.ts';
+import { periodsOf } from './db-periods.ts';
+import { addTop, countPromotions, lockPromotable, setPromotedUntil } from './db-promotions.ts';
+import { type Period, periodAt } from './periods.ts';
+import { later } from './policy.ts';
+import { promotionDays } from './shapes.ts';
+
+type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'listing-topped-already' | 'no-tops-left'>;
+
+/** Tops of the paid time that runs; the free level has none. An order's tops are its own, also when its time is cut in two. */
+export async function promotionsLeft(
+  db: Database,
+  running: Period | undefined,
+  level: Pick<LevelRow, 'tops'>,
+): Promise<{ limit: number; used: number; left: number }> {
+  const used = running ? await countPromotions(db, running.orderId) : 0;
+  return { limit: level.tops, used, left: Math.max(0, level.tops - used) };
+}
+
+/** Puts an own living listing among the promoted ones for seven days; what is left of them is kept when the paid time ends. */
+export async function promoteListing(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  listingId: number,
+): Promise<{ toppedUntil: string; left: number } | Refused> {
+  const now = platform.clock.now();
+  return platform.db.transaction().execute(async (db) => {
+    await lockMember(db, advertiserId);
+    const listing = await lockPromotable(db, listingId, advertiserId);
+    if (!listing) return refuse('listing-not-found');
+    if (listing.state !== 'active' && listing.state !== 'reserved') return refuse('listing-inactive');
+    if (listing.toppedUntil !== null && listing.toppedUntil > now) return refuse('listing-topped-already');
+    const running = periodAt(await periodsOf(db, advertiserId), now);
+    const level = (await allLevels(db)).find(({ id }) => id === running?.levelId);
+    const tops = await promotionsLeft(db, running, level ?? { tops: 0 });
+    if (!running || tops.left === 0) return refuse('no-tops-left');
+    const toppedUntil = later(now, promotionDays);
+    await setPromotedUntil(db, listingId, toppedUntil, now);
+    await addTop(db, { order_id: running.orderId, listing_id: listingId, begun_at: now });
+    return { toppedUntil: toppedUntil.toISOString(), left: tops.left - 1 };
+  });
+}

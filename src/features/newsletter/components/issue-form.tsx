@@ -1,0 +1,43 @@
+import { useNavigation } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+
+/** Subject and Markdown of a letter; `values` is what is saved, or what came back unsaved. */
+export function IssueForm({
+  values,
+  errors,
+  version,
+}: {
+  values: FormFields;
+  errors: FieldSentences | undefined;
+  version?: number;
+}) {
+  const busy = useNavigation().formData?.get('wish') === 'save';
+  return (
+    <SentForm errors={errors}>
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <Field label="Předmět" id="subject" error={errors?.['subject']}>
+        {(wiring) => (
+          <Input {...wiring} name="subject" maxLength={140} defaultValue={fieldText(values, 'subject')} />
+        )}
+      </Field>
+      <Field
+        label="Text"
+        id="body"
+        error={errors?.['body']}
+        hint="Markdown: ## nadpis, **tučně**, [odkaz](/adresa), odrážky. Odkazy i obrázky od lomítka vedou na náš web."
+      >
+        {(wiring) => <TextArea {...wiring} name="body" rows={18} defaultValue={fieldText(values, 'body')} />}
+      </Field>
+      <div>
+        <Button name="wish" value="save" busy={busy}>
+          Uložit a ukázat
+        </Button>
+      </div>
+    </SentForm>
+  );
+}

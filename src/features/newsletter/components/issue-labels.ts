@@ -1,0 +1,22 @@
+import { counted } from '../../../contract/czech.ts';
+import type { NewsletterIssue, Progress } from '../contract.ts';
+
+export const issueStateLabels: Readonly<Record<NewsletterIssue['state'], string>> = {
+  draft: 'Rozepsaný',
+  sending: 'Posílá se',
+  paused: 'Pozastavený',
+  sent: 'Odeslaný',
+};
+
+export const formatReaders = (count: number): string =>
+  counted(count, ['odběratel', 'odběratelé', 'odběratelů']);
+
+/** How far a letter is: `Předáno 120 z 300, odmítnuto 3`. */
+export function formatProgress({ recipients, taken, refused, skipped }: Progress): string {
+  const parts = [
+    `Předáno ${taken} z ${recipients}`,
+    ...(refused > 0 ? [`odmítnuto ${refused}`] : []),
+    ...(skipped > 0 ? [`mezitím odhlášeno ${skipped}`] : []),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,50 @@
+import type { ContactKind } from '../contract.ts';
+
+export type ContactLabels = {
+  title: string;
+  line: string;
+  label: string;
+  another: string;
+  hint: string;
+  verified: string;
+  unverified: string;
+  /** Above the field for the code. */
+  codeTitle: string;
+  /** Before the target of a code. */
+  sentTo: string;
+};
+
+const ofMail = { verified: 'Ověřený', unverified: 'Neověřený', sentTo: 'PIN jsme poslali na' };
+
+/** What the page calls each contact. */
+export const contactLabels: Record<ContactKind, ContactLabels> = {
+  email: {
+    ...ofMail,
+    title: 'E-mail',
+    line: 'Sem chodí PINy a zprávy od zájemců. Na webu ho nikdo neuvidí.',
+    label: 'Nový e-mail',
+    another: 'Nový e-mail',
+    hint: 'Pošleme na něj PIN. Dokud ho neopíšeš, platí dosavadní adresa.',
+    codeTitle: 'Ověř nový e-mail',
+  },
+  'other-email': {
+    ...ofMail,
+    title: 'Další e-mail',
+    line: 'Pošleme na něj upozornění, když se v účtu změní e-mail nebo telefon. Na webu ho nikdo neuvidí.',
+    label: 'Další e-mail',
+    another: 'Jiný další e-mail',
+    hint: 'Pošleme na něj PIN k ověření.',
+    codeTitle: 'Ověř další e-mail',
+  },
+  phone: {
+    title: 'Telefon',
+    line: 'Jestli ho inzeráty ukazují, určíš výš v profilu.',
+    label: 'Telefon',
+    another: 'Nový telefon',
+    hint: 'Pošleme na něj SMS s PINem.',
+    verified: 'Ověřený',
+    unverified: 'Neověřený',
+    sentTo: 'SMS s PINem jsme poslali na',
+    codeTitle: 'Ověř telefon',
+  },
+};

@@ -1,0 +1,133 @@
+import { ageBook } from '../lexicon/age-words.ts';
+import { brandAt } from '../lexicon/brands.ts';
+import { colourBook } from '../lexicon/colours.ts';
+import { foreignBook } from '../lexicon/foreign-words.ts';
+import { hardnessBook } from '../lexicon/hardness-words.ts';
+import { kindBook } from '../lexicon/kind-words.ts';
+import { lineBook } from '../lexicon/lines.ts';
+import { sideBook } from '../lexicon/side-words.ts';
+import { thingBook } from '../lexicon/thing-book.ts';
+import { wornBook } from '../lexicon/worn-words.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Fact, FoundFact } from './fact.ts';
+import { numberFact } from './number-facts.ts';
+import { cm } from './number-words.ts';
+import { letterSize } from './sizes.ts';
+
+/** All that the words tell, from first to last, no two from the same words; of phrases the longest counts. */
+export function readFacts(tokens: readonly Token[]): FoundFact[] {
+  const withFacts: FoundFact[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const before = withFacts.at(-1);
+    const afterBrand =
+      before !== undefined &&
+      (before.is === 'brand' || before.is === 'line') &&
+      before.at + before.length === at;
+    const found = factAt(tokens, at, afterBrand);
+    if (found?.fact) withFacts.push({ ...found.fact, at, length: found.length });
+    at += found?.length ?? 1;
+  }
+  return withFacts;
+}
+
+type Found = { fact?: Fact; length: number };
+
+/** Lines that are common words: they count only right behind a brand. */
+const commonLines = new Set([
+  'pro',
+  'hole',
+  'liga',
+  'speed',
+  'tour',
+  'gate',
+  'wall',
+  'free',
+  'air',
+  'ice',
+  'race',
+  'basic',
+  'original',
+  'core',
+  'force',
+  'player',
+  'score',
+  'block',
+  'cat',
+  'shift',
+  'sense',
+  'future',
+  'giant',
+  'energy',
+  'victory',
+  'storm',
+  'shark',
+  'phase',
+  'motion',
+  'beat',
+  'wing',
+  'attack',
+]);
+
+/** Numbers first, since their labels are also words; then the longest phrase, names before common words. */
+function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Found | undefined {
+  const text = tokens[at]?.text ?? '';
+  if (/^\d+x\d+$/.test(text))
+    return { fact: { is: 'dimensions', text }, length: cm.has(tokens[at + 1]?.text ?? '') ? 2 : 1 };
+  const number = numberFact(tokens, at);
+  const named = lineBook.at(tokens, at);
+  const line = named && (afterBrand || !commonLines.has(named.value.key)) ? named : undefined;
+  // `Zone Pro`, yet `Zone pro syna`.
+  if (afterBrand && line && line.value.key !== 'pro' && line.length >= (number?.length ?? 0))
+    return {
+      fact: { is: 'line', key: line.value.key, name: line.value.name, of: line.value.of },
+      length: line.length,
+    };
+  const worn = wornBook.at(tokens, at);
+  // `2x použitá` counts nothing.
+  if (number && number.length >= Math.max(line?.length ?? 0, worn?.length ?? 0)) return number;
+  const readings: (Found | undefined)[] = [
+    of(brandAt(tokens, at), (brand) => ({ is: 'brand', brand })),
+    of(foreignBook.at(tokens, at), (sport) => ({ is: 'foreign', sport })),
+    of(thingBook.at(tokens, at), (thing) => ({ is: 'thing', thing })),
+    of(line, (each) => ({ is: 'line', key: each.key, name: each.name, of: each.of })),
+    of(worn, (level) => (level === 'none' ? undefined : { is: 'worn', level })),
+    of(sideBook.at(tokens, at), (hand) => (hand === 'unclear' ? undefined : { is: 'hand', hand })),
+    of(ageBook.at(tokens, at), (ages) => (typeof ages === 'string' ? { is: ages } : { is: 'age', ...ages })),
+    of(hardnessBook.at(tokens, at), (hardness) => ({ is: 'hardness', hardness })),
+    of(colourBook.at(tokens, at), (colour) => ({ is: 'colour', colour })),
+    of(kindBook.at(tokens, at), (fact) => fact),
+  ];
+  const longest = Math.max(0, ...readings.map((each) => each?.length ?? 0));
+  return longest > 0 ? readings.find((each) => each?.length === longest) : letterAt(tokens, at);
+}
+
+function of<T>(
+  phrase: { value: T; length: number } | undefined,
+  fact: (value: T) => Fact | undefined,
+): Found | undefined {
+  if (!phrase) return undefined;
+  const withFacts = fact(phrase.value);
+  return { length: phrase.length, ...(withFacts ? { fact: withFacts } : {}) };
+}
+
+const letters = ['l', 'p', 'r', 's', 'm'] as const;
+
+function letterAt(tokens: readonly Token[], at: number): Found | undefined {
+  const word = tokens[at]?.text ?? '';
+  const letter = letters.find((each) => each === word);
+  if (letter) {
+    // A side of a stick or a size: `s` alone is mostly a preposition.
+    const written = tokens[at - 1]?.text ?? '';
+    const labelled = /^(vel|velikost|velikosti|size|strana|ohyb|zahnuti|ruka)$/.test(written);
+    if (letter === 's' && !labelled && !standsAlone(tokens, at)) return undefined;
+    return { fact: { is: 'letter', letter }, length: 1 };
+  }
+  const size = letterSize(word);
+  return size ? { fact: { is: 'size', size }, length: 1 } : undefined;
+}
+
+/** Whether nothing follows that a preposition could belong to. */
+function standsAlone(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next === undefined || /[.,;)\n]/.test(next.gap);
+}

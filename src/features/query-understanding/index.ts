@@ -1,0 +1,9 @@
+export { analyzeListing } from './listing/analyze-listing.ts';
+export { evaluate, evaluatePlan, isExact, missedBy } from './evaluate.ts';
+export { placeNames } from './names/place-names.ts';
+export { planOf } from './plan/plan-of.ts';
+export { readTokens, tokens } from './text/tokens.ts';
+export { vocabularyOf } from './vocabulary.ts';
+export { analyzerVersion } from './version.ts';
+export { leafOfMarks } from './listing/leaf-of-marks.ts';
+export { lineKeys } from './lexicon/lines.ts';

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from '../../contract/fold.ts';
+import { evaluate, placeNames, planOf, analyzeListing, vocabularyOf } from './index.ts';
+import { out } from './contract.ts';
+
+const known = {
+  vocabulary: vocabularyOf(
+    new Map([
+      ['florbalk', 90],
+      ['hexa', 3],
+    ]),
+  ),
+  places: placeNames([{ code: 'brno', name: 'Brno', kind: 'place', district: 'CZ0642', region: 'CZ064' }]),
+};
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.lorem());
+const words = fc
+  .array(
+    fc.constantFrom(
+      'levá',
+      'florbalka',
+      'čepel',
+      'Unihoc',
+      'šaft',
+      '96',
+      'flex',
+      '26',
+      'do',
+      '500',
+      'Brno',
+      'dětská',
+      'nová',
+      'žlutá',
+      'brankář',
+      'míčky',
+      'L',
+    ),
+    { maxLength: 7 },
+  )
+  .map((each) => each.join(' '));
+const read = (title: string, description: string) =>
+  analyzeListing({
+    kind: 'offer',
+    category: 'florbalky',
+    title,
+    description,
+    attributes: {},
+    priceType: 'agreement',
+    swap: false,
+  });
+
+test('any text is read, and any query of any text makes whole points', () => {
+  fc.assert(
+    fc.property(anyText, anyText, anyText, (title, description, query) => {
+      const points = evaluate(planOf(query, known).score, read(title, description));
+      expect(Number.isInteger(points)).toBe(true);
+      expect(points).toBeGreaterThanOrEqual(out * 10);
+    }),
+  );
+});
+
+test('a query without its diacritics asks for the same', () => {
+  fc.assert(
+    fc.property(words, (query) => {
+      const { required, score } = planOf(fold(query), known);
+      expect({ required, score }).toEqual({
+        required: planOf(query, known).required,
+        score: planOf(query, known).score,
+      });
+    }),
+  );
+});
+
+test('a listing fits at least as well when more of what is asked for stands in it', () => {
+  const { score } = planOf('levá florbalka Unihoc 96 cm', known);
+  const points = [
+    'Florbalka',
+    'Florbalka Unihoc',
+    'Levá florbalka Unihoc',
+    'Levá florbalka Unihoc 96 cm',
+  ].map((title) =>
+    evaluate({ sum: [score, 0] }, { ...read(title, ''), marks: [...read(title, '').marks, 'kind:offer'] }),
+  );
+  expect(points).toEqual(points.toSorted((a, b) => a - b));
+});
+
+test.each(['"; DROP TABLE listings; --', '.*+?^${}()|[]\\', '😀', '\u202eflorbalka'])(
+  '„%s“ repeated to 10 kB is answered at once',
+  (part) => {
+    planOf(part, known);
+    const start = performance.now();
+    planOf(part.repeat(Math.ceil(10_000 / part.length)), known);
+    expect(performance.now() - start).toBeLessThan(500);
+  },
+);

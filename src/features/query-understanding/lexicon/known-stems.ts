@@ -1,0 +1,75 @@
+import { nearWords } from '../text/near-words.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
+import { ageBook } from './age-words.ts';
+import { colourBook } from './colours.ts';
+import { commonWords } from './common-words.ts';
+import { foreignBook } from './foreign-words.ts';
+import { kindBook } from './kind-words.ts';
+import { sideBook } from './side-words.ts';
+import { thingBook, thingNames } from './thing-book.ts';
+import { wornBook } from './worn-words.ts';
+
+const commonStems = new Set(readTokens([...commonWords].join(' ')).map((each) => each.stem));
+const ours = new Set(
+  [thingBook, kindBook, sideBook, colourBook, ageBook, wornBook].flatMap((book) => [...book.words]),
+);
+const mendable = nearWords(
+  [thingBook, kindBook, sideBook, colourBook]
+    .flatMap((book) => [...book.words])
+    .filter((word) => word.length >= 4),
+  1,
+);
+
+/** Words that name a thing by themselves. */
+const thingStems = new Set(
+  thingNames.flatMap(([name]) => (name.includes(' ') ? [] : readTokens(name).map((each) => each.stem))),
+);
+
+/** Whether a stem is a word that the reading knows. */
+export function isKnownStem(stem: string): boolean {
+  return ours.has(stem) || foreignBook.words.has(stem);
+}
+
+/** A word of a listing with its mistyping mended; short words are left, since any may be another. */
+export function mended(token: Token): Token {
+  if (token.stem.length < shortestMendedInListings || /\d/.test(token.stem)) return token;
+  if (!mendings.has(token.stem)) {
+    if (mendings.size > maxCachedMendings) mendings.clear();
+    mendings.set(token.stem, mendedStem(token.stem));
+  }
+  const stem = mendings.get(token.stem);
+  return stem === undefined ? token : { ...token, stem };
+}
+
+const mendings = new Map<string, string | undefined>();
+const maxCachedMendings = 50_000;
+
+const shortestMended = 4;
+const shortestMendedInListings = 6;
+
+/** Endings by which Czechs make a thing small, and what the thing itself ends in: `botičky`, `florbalečka`. */
+const small = [
+  ['ick', ''],
+  ['eck', 'k'],
+  ['ik', ''],
+] as const;
+
+/** The thing that a diminutive is of. */
+function diminished(stem: string): string | undefined {
+  return small
+    .filter(([ending]) => stem.endsWith(ending))
+    .map(([ending, own]) => stem.slice(0, -ending.length) + own)
+    .find((each) => each.length >= shortestDiminished && thingStems.has(each));
+}
+
+const shortestDiminished = 3;
+
+/** The word of the trade that a mistyped or diminutive stem stands for; none for words that are something else. */
+export function mendedStem(stem: string, text = stem): string | undefined {
+  if (stem.length < shortestMended || isKnownStem(stem) || commonStems.has(stem)) return undefined;
+  const whole = diminished(stem);
+  if (whole !== undefined) return whole;
+  // A mistake at the end of a word makes its stem another one.
+  const [first] = [stem, text.slice(0, -1)].flatMap((each) => mendable.near(each, 1));
+  return first && (first.word[0] === stem[0] || stem.length > shortestMended + 1) ? first.word : undefined;
+}

@@ -1,0 +1,158 @@
+import { readTokens, type Token } from '../text/tokens.ts';
+
+/** A sentence of a listing, or an item of its list. */
+export type Clause = {
+  tokens: Token[];
+  /** Where it stands. */
+  part: 'title' | 'text';
+  /** Numbered, or begins with a dash. */
+  listed: boolean;
+  /** Sells the thing: `prodám …`, `co: …`. */
+  selling: boolean;
+};
+
+const abbreviations = new Set([
+  'vel',
+  'fl',
+  'c',
+  'cca',
+  'tel',
+  'ks',
+  'ml',
+  'st',
+  'max',
+  'min',
+  'pc',
+  'r',
+  'tj',
+  'atd',
+  'mj',
+  'ev',
+  'orig',
+  'eu',
+  'eur',
+  'cm',
+  'kc',
+  'j',
+]);
+const listMark = /(^|[\s,;.:])(\d{1,2}\)|[-–•*+])\s+$|\n\s*[-–•*]?\s*$/;
+
+/** The sentences of the title and of the description, without what is only said in passing. */
+export function clausesOf(title: string, description: string): Clause[] {
+  return [...split(title, 'title'), ...split(description, 'text')]
+    .map((clause) => ({ ...clause, tokens: withoutWishes(clause.tokens) }))
+    .filter((clause) => clause.tokens.length > 0 && !isInPassing(clause));
+}
+
+function split(text: string, part: Clause['part']): Clause[] {
+  const clauses: Clause[] = [];
+  let current: Token[] = [];
+  let listed = false;
+  const all = readTokens(text);
+  const close = () => {
+    if (current.length > 0) clauses.push({ tokens: current, part, listed, selling: isSelling(current) });
+    current = [];
+  };
+  for (const [index, token] of all.entries()) {
+    const counts = countsItem(token, all[index + 1]);
+    const ends = counts || breaks(token.gap, current.at(-1));
+    if (ends || (current.length === 0 && token.gap !== '')) {
+      listed ||= /;\s*$/.test(token.gap);
+      close();
+      listed =
+        counts ||
+        /;\s*$/.test(token.gap) ||
+        listMark.test(token.gap) ||
+        /^\s*([-–•*]|\d{1,2}\))/.test(token.gap);
+    }
+    // The number of a list item is no number of the thing.
+    if (/^\d{1,2}$/.test(token.text) && text[token.end] === ')' && !isInBrackets(text, token.start)) {
+      close();
+      listed = true;
+      continue;
+    }
+    current.push(token);
+    if (current.length === 1 && token.gap.startsWith(')')) listed = true;
+  }
+  close();
+  return clauses;
+}
+
+const isInBrackets = (text: string, at: number) =>
+  text.lastIndexOf('(', at - 1) > text.lastIndexOf(')', at - 1);
+
+/** `, 1x Unihoc …`: an item of a list without marks. */
+const countsItem = ({ text, gap }: Token, next: Token | undefined) =>
+  /^\d{1,2}$/.test(text) && next?.text === 'x' && /(^|[,;.:\n]\s*)$/.test(gap);
+
+function breaks(gap: string, before: Token | undefined): boolean {
+  if (/[\n;!?•|]|\s[-–—*]\s|[-–]\s$|:\s*$/.test(gap))
+    return !(
+      gap.includes(':') &&
+      before &&
+      /^(vel|velikost|flex|fl|delka|shaftu|hole|cena|strana|ohyb|zahnuti|barva|znacka|vyrobce|typ|model|stav|misto|celkova|tvrdost|co)$/.test(
+        before.text,
+      ) &&
+      !/[\n;]/.test(gap)
+    );
+  if (/\.\s|\.{2}/.test(gap))
+    return (
+      !(before && (abbreviations.has(before.text) || /^\d{1,2}$/.test(before.text)) && !/\.\s+$/.test(gap)) &&
+      !(
+        before &&
+        abbreviations.has(before.text) &&
+        before.text !== 'cm' &&
+        before.text !== 'kc' &&
+        before.text !== 'ks'
+      )
+    );
+  return false;
+}
+
+/** `omotávka vyměněná`, `koupená loni` and `prodloužená` sell nothing. */
+const sellingWords =
+  /^(prod(?!l)|nabiz|nabid|co$|prenech|daruj|vymen(?!en|il)|shan|shani|koupi(m|me)?$|hled(?!i$)|poptav|potreb)/;
+const isSelling = (tokens: readonly Token[]) => {
+  const at = sellingAt(tokens);
+  return at >= 0 && at < 5;
+};
+
+/** Where the word stands that sells; -1 where none does. */
+export const sellingAt = (tokens: readonly Token[]) =>
+  tokens.findIndex(({ text }) => sellingWords.test(text));
+
+/** Other listings, the seller's story, comparisons and extras: what is named there is not offered. */
+const passing = [
+  /\b(jinem|jine|dalsi|ostatni|dalsich|jinych) (me |moje )?(inzer|nabid)/,
+  /\b(koukn|mrkn|podivejte|prohledn)/,
+  /\boproti\b/,
+  /\bnove (hraj|chyt|pouziv)/,
+  /\b(presel|presla|prechaz|prestup|prestou)/,
+  /\bk (holi|hokejce|florbalce|masce|botam) (prid|dam|pribal)/,
+  /\b(muzu|mohu) pridat/,
+  /\bpribal/,
+  /\bv cene$/,
+  /\b(v cene|zdarma|navic) (i |je |jsou |take |taky )*(vak|obal|omotavk|grip|micek|micky|taska|pytl)/,
+  /\b(pasuje|sedi) (i )?na (starsi|vetsinu)/,
+  /\b(porizovac|puvodni cen|puvodne|v obchode)/,
+  /\bvymenil za\b/,
+  /\b(trener|klub|oddil) (doporuc|dal)/,
+  /\bdostal jsem od\b/,
+  /\bjezdim\b/,
+  /\bkupov(al|ano)\b/,
+];
+
+function isInPassing({ tokens, part }: Clause): boolean {
+  if (part === 'title') return false;
+  const words = tokens.map((each) => each.text).join(' ');
+  return passing.some((pattern) => pattern.test(words));
+}
+
+/** What the seller wants in exchange is not offered: `Vyměním vestu za chránič hrudi` offers the vest. */
+function withoutWishes(tokens: Token[]): Token[] {
+  const swaps = tokens.findIndex(({ text }) => /^(vymen|protihodnot|prohod)/.test(text));
+  if (swaps < 0) return tokens;
+  const wish = tokens.findLastIndex(({ text }) => text === 'za');
+  // Without its verb, since `výměna čepele` alone is a service.
+  return wish > swaps ? tokens.slice(0, wish).toSpliced(swaps, 1) : tokens;
+}

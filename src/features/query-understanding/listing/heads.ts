@@ -1,0 +1,70 @@
+import type { FoundFact } from '../facts/fact.ts';
+import type { Clause } from './clauses.ts';
+
+/** A clause with what it tells. */
+export type ClauseWithFacts = Clause & { facts: FoundFact[] };
+
+const isAnd = new Set(['i', 'nebo', 'ci']);
+
+/** Nouns after these belong to the noun before: `síť na branku`, `florbalka s novou čepelí`. */
+export const complements = new Set([
+  'na',
+  'do',
+  'pro',
+  'k',
+  'ke',
+  's',
+  'se',
+  'bez',
+  'od',
+  'z',
+  'ze',
+  'v',
+  've',
+  'vcetne',
+  'misto',
+]);
+
+export type Head = { thing: string; at: number; end: number };
+
+/** Things named by a clause in their own right. */
+export function headThings(clause: ClauseWithFacts): Head[] {
+  const found: Head[] = [];
+  /** Where a further complement would stand: `vak na hole i výstroj`. */
+  let complemented = -1;
+  for (const fact of clause.facts) {
+    if (fact.is !== 'thing') continue;
+    if (clause.tokens[fact.at]?.gap === '-') continue;
+    const { at } = fact;
+    const before = clause.tokens[at - 1]?.text ?? '';
+    const two = clause.tokens[fact.at - 2]?.text ?? '';
+    const isComplement =
+      complements.has(before) || complements.has(two) || (isAnd.has(before) && complemented === at);
+    if (before === 'bez') continue;
+    if (found.length > 0 && (isComplement || isInBrackets(clause.tokens, at))) {
+      complemented = fact.at + fact.length + 1;
+      continue;
+    }
+    found.push({ thing: fact.thing, at: fact.at, end: fact.at + fact.length });
+  }
+  return found;
+}
+
+/** `toolbag (na 4 hole a výstroj)` tells more of the thing before. */
+function isInBrackets(tokens: Clause['tokens'], at: number): boolean {
+  const gaps = gapsBetween(tokens, 0, at);
+  return gaps.lastIndexOf('(') > gaps.lastIndexOf(')');
+}
+
+/** `čepel v pořádku` and `omotávka je nová` tell of a part, they do not offer one. */
+export function isAside({ tokens }: ClauseWithFacts, { end }: Head): boolean {
+  return /^(je|v|ve|jsou|bez|se|ma|mam|mame|maji|nema|nejsou|neni)$|^(drzi|praskl|vymenen|lepi|byl|zustal|sedi)/.test(
+    tokens[end]?.text ?? '',
+  );
+}
+
+export const gapsBetween = (tokens: Clause['tokens'], from: number, to: number) =>
+  tokens
+    .slice(from, to + 1)
+    .map(({ gap }) => gap)
+    .join('');

@@ -1,0 +1,156 @@
+import type { FoundFact } from '../facts/fact.ts';
+import type { Clause } from './clauses.ts';
+import { gapsBetween, headThings, isAside, type Head, type ClauseWithFacts } from './heads.ts';
+
+/** A thing of a mixed listing with what is told of it. */
+export type Item = { thing: string; facts: FoundFact[]; tokens: Clause['tokens'] };
+
+/** What a whole thing is made of: named behind it, they are told of rather than sold. */
+export const partsOf: Record<string, readonly string[]> = {
+  stick: ['blade', 'shaft', 'grip'],
+  shaft: ['grip', 'blade'],
+};
+
+/** An adjective, a brand and a count stand before the name of an item. */
+const furthestName = 3;
+
+/** `1x Epic 29`: a counted item that its product line or its measures name. */
+function thingOfLine({ facts, tokens }: ClauseWithFacts): string | undefined {
+  if (!/^\d+ x$/.test(`${tokens[0]?.text} ${tokens[1]?.text}`)) return undefined;
+  const kinds = facts.flatMap((fact) => (fact.is === 'line' ? fact.of.map(({ kind }) => kind) : []));
+  const measured = facts.some(({ is }) => is === 'flex' || is === 'length' || is === 'lengths');
+  return measured || kinds.includes('stick') ? 'stick' : undefined;
+}
+
+/** Items of a list that each begin with a thing. */
+export function listedThings(clauses: readonly ClauseWithFacts[]): Item[] | undefined {
+  const items = clauses
+    .filter((each) => each.part === 'text' && each.listed)
+    .flatMap((clause) => {
+      const head = headThings(clause)[0];
+      const thing = head
+        ? head.at <= furthestName && !isAside(clause, head) && head.thing
+        : thingOfLine(clause);
+      return thing ? [{ thing, facts: clause.facts, tokens: clause.tokens }] : [];
+    });
+  return items.length >= 2 ? items : undefined;
+}
+
+/**
+ * `hůl po sezoně, čepel drží tvar` offers one thing: behind a comma alone, a part is offered only where nothing but
+ * its own brand or measure follows: `hůl, čepel Zone levá, vak`.
+ */
+function isPartTold(clause: ClauseWithFacts, head: Head, before: readonly Head[], isLast: boolean): boolean {
+  const whole = before.some((each) => partsOf[each.thing]?.includes(head.thing));
+  if (whole && before.some((each) => isAside(clause, each))) return true;
+  if (!whole || !/,/.test(gapsBetween(clause.tokens, before.at(-1)?.end ?? 0, head.at))) return false;
+  if (hasConjunction(clause.tokens, before.at(-1)?.end ?? 0, head.at)) return false;
+  const rest = clause.tokens.slice(head.end);
+  const comma = rest.findIndex(({ gap }) => gap.includes(','));
+  const own = comma < 0 ? rest : rest.slice(0, comma);
+  if (own.length === 0) return isLast && before.length === 1;
+  return own.some((_, index) => !tellsWhich(clause.facts, head.end + index));
+}
+
+const tellsWhich = (facts: readonly FoundFact[], at: number) =>
+  facts.some(
+    (fact) => fact.at <= at && at < fact.at + fact.length && fact.is !== 'worn' && fact.is !== 'thing',
+  );
+
+/**
+ * `batoh, florbalové brýle a taška`: a title or a selling sentence that counts things; where the title leaves open
+ * what there is, any sentence that counts at least three.
+ */
+export function coordinated(
+  clauses: readonly ClauseWithFacts[],
+  { parts, open }: { parts: readonly string[]; open: boolean },
+): Item[] | undefined {
+  const oneInTitle = clauses.some(isMeasuredTitle);
+  for (const clause of clauses) {
+    const counts = clause.part === 'title' || (!oneInTitle && (clause.selling || open));
+    const items = counts ? itemsOf(clause, parts) : undefined;
+    if (items && (clause.part === 'title' || clause.selling || items.length >= minCount))
+      return withTold(items, clauses, parts);
+  }
+  return undefined;
+}
+
+const minCount = 3;
+
+/** `Zone L 96/107, flex 26` is a stick, whatever parts the text tells of. */
+export const isMeasuredTitle = ({ part, facts }: ClauseWithFacts) =>
+  part === 'title' && facts.some(({ is }) => is === 'flex' || is === 'lengths' || is === 'length');
+
+function itemsOf(clause: ClauseWithFacts, parts: readonly string[]): Item[] | undefined {
+  const heads = headThings(clause).filter(
+    (head, index, all) =>
+      !isAside(clause, head) && !isPartTold(clause, head, all.slice(0, index), index === all.length - 1),
+  );
+  const joined = heads.filter(
+    (head, index) => index === 0 || isCoordinated(clause.tokens, heads[index - 1]?.end ?? 0, head.at),
+  );
+  // `prodám po synovi, nová omotávka i čepel` tells what a whole thing is made of.
+  if (clause.part === 'text' && joined.every(({ thing }) => parts.includes(thing))) return undefined;
+  if (new Set(joined.map((each) => each.thing)).size < 2 || joined.length !== heads.length) return undefined;
+  const starts = joined.map(({ at }, index) =>
+    index === 0 ? 0 : startOf(clause.tokens, joined[index - 1]?.end ?? 0, at),
+  );
+  return joined.map(({ thing }, index) => {
+    const at = starts[index] ?? 0;
+    const end = starts[index + 1] ?? clause.tokens.length;
+    return {
+      thing,
+      facts: clause.facts.filter((fact) => fact.at >= at && fact.at < end),
+      tokens: clause.tokens.slice(at, end),
+    };
+  });
+}
+
+/**
+ * A title counts the things, the text tells more: `výbava po synovi: florbalka Zone 87 levá a sálovky Mizuno 38`
+ * item by item, `vše vel. L` of them all.
+ */
+function withTold(items: Item[], clauses: readonly ClauseWithFacts[], parts: readonly string[]): Item[] {
+  const texts = clauses.filter(({ part }) => part === 'text');
+  const again = texts.flatMap((clause) => {
+    const withFacts = itemsOf(clause, parts);
+    return withFacts &&
+      withFacts.length === items.length &&
+      withFacts.every(({ thing }) => items.some((each) => each.thing === thing))
+      ? [withFacts]
+      : [];
+  })[0];
+  const ofAll = texts.filter(
+    (clause) => headThings(clause).length === 0 && clause.tokens.some(({ text }) => wholes.test(text)),
+  );
+  return (again ?? items).map((item) => ({
+    thing: item.thing,
+    facts: [...item.facts, ...ofAll.flatMap(({ facts }) => facts)],
+    tokens: [...item.tokens, ...ofAll.flatMap(({ tokens }) => tokens)],
+  }));
+}
+
+const wholes = /^(oboji|oboje|vse|vsechno|vsechny|komplet)$/;
+
+/** Where the words of a thing begin: behind the last comma, plus or `a` before it, so `levá čepel a pravá hůl` is told apart. */
+function startOf(tokens: Clause['tokens'], from: number, at: number): number {
+  for (let start = at; start > from; start -= 1) {
+    const { gap = '', text = '' } = tokens[start] ?? {};
+    if (/[,+&]|\s\/\s/.test(gap)) return start;
+    if (start < at && (text === 'a' || text === 'i' || text === 'plus')) return start + 1;
+  }
+  return at;
+}
+
+/** A comma, a plus or `a` somewhere between two things. */
+const isCoordinated = (tokens: Clause['tokens'], from: number, to: number) =>
+  gapsBetween(tokens, from, to).includes(',') || hasConjunction(tokens, from, to);
+
+function hasConjunction(tokens: Clause['tokens'], from: number, to: number): boolean {
+  return tokens
+    .slice(from, to + 1)
+    .some(
+      ({ gap, text }, index) =>
+        /[+&]|\s\/\s/.test(gap) || (index < to - from && (text === 'a' || text === 'i' || text === 'plus')),
+    );
+}

@@ -1,0 +1,128 @@
+import { agesOfShaft } from '../facts/age-tables.ts';
+import type { WornLevel } from '../facts/fact.ts';
+import { brandOf, type BrandRead } from './brand.ts';
+import type { FormFacts } from './form-facts.ts';
+import { mergedFacts } from './merged-facts.ts';
+import { formFacts } from './form-facts.ts';
+import { wornLevel } from './worn.ts';
+import type { ClauseWithFacts } from './heads.ts';
+import type { Item } from './lots.ts';
+import { goaliePieces } from './offered.ts';
+import { longThings, thingFacts } from './thing-facts.ts';
+
+type One = FormFacts & {
+  thing: string;
+  named: 'title' | 'text' | 'nowhere';
+  brand: BrandRead;
+  lines: readonly string[];
+};
+
+/** The marks of a listing that offers one thing. */
+export function oneMarks(one: One): string[] {
+  return [`thing:${one.thing}`, `named:${one.named}`, ...traits(one)];
+}
+
+/** The marks of a listing that offers several: what is told of a thing stands behind its name. */
+export function lotMarks(items: readonly Item[]): string[] {
+  const nothing = formFacts({});
+  const wear = (each: Item) =>
+    wornMarks(wornLevel([{ ...each, part: 'text', listed: true, selling: false }], {}));
+  const kinds = new Set(items.map((each) => each.thing));
+  const kind = kinds.size === 1 ? 'several' : 'lot';
+  return [
+    `lot-goalie:${goaliePieces(items.map((each) => each.thing))}`,
+    ...items.flatMap((item) => {
+      const { thing, facts } = item;
+      const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
+      const one = {
+        ...mergedFacts(nothing, thingFacts(thing, facts)),
+        thing,
+        brand: brandOf(thing, undefined, facts),
+        lines,
+      };
+      const own = [...traits(one), ...wear(item)];
+      return [
+        `${kind}:${thing}`,
+        ...own.map((mark) => `${thing}|${mark}`),
+        ...own.filter((mark) => /^(brand|line)/.test(mark)).map((mark) => `any|${mark}`),
+      ];
+    }),
+  ];
+}
+
+function traits(one: Omit<One, 'named'>): string[] {
+  const marks: string[] = [];
+  const add = (group: string, values: readonly (string | number)[]) => {
+    if (values.length === 0) return;
+    marks.push(`has:${group}`, ...values.map((value) => `${group}:${value}`));
+  };
+  if (one.brand.stated) marks.push(`brand:${one.brand.stated}`);
+  if (one.brand.byLine) marks.push(`line-brand:${one.brand.byLine}`);
+  // Form and title differ: found by either, by the form's first.
+  if (one.brand.titled) marks.push(`line-brand:${one.brand.titled}`);
+  marks.push(...one.lines.map((line) => `line:${line}`));
+  add('hand', one.hands);
+  add('flex', one.flexes);
+  if (longThings.has(one.thing) && one.shafts.length + one.totals.length > 0) marks.push('has:length');
+  marks.push(...one.shafts.map((cm) => `shaft:${cm}`), ...one.totals.map((cm) => `total:${cm}`));
+  if (one.shafts.length === 0) marks.push(...one.totals.map((cm) => `only-total:${cm}`));
+  add('shoe', one.shoes);
+  add('size', one.sizes);
+  add('colour', one.colours);
+  if (one.hardness !== undefined) marks.push(`hardness:${one.hardness}`);
+  return [...marks, ...ageMarks(one)];
+}
+
+/** The years a thing fits: told, or by a stick's length; `age:child` when only that it is for children. */
+/** About how much a blade adds to a shaft, in cm. */
+const bladeAddsCm = 10;
+/** Shafts (cm) up to here are sold for children; so soft (mm) are only their sticks. */
+const childrensShaft = 84;
+const childrensFlex = 34;
+/** Clothes by height in cm and shoes in tenths of an EU size, up to here for children. */
+const childrensHeight = 164;
+const childrensShoe = 350;
+
+function ageMarks(one: Omit<One, 'named'>): string[] {
+  const { thing, shafts, totals, flexes, ages, junior, adult } = one;
+  const [shaft = (totals[0] ?? 0) - bladeAddsCm] = shafts;
+  const measured = shafts.length + totals.length > 0;
+  const softly = longThings.has(thing) && !measured && flexes.some((mm) => mm >= childrensFlex);
+  const byLength = longThings.has(thing) ? agesOfShaft(shaft) : undefined;
+  const years = [ages, byLength].flatMap((range) =>
+    range ? Array.from({ length: range.to - range.from + 1 }, (_, index) => `age:${range.from + index}`) : [],
+  );
+  const short = longThings.has(thing) && measured && shaft <= childrensShaft;
+  const withFacts = ages !== undefined && ages.from <= 13;
+  const small = !adult && isSmall(one);
+  const young =
+    short || small || withFacts || softly || (junior && !adult && !(longThings.has(thing) && measured));
+  return [
+    ...years,
+    ...(young ? ['for:child'] : []),
+    ...(years.length === 0 && young ? ['age:unknown'] : []),
+    ...(junior ? ['for:junior'] : []),
+  ];
+}
+
+/** Clothes by a child's height, and shoes that no grown-up wears. */
+const isSmall = ({ thing, sizes, shoes }: Omit<One, 'named'>) =>
+  (sizes.length > 0 && sizes.every((size) => /^\d{3}$/.test(size) && Number(size) <= childrensHeight)) ||
+  (thing === 'shoes' && shoes.length > 0 && shoes.every((tenths) => tenths <= childrensShoe));
+
+/** How worn a thing is, when that is told. */
+export function wornMarks(level: WornLevel | undefined): string[] {
+  return level ? ['has:worn', `worn:${level}`] : [];
+}
+
+/** The words of the listing, and apart those that name the thing. */
+export function wordMarks(clauses: readonly ClauseWithFacts[], spoken: readonly ClauseWithFacts[]): string[] {
+  const all = [...clauses, ...spoken];
+  const heads = [...clauses.filter((each) => each.part === 'title' || each.selling), ...spoken];
+  const stems = (from: readonly ClauseWithFacts[]) =>
+    from.flatMap((each) => each.tokens.map((token) => token.stem));
+  return [
+    ...new Set(stems(all).map((stem) => `word:${stem}`)),
+    ...new Set(stems(heads).map((stem) => `head:${stem}`)),
+  ];
+}

@@ -1,0 +1,94 @@
+import { readFacts } from '../facts/read-facts.ts';
+import { mended } from '../lexicon/known-stems.ts';
+import { categoryOfThing, vagueCategories } from '../lexicon/thing-book.ts';
+import { goalieThings } from '../lexicon/things.ts';
+import { type Clause, sellingAt } from './clauses.ts';
+import { complements, gapsBetween, headThings, isAside, type Head, type ClauseWithFacts } from './heads.ts';
+import { coordinated, isMeasuredTitle, type Item, listedThings, partsOf } from './lots.ts';
+
+export type Offered =
+  /** One thing; `named` tells where its name stands. */
+  | { one: string | undefined; named: 'title' | 'text' | 'nowhere' }
+  /** Several different things in one listing. */
+  | { lot: Item[] };
+
+export function withFacts(clauses: readonly Clause[]): ClauseWithFacts[] {
+  return clauses.map((clause) => {
+    const tokens = clause.tokens.map(mended);
+    return { ...clause, tokens, facts: readFacts(tokens) };
+  });
+}
+
+/**
+ * What is offered: by the list, the title, the sentence that sells, then any sentence that names what the category
+ * holds. `byCategory` is the thing of the listing's category.
+ */
+export function offered(clauses: readonly ClauseWithFacts[], byCategory?: string): Offered {
+  const parts = partsOf[byCategory ?? ''] ?? [];
+  const service = byCategory === 'service' ? clauses.flatMap(headThings).find(isService) : undefined;
+  if (service) return { one: service.thing, named: 'title' };
+  const titled = clauses.filter((each) => each.part === 'title').flatMap(headThings);
+  if (isWhole(titled, parts)) return { one: byCategory, named: 'nowhere' };
+  const lot = listedThings(clauses) ?? coordinated(clauses, { parts, open: isOpen(titled, byCategory) });
+  if (lot) return { lot };
+  const heads = clauses.flatMap((clause) =>
+    headThings(clause)
+      .filter((head) => !isPartBehindMeasure(clause, head))
+      .map((head) => ({ clause, head })),
+  );
+  const title = heads.find(({ clause }) => clause.part === 'title');
+  if (title) return { one: title.head.thing, named: 'title' };
+  const sold =
+    heads.find(
+      ({ clause, head }) => clause.selling && (!parts.includes(head.thing) || isSold(clause, head)),
+    ) ??
+    (clauses.some(isMeasuredTitle)
+      ? undefined
+      : heads.find(({ clause, head }) => !isAside(clause, head) && isOfCategory(head, byCategory)));
+  return { one: sold?.head.thing, named: sold ? 'text' : 'nowhere' };
+}
+
+/** Whether a thing lies in the leaf of another; where anything lies, all do. */
+function isOfCategory({ thing }: Head, byCategory: string | undefined): boolean {
+  const category = categoryOfThing[byCategory ?? ''];
+  return category === undefined || vagueCategories.has(category) || categoryOfThing[thing] === category;
+}
+
+/** `Výbava pro začátek`, or a title that names nothing among odds and ends: the text tells what there is. */
+const isOpen = (titled: readonly Head[], byCategory: string | undefined) =>
+  titled.every(({ thing }) => thing === 'gear') &&
+  (titled.length > 0 || byCategory === 'gear' || byCategory === 'other');
+
+/** Whoever offers a service names what it is done to. */
+const isService = ({ thing }: Head) => categoryOfThing[thing] === 'servis-a-upravy';
+
+/** `prasklý shaft, dobrá čepel` among sticks is one stick. */
+const isWhole = (titled: readonly Head[], parts: readonly string[]) =>
+  titled.some(({ thing }) => thing === 'shaft') &&
+  titled.some(({ thing }) => thing === 'blade') &&
+  titled.every(({ thing }) => parts.includes(thing));
+
+/** `Zone Supreme 96 cm, nová omotávka`: what is told behind the measures of a stick is a part of it. */
+const isPartBehindMeasure = ({ facts }: ClauseWithFacts, head: Head) =>
+  (head.thing === 'blade' || head.thing === 'grip') &&
+  facts.some(
+    (fact) => fact.at < head.at && (fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths'),
+  );
+
+/** `Prodám čepel Zone`, yet neither `Prodám Zone Maker, čepel Zuper` nor `prodám, čepel ohlá` nor `s novou čepelí`. */
+function isSold(clause: ClauseWithFacts, head: Head): boolean {
+  const { facts, tokens } = clause;
+  const before = tokens.slice(Math.max(0, head.at - 2), head.at);
+  return (
+    sellingAt(tokens) < head.at &&
+    !gapsBetween(tokens, sellingAt(tokens) + 1, head.at).includes(',') &&
+    !isAside(clause, head) &&
+    !before.some(({ text }) => complements.has(text)) &&
+    facts.every((fact) => fact.at >= head.at || !['brand', 'line', 'hand'].includes(fact.is))
+  );
+}
+
+/** How many different pieces of a goalkeeper's gear are among things. */
+export function goaliePieces(all: readonly string[]): number {
+  return new Set(all.filter((thing) => goalieThings.includes(thing))).size;
+}

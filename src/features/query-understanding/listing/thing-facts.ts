@@ -1,0 +1,105 @@
+import { lengthsAgree } from '../../catalogue/index.ts';
+import type { Hand, FoundFact } from '../facts/fact.ts';
+import { bounds, within } from '../facts/number-facts.ts';
+import { heightSize } from '../facts/sizes.ts';
+
+/** What the words tell of one thing. Lengths in cm, flex in mm, shoes in tenths of an EU size. */
+export type ThingFacts = {
+  hand?: Hand;
+  flex?: number;
+  shaft?: number;
+  total?: number;
+  shoe?: number;
+  sizes: string[];
+  colours: string[];
+  hardness?: string;
+  ages?: { from: number; to: number };
+  junior: boolean;
+  adult: boolean;
+};
+
+export const sidedThings = new Set(['stick', 'blade', 'shaft']);
+export const longThings = new Set(['stick', 'shaft']);
+const unsized = new Set([
+  'stick',
+  'blade',
+  'shaft',
+  'grip',
+  'ball',
+  'service',
+  'bending',
+  'regripping',
+  'shortening',
+  'printing',
+  'painting',
+  'repair',
+  'goal',
+  'net',
+  'tarp',
+  'board',
+]);
+
+/** What facts tell of a thing: a bare number or letter means what is measured on such a thing. */
+export function thingFacts(thing: string | undefined, facts: readonly FoundFact[]): ThingFacts {
+  const read: ThingFacts = { sizes: [], colours: [], junior: false, adult: false };
+  const sided = thing === undefined || sidedThings.has(thing);
+  const long = thing === undefined || longThings.has(thing);
+  const sizeable = thing === undefined || !unsized.has(thing);
+  for (const fact of facts) {
+    if (fact.is === 'hand') read.hand ??= fact.hand;
+    else if (fact.is === 'flex') read.flex ??= fact.mm;
+    else if (fact.is === 'lengths') {
+      read.shaft ??= fact.shaft;
+      read.total ??= fact.total;
+    } else if (fact.is === 'length') addLength(read, fact.cm, fact.of);
+    else if (fact.is === 'shoe') read.shoe ??= fact.tenths;
+    else if (fact.is === 'size' && sizeable) read.sizes.push(fact.size);
+    else if (fact.is === 'hardness') read.hardness ??= fact.hardness;
+    else if (fact.is === 'colour') read.colours.push(fact.colour);
+    else if (fact.is === 'age') read.ages ??= { from: fact.from, to: fact.to };
+    else if (fact.is === 'junior') read.junior = true;
+    else if (fact.is === 'adult') read.adult = true;
+    else if (fact.is === 'letter') addIssue(read, fact.letter, thing, sided);
+  }
+  for (const fact of facts)
+    if (fact.is === 'sized') addNumber(read, fact.number, thing, { long, named: true });
+  for (const fact of facts)
+    if (fact.is === 'shoe-abroad' && (thing === 'shoes' || thing === undefined)) read.shoe ??= fact.tenths;
+  for (const fact of facts)
+    if (fact.is === 'number') addNumber(read, fact.number, thing, { long, named: false });
+  return read;
+}
+
+function addLength(read: ThingFacts, cm: number, of: 'shaft' | 'total' | 'either'): void {
+  if (of === 'total' || (of === 'either' && cm > bounds.shaft[1])) read.total ??= cm;
+  else read.shaft ??= cm;
+}
+
+function addIssue(read: ThingFacts, letter: string, thing: string | undefined, sided: boolean): void {
+  if (sided && (letter === 'l' || letter === 'p' || letter === 'r'))
+    read.hand ??= letter === 'l' ? 'left' : 'right';
+  if ((thing === undefined || !unsized.has(thing)) && thing !== 'shoes' && letter !== 'p' && letter !== 'r')
+    read.sizes.push(letter);
+}
+
+function addNumber(
+  read: ThingFacts,
+  number: number,
+  thing: string | undefined,
+  { long, named }: { long: boolean; named: boolean },
+): void {
+  if (thing === 'shoes') {
+    if (read.shoe === undefined && within(number, bounds.shoe)) read.shoe = Math.round(number * 10);
+  } else if (long && thing !== undefined) {
+    if (read.flex === undefined && within(number, bounds.flex)) read.flex = number;
+    // `Raw Concept 104`, of which the text tells `celek 114`.
+    else if (read.shaft === undefined && read.total !== undefined && lengthsAgree(number, read.total))
+      read.shaft = number;
+    else if (read.shaft === undefined && read.total === undefined && within(number, [55, 118]))
+      addLength(read, number, 'either');
+  } else if (thing === undefined || !unsized.has(thing)) {
+    const size = heightSize(number);
+    if (size) read.sizes.push(size);
+    else if (named && thing === 'socks') read.sizes.push(String(number));
+  }
+}

@@ -1,0 +1,82 @@
+import type { Condition, Wear } from '../../catalogue/contract.ts';
+import { wornLevels, type WornLevel } from '../facts/fact.ts';
+import type { ClauseWithFacts } from './heads.ts';
+
+/** Parts of a thing: what is new or broken of them tells of the part. */
+const parts =
+  /^(omotav|grip|tkanick|vlozk|sroub|stelk|sit$|site$|polstr|hlavic|koncovk|mrizk|zip$|podsad|guma$|guma|skl[oa])/;
+
+/** Parts that are no things of their own. */
+const neverSold = /^(mrizk|zip$|polstr|podsad|vlozk)/;
+
+/**
+ * How worn a thing is. Sellers flatter in titles and forms, so the most worn that the text tells counts; a bare
+ * `použité` counts only when nothing more is told.
+ */
+export function wornLevel(
+  clauses: readonly ClauseWithFacts[],
+  form: { condition?: Condition; wear?: Wear },
+): WornLevel | undefined {
+  const levels = clauses.flatMap((clause) =>
+    clause.facts.flatMap((fact) =>
+      fact.is === 'worn' && !isOfPart(clause, fact.at, fact.level) && !isDenied(clause, fact)
+        ? [fact.level]
+        : [],
+    ),
+  );
+  if (form.condition === 'damaged' || levels.includes('damaged')) return 'damaged';
+  const precise = levels.filter((level) => level !== 'used');
+  const most = precise.toSorted((a, b) => wornLevels.indexOf(b) - wornLevels.indexOf(a))[0];
+  if (most) return most;
+  if (form.wear) return form.wear;
+  if (form.condition && form.condition !== 'used') return form.condition;
+  return levels.length > 0 || form.condition === 'used' ? 'used' : undefined;
+}
+
+const denials = /^(bez|zadn(a|e|y|ou|ych)|nic|nikde|neni|nema|nejsou|nemaji|ani)$/;
+const furthestDenial = 3;
+
+/** `žádné díry`, `bez jediné praskliny`, `praskliny žádné` and `prasklý není` tell that nothing is broken. */
+function isDenied(
+  { tokens }: ClauseWithFacts,
+  { at, length, level }: { at: number; length: number; level: WornLevel },
+) {
+  if (level !== 'damaged') return false;
+  if (/^(neni|nejsou|zadn(a|e|y))$/.test(tokens[at + length]?.text ?? '')) return true;
+  for (let before = at - 1; before >= Math.max(0, at - furthestDenial); before -= 1) {
+    if (/[,.;]/.test(tokens[before + 1]?.gap ?? '')) return false;
+    if (denials.test(tokens[before]?.text ?? '')) return true;
+  }
+  return false;
+}
+
+function isOfPart({ tokens, part, facts }: ClauseWithFacts, at: number, level: WornLevel): boolean {
+  if (level === 'damaged') return false;
+  // `flex 24, čepel Vision nová` tells of the blade of a stick.
+  const isMeasured = facts.some((fact) => fact.at < at && ['flex', 'length', 'lengths'].includes(fact.is));
+  if (
+    level === 'new' &&
+    isMeasured &&
+    tokens.slice(Math.max(0, at - 3), at).some(({ stem }) => stem === 'cepel')
+  )
+    return true;
+  // `nová omotávka`, yet a grip itself stands first: `nová omotávka Zone`.
+  const next = tokens[at + 1]?.text ?? '';
+  if (level === 'new' && (at > 0 ? parts : neverSold).test(next)) return true;
+  if (level === 'new' && part === 'text' && parts.test(tokens[at - 1]?.text ?? '')) return true;
+  return (
+    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => parts.test(text)) &&
+    tokens[at - 1]?.text !== 'stav' &&
+    at > 0 &&
+    tokens.length < 6 &&
+    /^(je|jsou|uplne|zcela|nov)/.test(tokens[at - 1]?.text ?? '')
+  );
+}
+
+/** The condition and wear of a form for a level of wear. */
+export function formCondition(level: WornLevel | undefined): { condition?: Condition; wear?: Wear } {
+  if (level === undefined) return {};
+  if (level === 'light' || level === 'moderate' || level === 'heavy')
+    return { condition: 'used', wear: level };
+  return { condition: level };
+}

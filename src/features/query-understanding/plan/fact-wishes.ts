@@ -1,0 +1,255 @@
+import { clothesOfAge, shoesOfAge } from '../facts/age-tables.ts';
+import type { FactOf } from '../facts/fact.ts';
+import { bounds } from '../facts/number-facts.ts';
+import { neighbouringSizes } from '../facts/sizes.ts';
+import type { NamedPlace } from '../contract.ts';
+import { nearness } from '../rules.ts';
+import { inLots, markPoints, ruledOut, step, type Wish } from './wish.ts';
+
+type Things = readonly string[];
+
+/** A stated brand, or one that only the model gives away; a part of another brand never fits. */
+export function brandWish(things: Things, brands: readonly string[]): Wish {
+  const stated = brands.map((brand) => `brand:${brand}`);
+  const withFacts = brands.map((brand) => `line-brand:${brand}`);
+  const marks = [
+    ...stated.map((mark) => [mark, 0] as const),
+    ...withFacts.map((mark) => [mark, -step] as const),
+  ];
+  return {
+    points: markPoints(things, marks, ruledOut),
+    required: inLots(things, [...stated, ...withFacts]),
+    counts: true,
+  };
+}
+
+export function lineWish(things: Things, key: string, required: boolean): Wish {
+  const marks = [`line:${key}`];
+  return {
+    points: markPoints(things, [[`line:${key}`, 0]], -2 * step),
+    counts: true,
+    ...(required ? { required: inLots(things, marks) } : {}),
+  };
+}
+
+export function handWish(things: Things, hand: string): Wish {
+  return {
+    points: markPoints(
+      things,
+      [
+        [`hand:${hand}`, 0],
+        ['has:hand', ruledOut],
+      ],
+      -2 * step,
+    ),
+    counts: true,
+  };
+}
+
+export function flexWish(things: Things, mm: number, to = mm): Wish {
+  return {
+    points: markPoints(
+      things,
+      [...stepped('flex', mm, [0, ...nearness.flexMm], to), ['has:flex', ruledOut]],
+      -2 * step,
+    ),
+    counts: true,
+  };
+}
+
+/** A length: mostly the shaft's; the total serves when it is the same number. A total wished is 10 or 11 cm over the shaft. */
+export function lengthWish(
+  things: Things,
+  cm: number,
+  of: 'shaft' | 'total' | 'either',
+  to: number = cm,
+): Wish {
+  const total = of === 'total' || (of === 'either' && to > bounds.shaft[1]);
+  const near = [0, ...nearness.lengthCm] as const;
+  const marks: [string, number][] = total
+    ? [
+        ...stepped('shaft', cm - 10, near, to - 10),
+        ...stepped('shaft', cm - 11, near, to - 11),
+        ...stepped('only-total', cm, near, to),
+      ]
+    : [
+        ...stepped('shaft', cm, near, to),
+        ...reckoned(stepped('only-total', cm + 10, near, to + 10)),
+        ...reckoned(stepped('only-total', cm + 11, near, to + 11)),
+        ...stepped('total', cm, [0, 0, 0], to).map(([mark]): [string, number] => [mark, -step]),
+      ];
+  return { points: markPoints(things, [...marks, ['has:length', ruledOut]], -2 * step), counts: true };
+}
+
+/** A shaft that is only reckoned from the whole stick stands behind one that is told. */
+const reckoned = (marks: [string, number][]): [string, number][] =>
+  marks.map(([mark, points]) => [mark, points - lessSure]);
+
+/** Points for being told rather than reckoned, far below a step. */
+const lessSure = step / 10;
+
+/** A number itself or all up to another, up to one bound a step off, up to the next two steps. */
+function stepped(
+  group: string,
+  from: number,
+  [same, one, two]: readonly [number, number, number],
+  to = from,
+): [string, number][] {
+  const marks: [string, number][] = [];
+  for (let number = from - two; number <= to + two; number += 1) {
+    const far = Math.max(from - number, number - to, 0);
+    marks.push([`${group}:${number}`, far <= same ? 0 : far <= one ? -step : -2 * step]);
+  }
+  return marks;
+}
+
+/** EU sizes in tenths; a range for a child's age. */
+export function shoeWish(things: Things, from: number, to = from): Wish {
+  const marks: [string, number][] = [];
+  const [little, more] = nearness.shoeTenths;
+  for (let tenths = from - more; tenths <= to + more; tenths += 5) {
+    const off = Math.max(from - tenths, tenths - to, 0);
+    marks.push([`shoe:${tenths}`, off === 0 ? 0 : off <= little ? -step : -2 * step]);
+  }
+  return { points: markPoints(things, [...marks, ['has:shoe', ruledOut]], -2 * step), counts: true };
+}
+
+/** One of the sizes, or one beside them. */
+export function sizeWish(things: Things, ...sizes: string[]): Wish {
+  const near = sizes.flatMap(neighbouringSizes).map((each) => [`size:${each}`, -2 * step] as const);
+  const right = sizes.map((size) => [`size:${size}`, 0] as const);
+  return {
+    points: markPoints(things, [...right, ...near, ['has:size', ruledOut]], -2 * step),
+    counts: true,
+  };
+}
+
+/** The thing fits the age: by its length or as told; what is only „for children“ is a step off. */
+export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from' | 'to'>): Wish {
+  if (things.length > 0 && things.every((each) => each === 'shoes')) {
+    const sizes = [shoesOfAge(from), shoesOfAge(to)].flatMap((each) => each ?? []);
+    if (sizes.length > 0) return shoeWish(things, Math.min(...sizes) * 10, Math.max(...sizes) * 10);
+  }
+  const marks: [string, number][] = [];
+  for (let age = from - 2; age <= to + 2; age += 1) {
+    const off = Math.max(from - age, age - to, 0);
+    marks.push([`age:${age}`, -off * step]);
+    const height = off < 2 && !things.includes('stick') ? clothesOfAge(age) : undefined;
+    if (height) marks.push([`size:${height}`, off === 0 ? 0 : -2 * step]);
+  }
+  return { points: markPoints(things, [...marks, ['age:unknown', -step]], ruledOut), counts: true };
+}
+
+/** Things that children use as grown-ups do: seldom told to be for them. */
+const ofAnyAge = new Set([
+  'blade',
+  'grip',
+  'ball',
+  'stickbag',
+  'cover',
+  'toolbag',
+  'bag',
+  'backpack',
+  'glasses',
+  'socks',
+]);
+
+export function juniorWish(things: Things): Wish {
+  // Shoes of these sizes are worn by bigger children, and by women.
+  const shared = things.includes('shoes')
+    ? [360, 365, 370, 375, 380].map((tenths) => [`shoe:${tenths}`, -step] as const)
+    : [];
+  const untold = things.length > 0 && things.every((each) => ofAnyAge.has(each)) ? -2 * step : ruledOut;
+  return { points: markPoints(things, [['for:child', 0], ...shared], untold), counts: true };
+}
+
+export function colourWish(things: Things, colour: string): Wish {
+  return {
+    points: markPoints(
+      things,
+      [
+        [`colour:${colour}`, 0],
+        ['has:colour', -2 * step],
+      ],
+      -step,
+    ),
+    counts: true,
+  };
+}
+
+/** What misses each wear costs, in steps; what is not listed is ruled out. `none` stands for wear not told. */
+const wornSteps: Record<string, Record<string, number>> = {
+  new: { new: 0, 'like-new': 1, light: 2, none: 2 },
+  'like-new': { new: 0, 'like-new': 0, light: 1, used: 2, moderate: 2, none: 2 },
+  light: { new: 1, 'like-new': 0, light: 0, used: 1, moderate: 2, none: 2 },
+  used: { new: 0, 'like-new': 0, light: 0, used: 0, moderate: 0, heavy: 1, none: 0 },
+  moderate: { new: 0, 'like-new': 0, light: 0, used: 0, moderate: 0, heavy: 1, none: 1 },
+  heavy: { damaged: 1, heavy: 0, moderate: 1, used: 1, none: 2 },
+  damaged: { damaged: 0, heavy: 2 },
+};
+
+export function wornWish(things: Things, level: string): Wish {
+  const { none, ...steps } = wornSteps[level] ?? {};
+  const marks = Object.entries(steps).map(([each, count]) => [`worn:${each}`, -count * step] as const);
+  const untold = none === undefined ? ruledOut : -none * step;
+  return { points: markPoints(things, [...marks, ['has:worn', ruledOut]], untold), counts: true };
+}
+
+/** At most so much: a little over is a step off, more over two; among many wishes more still does not rule out. */
+export function priceWish(czk: number, many: boolean): Wish {
+  const [little, more] = nearness.price;
+  return {
+    points: {
+      number: 'priceCzk',
+      bands: [
+        { max: czk, points: 0 },
+        { max: Math.floor(czk * little), points: -step },
+        { max: Math.floor(czk * more), points: -2 * step },
+      ],
+      missing: -2 * step,
+      otherwise: many ? -2 * step : ruledOut,
+    },
+    counts: true,
+  };
+}
+
+/** From–to: cheaper is as little off as dearer. */
+export function priceRangeWish(from: number, to: number, many: boolean): Wish {
+  const [little, more] = nearness.price;
+  return {
+    points: {
+      number: 'priceCzk',
+      bands: [
+        { min: from, max: to, points: 0 },
+        { min: Math.ceil(from / little), max: Math.floor(to * little), points: -step },
+        { min: Math.ceil(from / more), max: Math.floor(to * more), points: -2 * step },
+      ],
+      missing: -2 * step,
+      otherwise: many ? -2 * step : ruledOut,
+    },
+    counts: true,
+  };
+}
+
+export function leastPriceWish(czk: number): Wish {
+  return {
+    points: { number: 'priceCzk', bands: [{ min: czk, points: 0 }], missing: -2 * step, otherwise: ruledOut },
+    counts: true,
+  };
+}
+
+/** One of the towns, then its district, then its region; a region or a district only from inside, unless much else is asked. */
+export function placeWish(places: readonly NamedPlace[], many: boolean): Wish {
+  const far = many ? -2 * step : ruledOut;
+  const marks = places.flatMap((place) => {
+    const near: [string, number][] = [[`${place.kind}:${place.code}`, 0]];
+    if (place.kind === 'place' && place.district) near.push([`district:${place.district}`, -step]);
+    if (place.kind !== 'region') near.push([`region:${place.region}`, -2 * step]);
+    return near;
+  });
+  return {
+    points: { marks, otherwise: far },
+    counts: true,
+    ...(many ? {} : { required: marks.map(([mark]) => mark) }),
+  };
+}

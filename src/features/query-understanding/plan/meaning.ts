@@ -1,0 +1,270 @@
+import type { NamedPlace } from '../contract.ts';
+import type { FactOf, FoundFact } from '../facts/fact.ts';
+import { bounds, within } from '../facts/number-facts.ts';
+import { heightSize } from '../facts/sizes.ts';
+import { thingsOfKind } from '../lexicon/line-kinds.ts';
+import { goalieThings } from '../lexicon/things.ts';
+import { catalogueBrands } from '../../catalogue/index.ts';
+import type { Loose, QueryWords } from './query-words.ts';
+import { joinedSpans } from './spans.ts';
+import { wordCosts } from './word-costs.ts';
+
+/** A query in the terms of listings, every part with the words that told it. */
+export type Meaning = {
+  /** What is asked for; empty for anything of floorball. */
+  things: string[];
+  /** Whether the query names the thing itself. */
+  named: boolean;
+  wishes: Meant[];
+};
+
+export type Meant = { at: number; length: number } & (
+  | { is: 'things'; things: string[] }
+  /** `implied` by a product line, not said. */
+  | { is: 'brands'; brands: string[]; implied?: boolean }
+  | { is: 'line'; key: string; name: string }
+  | { is: 'hand'; hand: string }
+  /** Of a measure from–to, `to` is its greater end. */
+  | { is: 'flex'; mm: number; to?: number }
+  | { is: 'length'; cm: number; to?: number; of: 'shaft' | 'total' | 'either' }
+  | { is: 'shoe'; tenths: number; to?: number }
+  | { is: 'size'; size: string; or?: string }
+  | { is: 'age'; from: number; to: number }
+  | { is: 'junior' }
+  | { is: 'adult' }
+  | { is: 'hardness'; hardness: string }
+  | { is: 'colour'; colour: string }
+  | { is: 'worn'; level: string }
+  | { is: 'at-most'; czk: number }
+  | { is: 'at-least'; czk: number }
+  | { is: 'between'; from: number; to: number }
+  | { is: 'free' }
+  | { is: 'cheap' }
+  | { is: 'demands' }
+  | { is: 'offers' }
+  | { is: 'swap' }
+  | { is: 'place'; place: NamedPlace; or?: NamedPlace }
+  | { is: 'dimensions'; text: string }
+  | {
+      is: 'word';
+      text: string;
+      stems: string[];
+      foreign: boolean;
+      /** Only moves listings up. */ hint?: boolean;
+      /** What a listing without it loses: beside a brand a strange word is a model, which need not be told. */
+      costs?: number;
+    }
+);
+
+const shoeBrands = new Set(
+  catalogueBrands()
+    .filter(
+      ({ categories }) =>
+        categories.includes('boty') &&
+        !categories.includes('florbalky') &&
+        !categories.includes('brankarske-masky'),
+    )
+    .map((each) => each.slug),
+);
+const sided = ['stick', 'blade'];
+const clothes = [
+  'jersey',
+  'shorts',
+  'tracksuit',
+  'sweatpants',
+  'shirt',
+  'hoodie',
+  'jacket',
+  'vest',
+  'goalie-pants',
+  'goalie-jersey',
+  'goalie-set',
+  'kneepads',
+  'goalie-gloves',
+];
+
+/** Puts facts and loose words together: what a bare number or letter means depends on the thing. */
+export function meaningOf({ facts, loose, tokens }: QueryWords): Meaning {
+  const named = namedThings(facts, loose);
+  const things = named.length > 0 ? named : impliedThings(facts, loose);
+  const wishes = [
+    ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
+    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose, tokens }))),
+  ].toSorted((a, b) => a.at - b.at);
+  return { things, named: named.length > 0, wishes: joinedSpans(wishes, tokens) };
+}
+
+function namedThings(facts: readonly FoundFact[], loose: readonly Loose[]): string[] {
+  const withFacts = facts.flatMap((fact) => (fact.is === 'thing' ? [fact.thing] : []));
+  const begun = loose.flatMap((each) =>
+    each.is === 'beginning' && each.of.brands.length === 0 ? each.of.things : [],
+  );
+  const [first] = withFacts;
+  if (first !== undefined) return [first];
+  if (begun.length > 0) return begun;
+  const ofGoalie = facts.some((fact) => fact.is === 'goalie');
+  if (loose.some(isSet)) return [ofGoalie ? 'goalie-set' : 'gear'];
+  return ofGoalie ? [...goalieThings] : [];
+}
+
+/** A set of nothing in particular. */
+const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
+
+/** The thing that measures and product lines belong to. */
+function impliedThings(facts: readonly FoundFact[], loose: readonly Loose[]): string[] {
+  const lines = facts.filter((fact) => fact.is === 'line');
+  const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
+  const kinds = lines.flatMap((line) =>
+    line.of
+      .filter(({ brand }) => brands.length === 0 || brands.includes(brand))
+      .flatMap(({ kind }) => thingsOfKind[kind]),
+  );
+  const measured = facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths');
+  if (facts.some((fact) => fact.is === 'dimensions')) return ['goal'];
+  if (facts.some((fact) => fact.is === 'length' && fact.of === 'shaft')) return ['stick', 'shaft'];
+  if (measured) return ['stick'];
+  if (
+    facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
+    brands.some((brand) => shoeBrands.has(brand))
+  )
+    return ['shoes'];
+  if (kinds.length > 0) {
+    const numbers = facts.some((fact) => fact.is === 'number');
+    return numbers && kinds.includes('stick') ? ['stick'] : [...new Set(kinds)];
+  }
+  // `levá 96` tells a length or a flex, which a blade has not.
+  if (facts.some((fact) => fact.is === 'hand'))
+    return facts.some((fact) => fact.is === 'number' && isOfStick(fact.number)) ? ['stick'] : sided;
+  const number = facts.find((fact) => fact.is === 'number' || fact.is === 'sized');
+  if (number && (number.is === 'number' || number.is === 'sized'))
+    return thingOfNumber(number.number, brands.length > 0 ? [] : loose);
+  if (facts.some((fact) => fact.is === 'letter' && (fact.letter === 'p' || fact.letter === 'r')))
+    return sided;
+  if (facts.some((fact) => fact.is === 'size' || fact.is === 'letter')) return clothes;
+  if (facts.some((fact) => fact.is === 'age')) return ['stick'];
+  return [];
+}
+
+const isOfStick = (number: number) => within(number, [50, bounds.total[1]]) || within(number, [22, 32]);
+
+function thingOfNumber(number: number, loose: readonly Loose[]): string[] {
+  if (loose.some((each) => each.is === 'word')) return [];
+  if (heightSize(number) && number > bounds.total[1]) return clothes;
+  if (isOfStick(number)) return ['stick'];
+  return within(number, bounds.shoe) ? ['shoes'] : [];
+}
+
+function factMeaning(
+  fact: FoundFact,
+  all: readonly FoundFact[],
+  things: readonly string[],
+  tokens: QueryWords['tokens'],
+): Meant[] {
+  const here = { at: fact.at, length: fact.length };
+  if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignWords(fact, tokens);
+  // `vak na hůl` asks for the bag: of several things the first is meant.
+  if (fact.is === 'thing')
+    return all.find((each) => each.is === 'thing') === fact
+      ? [{ is: 'things', things: [fact.thing], ...here }]
+      : [];
+  if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
+    return [{ is: 'things', things: [...goalieThings], ...here }];
+  if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];
+  if (fact.is === 'line')
+    return [...impliedBrand(fact, all), { is: 'line', key: fact.key, name: fact.name, ...here }];
+  if (fact.is === 'lengths') {
+    return [{ is: 'length', cm: fact.shaft, of: 'shaft', ...here }];
+  }
+  if (fact.is === 'foreign') return foreignWords(fact, tokens);
+  if (fact.is === 'amount') return [{ is: 'at-most', czk: fact.czk, ...here }];
+  if (fact.is === 'shoe-abroad') return [{ is: 'shoe', tenths: fact.tenths, ...here }];
+  if (fact.is === 'number' || fact.is === 'sized')
+    return numberMeaning(fact.number, here, things, all, tokens, fact.is === 'sized');
+  if (fact.is === 'letter') return letterMeaning(fact, here, things);
+  if (fact.is === 'floorball' || fact.is === 'goalie' || fact.is === 'other-number') return [];
+  return [{ ...fact, ...here }];
+}
+
+function foreignWords(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
+  return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>
+    token.text.length < 3
+      ? []
+      : [
+          {
+            is: 'word' as const,
+            text: token.text,
+            stems: [token.stem],
+            foreign: true,
+            at: fact.at + index,
+            length: 1,
+          },
+        ],
+  );
+}
+
+/** A line that one brand only has tells the brand; the words are those of the line, so it has no chip of its own. */
+function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] {
+  const [only, ...others] = new Set(line.of.map((each) => each.brand));
+  if (only === undefined || others.length > 0 || all.some((each) => each.is === 'brand')) return [];
+  return [{ is: 'brands', brands: [only], implied: true, at: 0, length: 0 }];
+}
+
+function numberMeaning(
+  number: number,
+  here: { at: number; length: number },
+  things: readonly string[],
+  all: readonly FoundFact[],
+  tokens: QueryWords['tokens'],
+  sized: boolean,
+): Meant[] {
+  if (things.includes('shoes') && within(number, bounds.shoe))
+    return [{ is: 'shoe', tenths: Math.round(number * 10), ...here }];
+  if (things.some((each) => each === 'stick' || each === 'shaft')) {
+    if (within(number, bounds.flex) && !sized && !hasOtherFlex(all, here.at))
+      return [{ is: 'flex', mm: number, ...here }];
+    if (within(number, [50, bounds.total[1]])) return [{ is: 'length', cm: number, of: 'either', ...here }];
+  }
+  const size = heightSize(number);
+  if (size && (things.length === 0 || things.some((each) => clothes.includes(each))))
+    return [{ is: 'size', size, ...here }];
+  if (sized) return [];
+  const text = tokens[here.at]?.text ?? '';
+  return [{ is: 'word', text, stems: [text], foreign: false, hint: all.length > 1, ...here }];
+}
+
+/** `flex 26 nebo 28` tells two; a number further from a flex is none. */
+const hasOtherFlex = (all: readonly FoundFact[], at: number) =>
+  all.some((each) => each.is === 'flex' && (each.at > at || each.at + each.length < at - 1));
+
+function letterMeaning(
+  fact: FactOf<'letter'>,
+  here: { at: number; length: number },
+  things: readonly string[],
+): Meant[] {
+  const { letter } = fact;
+  if (things.length === 0 || things.some((each) => ['stick', 'blade', 'shaft'].includes(each))) {
+    if (letter === 'l') return [{ is: 'hand', hand: 'left', ...here }];
+    if (letter === 'p' || letter === 'r') return [{ is: 'hand', hand: 'right', ...here }];
+  }
+  return letter === 'p' || letter === 'r' ? [] : [{ is: 'size', size: letter, ...here }];
+}
+
+function looseMeaning(each: Loose, things: readonly string[], costs: number | undefined): Meant[] {
+  const here = { at: each.at, length: each.length };
+  if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
+  if (each.is === 'word' && /^vymen(a|u|ou)$/.test(each.text)) return [{ is: 'swap', ...here }];
+  if (each.is === 'word' && isSet(each)) return [{ is: 'things', things: [...things], ...here }];
+  if (each.is === 'word')
+    return [
+      {
+        is: 'word',
+        text: each.text,
+        stems: each.stems,
+        foreign: false,
+        ...(costs === undefined ? {} : { costs }),
+        ...here,
+      },
+    ];
+  if (each.of.brands.length > 0) return [{ is: 'brands', brands: each.of.brands, ...here }];
+  return [{ is: 'things', things: each.of.things, ...here }];
+}

@@ -1,0 +1,262 @@
+import type { NamedPlace, PlaceNames, Vocabulary } from '../contract.ts';
+import type { FoundFact } from '../facts/fact.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { brandAt, brandNames } from '../lexicon/brands.ts';
+import { mendedStem, isKnownStem } from '../lexicon/known-stems.ts';
+import { tokens as wordsOf, readTokens, type Token } from '../text/tokens.ts';
+import { respaced } from './glued-words.ts';
+import { beginnings, type Beginning } from './beginnings.ts';
+import { withPriceRanges } from './price-ranges.ts';
+import { spelledNumbers } from './spelled-numbers.ts';
+
+export type Known = { vocabulary: Vocabulary; places: PlaceNames };
+
+/** A stretch of the query that was not of the trade. */
+export type Loose = { at: number; length: number } & (
+  | { is: 'place'; place: NamedPlace }
+  | { is: 'beginning'; of: Beginning }
+  /** A word of the stock, or none at all: with the stems that may be meant by it. */
+  | { is: 'word'; text: string; stems: string[] }
+);
+
+export type QueryWords = { tokens: Token[]; facts: FoundFact[]; loose: Loose[] };
+
+const maxCharacters = 400;
+const maxTokens = 20;
+
+/** Words that ask for nothing. */
+const idle = new Set(
+  wordsOf(
+    'a i o u v ve na s se z ze k ke do od po pod pro za si je jsou nebo co mezi nad pri proti pre zo cez ku kvuli podle misto tak take taky jeste uz len ani alebo pokud mozno hodne trochu opravdu vubec cokoli cokoliv libovolna libovolny libovolne jina jiny jine jinou dalsi ma maji dejte dej das dam daj prave zrovna max maximalne nanejvys nejlip idealne nejradeji jaky jaka jake kde kdo ten ta to ty tu mi me muj moje chci chtel bych bylo nejaky nejaka nejake ' +
+      'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
+      'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
+      'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi ' +
+      'tmave svetle vek veku az drzeni postavu postava postave nez kolem pobliz nedaleko blizko smerem morava morave moravy moravu cechy cechach bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle ' +
+      'vetsi mensi rozmezi rozpeti ka ky parkrat stoji nejnovejsi nahradni povinne povinna znackou vlastni ' +
+      'prvni skoro cenou cenove cene cenu zahnutim ohybem stranou mm slecna slecnu opotrebeni prosim hledame chceme shanime zkusenost doporucite pouzitelna funkcni kvalitnejsi ' +
+      'osobne osobni odber odberu predani prevzeti postou posta poslat zaslani dobirka dobirku dobirkou zasilkovna zasilkovnu zasilkovnou balikovna balikovnou doprava dopravou ' +
+      'darek darku darky vanoce vanocni vanocum narozeniny narozeninam jezisek jeziska jezisku stromecek zacatecnicka zacatecnicky zacatecnicke dole dolu spodni mam zajem zajima koupila koupil rad rada chteli skola skoly skolu skole telak telaku telocvik krouzek krouzku',
+  ),
+);
+
+/** What of a query is known, and what its other words may be. */
+export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
+  let tokens = withBegunSide(withBegunBrand(readTokens(query.slice(0, maxCharacters)).slice(0, maxTokens)));
+  let facts = readFacts(tokens);
+  const digits = spelledNumbers(tokens, (at) => isFree(facts, at));
+  if (digits.some((token, at) => token !== tokens[at])) {
+    tokens = digits;
+    facts = readFacts(tokens);
+  }
+  const stands = (at: number) =>
+    isFree(facts, at) &&
+    vocabulary.count(tokens[at]?.stem ?? '') === 0 &&
+    !idle.has(tokens[at]?.text ?? '') &&
+    !places.at(
+      tokens.map((each) => each.text),
+      at,
+    );
+  const respacedTokens = respaced(tokens, stands);
+  if (respacedTokens.length !== tokens.length) {
+    tokens = respacedTokens;
+    facts = readFacts(tokens);
+  }
+  const mended = tokens.map((token, at) =>
+    isFree(facts, at) ? mend(token, at === tokens.length - 1, { vocabulary, places }, tokens, at) : token,
+  );
+  if (mended.some((token, at) => token !== tokens[at])) {
+    tokens = mended;
+    facts = readFacts(tokens);
+  }
+  // `hokej` alone is rather the beginning of `hokejka` than another sport.
+  const [only] = tokens;
+  if (
+    only &&
+    tokens.length === 1 &&
+    facts.every(({ is }) => is === 'foreign') &&
+    begun(only, query, vocabulary)?.things.length
+  )
+    facts = [];
+  // So great a number is rather a postal code.
+  facts = withPriceRanges(tokens, facts).filter((fact) => fact.is !== 'number' || fact.number < 10_000);
+  const loose = looseWords(tokens, facts, { vocabulary, places }, query);
+  // The `L` of `Ústí n. L.` is no side.
+  const inPlace = (fact: FoundFact) =>
+    loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
+  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose };
+}
+
+/** `čepel pra`, `florbalka le`: beside what has a side, that is rather being typed than Praha. */
+const begunSides = new Map([
+  ['le', 'leva'],
+  ['pra', 'prava'],
+]);
+const hasSide = (tokens: readonly Token[]) =>
+  readFacts(tokens).some((fact) => fact.is === 'thing' && ['stick', 'blade'].includes(fact.thing));
+
+function withBegunSide(tokens: Token[]): Token[] {
+  const last = tokens.at(-1);
+  const side = begunSides.get(last?.text ?? '');
+  return last && side !== undefined && hasSide(tokens)
+    ? [
+        ...tokens.slice(0, -1),
+        ...readTokens(side).map((each) => ({ ...last, text: each.text, stem: each.stem })),
+      ]
+    : tokens;
+}
+
+/** `fat p`: the second word of a brand is being typed. */
+function withBegunBrand(tokens: Token[]): Token[] {
+  const [first, last] = tokens.slice(-2);
+  if (!first || !last || first.text.length < shortestBegun || last.gap !== ' ') return tokens;
+  const typed = `${first.text} ${last.text}`;
+  const [, whole] =
+    brandNames.find(([name]) => name !== typed && name.startsWith(typed))?.[0].split(' ') ?? [];
+  return whole === undefined ? tokens : [...tokens.slice(0, -1), { ...last, text: whole, stem: whole }];
+}
+
+/** What a word that is being typed may become; accents that no name has are taken for a slip. */
+function begun({ text, start, end }: Token, query: string, vocabulary: Vocabulary): Beginning | undefined {
+  return beginnings(text, vocabulary, query.slice(start, end).normalize('NFC').toLowerCase());
+}
+
+const isFloorballBegun = (text: string) => text.length >= 3 && 'florbalovy'.startsWith(text);
+
+const isFree = (facts: readonly FoundFact[], at: number) =>
+  !facts.some((fact) => at >= fact.at && at < fact.at + fact.length);
+
+/** A mistyped word of the trade is that word, unless it is a place or is common in stock as it stands. */
+function mend(
+  token: Token,
+  isLast: boolean,
+  { vocabulary, places }: Known,
+  all: readonly Token[],
+  at: number,
+): Token {
+  if (
+    idle.has(token.text) ||
+    (token.text.length <= longestModel && all[at - 1] !== undefined && brandAt(all, at - 1)) ||
+    (isLast && isFloorballBegun(token.text)) ||
+    isKnownStem(token.stem) ||
+    /\d/.test(token.text)
+  )
+    return token;
+  if (
+    places.at(
+      all.map((each) => each.text),
+      at,
+    )
+  )
+    return token;
+  if (isLast && beginnings(token.text, vocabulary)) return token;
+  const stem = mendedStem(token.stem, token.text);
+  if (
+    stem === undefined ||
+    (vocabulary.count(token.stem) * rarer > vocabulary.count(stem) && vocabulary.count(token.stem) > 0)
+  )
+    return token;
+  return { ...token, stem };
+}
+
+/** Behind a brand so short a word is rather a model than a mistyped thing: `Canadien Bison` is no `bidon`. */
+const longestModel = 5;
+
+/** Typing mistakes stand in stock too, but so many times more seldom than the word itself. */
+const rarer = 20;
+
+function looseWords(
+  tokens: readonly Token[],
+  facts: readonly FoundFact[],
+  { vocabulary, places }: Known,
+  query: string,
+): Loose[] {
+  const words = tokens.map((each) => each.text);
+  const written = tokens.map(({ start, end }) => query.slice(start, end).normalize('NFC'));
+  const loose: Loose[] = [];
+  const isTypedTown = (token: Token, at: number) =>
+    isFree(facts, at) &&
+    !idle.has(token.text) &&
+    !isKnownStem(token.stem) &&
+    vocabulary.count(token.stem) === 0 &&
+    !(at === tokens.length - 1 && beginnings(token.text, vocabulary)) &&
+    (token.text.length >= shortestTown || at === tokens.length - 1) &&
+    (tokens.length > 1 || vocabulary.near(token.stem, 1).length === 0);
+  /** `teplá` alone is rather the beginning of a tracksuit than a small town. */
+  const isThingBegun = (token: Token, place: NamedPlace) =>
+    tokens.length === 1 &&
+    places.near !== undefined &&
+    places.near(token.text)?.code !== place.code &&
+    (beginnings(token.text, vocabulary)?.things.length ?? 0) > 0;
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at];
+    const place = isFree(facts, at)
+      ? places.at(words, at, written)
+      : placeBehindPreposition(words, at, facts, places);
+    const typo = token && !place && isTypedTown(token, at) ? places.near?.(token.text) : undefined;
+    if (typo) {
+      loose.push({ is: 'place', place: typo, at, length: 1 });
+      at += 1;
+      continue;
+    }
+    if (token && place && (place.length > 1 || !idle.has(token.text)) && !isThingBegun(token, place.place)) {
+      loose.push({ is: 'place', place: place.place, at, length: place.length });
+      at += place.length;
+      continue;
+    }
+    if (
+      token &&
+      isFree(facts, at) &&
+      (!idle.has(token.text) || (tokens.length === 1 && beginnings(token.text, vocabulary))) &&
+      !/^\d/.test(token.text) &&
+      token.text.length > 1 &&
+      !(at > 0 && at === tokens.length - 1 && isFloorballBegun(token.text)) &&
+      !isHardlyBegun(token, at, tokens.length, vocabulary)
+    )
+      loose.push(meantBy(token, at, at === tokens.length - 1, vocabulary, query));
+    at += 1;
+  }
+  return loose;
+}
+
+/** `florbalka bl`: a last word of two letters that says nothing yet. */
+const isHardlyBegun = ({ text, stem }: Token, at: number, length: number, vocabulary: Vocabulary) =>
+  at > 0 && at === length - 1 && text.length <= 2 && vocabulary.count(stem) === 0;
+
+/** `v Mostě`, `Nový Jičín`: behind `v`, or with a second word, a word is a place although it means something else too. */
+function placeBehindPreposition(
+  words: readonly string[],
+  at: number,
+  facts: readonly FoundFact[],
+  places: PlaceNames,
+) {
+  const fact = facts.find((each) => at === each.at);
+  if (!fact || fact.is === 'thing' || fact.is === 'brand') return undefined;
+  const place = places.at(words, at);
+  return ['v', 've', 'okres', 'okoli'].includes(words[at - 1] ?? '') || (place?.length ?? 0) > fact.length
+    ? place
+    : undefined;
+}
+
+function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabulary, query: string): Loose {
+  const here = { at, length: 1 };
+  const of = isLast ? (begun(token, query, vocabulary) ?? beginnings(token.text, vocabulary)) : undefined;
+  if (of) return { is: 'beginning', of, ...here };
+  const stems = [token.stem];
+  const count = vocabulary.count(token.stem);
+  // What stands in stock as it is written is no slip, unless it is far more seldom than the other.
+  const isSlip = (other: string) => count === 0 || count * rarer <= vocabulary.count(other);
+  if (token.stem.length >= 4) {
+    stems.push(
+      ...vocabulary.near(token.stem, maxVariants).filter((each) => !isKnownStem(each) && isSlip(each)),
+    );
+  }
+  // An unfinished word may become any in stock.
+  if (isLast && count === 0 && token.text.length >= shortestBegun)
+    stems.push(...vocabulary.startingWith(token.text, maxVariants));
+  return { is: 'word', text: token.text, stems: [...new Set(stems)], ...here };
+}
+
+const maxVariants = 6;
+const shortestBegun = 3;
+/** Shorter words are no mistyped towns, though the last one may be the beginning of one. */
+const shortestTown = 5;

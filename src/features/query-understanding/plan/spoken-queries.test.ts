@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { evaluatePlan, placeNames, planOf, analyzeListing, vocabularyOf } from '../index.ts';
+
+const district = (name: string, code: string) => ({
+  code,
+  name,
+  kind: 'district' as const,
+  region: code.slice(0, 5),
+});
+const town = (name: string, code: string, of: string) => ({
+  code,
+  name,
+  kind: 'place' as const,
+  district: of,
+  region: of.slice(0, 5),
+});
+const places = placeNames(
+  [
+    town('Písek', 'pisek', 'CZ0314'),
+    town('Uherské Hradiště', 'uh', 'CZ0722'),
+    town('Tábor', 'tabor', 'CZ0317'),
+    // Of the greatest towns a beginning is enough.
+    ...Array.from({ length: 300 }, (_, index) => town(`Města${index}`, `m${index}`, 'CZ0533')),
+    town('Aš', 'as', 'CZ0411'),
+    town('Lom', 'lom', 'CZ0425'),
+    town('Brněnec', 'brnenec', 'CZ0533'),
+    district('Písek', 'CZ0314'),
+    district('Praha', 'CZ0100'),
+    district('Brno-město', 'CZ0642'),
+    district('Karviná', 'CZ0803'),
+  ],
+  (digits) => ({ 397: ['CZ0314'], 110: ['CZ0100'], 100: ['CZ0100'] })[digits.slice(0, 3)] ?? [],
+);
+const stock = vocabularyOf(new Map(Object.entries({ florbalk: 900, cepel: 300, bot: 200, helm: 50, as: 1 })));
+const known = { vocabulary: stock, places };
+const chips = (query: string) =>
+  planOf(query, known)
+    .understood.map(({ key, value }) => `${key}=${value}`)
+    .join(' ');
+
+test.each([
+  ['max do 500', '-500'],
+  ['maximálně za 400 korun', '-400'],
+  ['nanejvýš 700', '-700'],
+  ['ne víc než 300 kč', '-300'],
+  ['ne dražší než 700', '-700'],
+  ['500 a méně', '-500'],
+  ['za 200 a míň', '-200'],
+  ['ne přes 500', '-500'],
+  ['do sedmi set korun českých', '-700'],
+  ['v ceně do 300 Kč', '-300'],
+  ['rozpočet 500', '-500'],
+  ['do dvoustovky', '-200'],
+  ['do pětikila', '-500'],
+  ['do tisícikoruny', '-1000'],
+  ['do kila a půl', '-150'],
+  ['do dvou a půl tisíce', '-2500'],
+  ['do tisíc pět set', '-1500'],
+  ['do stopadesáti', '-150'],
+  ['max sto padesát', '-150'],
+  ['nepřesahující 500', '-500'],
+  ['víc než 300 kč', '300-'],
+])('„boty %s“ tells a price', (said, price) => {
+  expect(chips(`boty ${said}`)).toBe(`category=boty price=${price}`);
+});
+
+test.each([
+  ['mezi florbalkami', 'category=florbalky'],
+  ['florbalečka', 'category=florbalky'],
+  ['botičky do haly', 'category=boty'],
+  ['helmička pro brankáře', 'category=brankarske-masky'],
+  ['špunt na florbalku', 'category=ostatni'],
+  ['kryt na hůl', 'category=vaky-na-hole'],
+  ['bágl', 'category=sportovni-tasky'],
+  ['hokejka lacno', 'category=florbalky sort=cheapest'],
+  ['florbalka za pár stovek', 'category=florbalky sort=cheapest'],
+  ['kalhoty pre brankára', 'category=brankarske-kalhoty'],
+  ['levostranná hůl', 'hand=left category=florbalky'],
+  ['flexe 30', 'flexMm=30-30'],
+  ['metrová florbalka', 'shaftLengthCm=100-100 category=florbalky'],
+  ['florbalka 960 mm', 'category=florbalky shaftLengthCm=96-96'],
+  ['mikina eMko', 'category=trika-a-mikiny size=m'],
+  ['dres 3XL', 'category=dresy size=3xl'],
+  ['fat pype', 'brand=fat-pipe'],
+  ['fat p', 'brand=fat-pipe'],
+  ['boty čtyřicítky', 'category=boty shoeSizeEu=40-40'],
+  ['hůl šestadevadesátka', 'category=florbalky shaftLengthCm=96-96'],
+  ['hůl f28', 'category=florbalky flexMm=28-28'],
+  ['gólmanská helmice', 'category=brankarske-masky'],
+  ['míčky děravé', 'category=micky'],
+  ['skoro nehraná hůl', 'condition=like-new category=florbalky'],
+  ['boty od 38 do 40', 'category=boty shoeSizeEu=38-40'],
+  ['florbalka stovka', 'category=florbalky shaftLengthCm=100-100'],
+  ['osmdesátpětka florbalka', 'shaftLengthCm=85-85 category=florbalky'],
+  ['L96 27', 'hand=left shaftLengthCm=96-96 flexMm=27-27'],
+  ['florbalka věk 10', 'category=florbalky ageGroup=10-10'],
+  ['čepel pra', 'category=cepele hand=right'],
+  ['florbalka le', 'category=florbalky hand=left'],
+  ['botydohaly', 'category=boty'],
+  ['gólmanský oblek', 'category=brankarska-vystroj word=oblek'],
+  ['boty Uherské Hr.', 'category=boty place=uh'],
+  ['první hůl pro kluka', 'category=florbalky ageGroup=junior'],
+  ['florbalhokejka', 'category=florbalky'],
+  ['sálováobuv', 'category=boty'],
+  ['brankářskávesta', 'category=brankarske-vesty'],
+  ['florbalka osobní odběr Písek', 'category=florbalky place=pisek'],
+])('„%s“ is taken for %s', (query, expected) => {
+  expect(chips(query)).toBe(expected);
+});
+
+test.each([
+  ['florbalka Aš', 'category=florbalky place=as'],
+  ['florbalka aš', 'category=florbalky place=as'],
+  ['florbalka Lom', 'category=florbalky place=lom'],
+  ['florbalka UH', 'category=florbalky place=uh'],
+])('a town of two or three letters is known as it is written: „%s“', (query, expected) => {
+  expect(chips(query)).toBe(expected);
+});
+
+test.each(['florbalka uh', 'florbalka as', 'florbalka lom', 'Lom'])('„%s“ names no town', (query) => {
+  expect(chips(query)).not.toContain('place=');
+});
+
+test.each([
+  ['boty Karvinsko', 'category=boty place=CZ0803'],
+  ['boty na Karvinsku', 'category=boty place=CZ0803'],
+  ['boty Brněnsko', 'category=boty place=CZ0642'],
+  ['boty na Písecku', 'category=boty place=CZ0314'],
+  ['boty 397 01', 'category=boty place=CZ0314'],
+  ['boty 39701', 'category=boty place=CZ0314'],
+  ['boty PSČ 110 00', 'category=boty place=CZ0100'],
+])('the country around a town, or a postal code, is its district: „%s“', (query, expected) => {
+  expect(chips(query)).toBe(expected);
+});
+
+test('a length and a flex are no postal code of Prague', () => {
+  expect(chips('100 27 L')).toBe('shaftLengthCm=100-100 flexMm=27-27 hand=left');
+});
+
+const read = (category: string, title: string, description = '') =>
+  new Set(
+    analyzeListing({
+      kind: 'offer',
+      category,
+      title,
+      description,
+      attributes: {},
+      priceType: 'agreement',
+      swap: false,
+    }).marks,
+  ).add('kind:offer');
+const points = (query: string, marks: Set<string>) =>
+  evaluatePlan(planOf(query, known), { marks, numbers: {} }) ?? 0;
+
+test('of two brands or towns joined by „nebo“ either will do', () => {
+  const mizuno = read('boty', 'Sálovky Mizuno 44');
+  expect(points('boty Mizuno nebo Adidas', mizuno)).toBe(points('boty Mizuno', mizuno));
+  expect(points('boty Adidas Mizuno', mizuno)).toBe(points('boty Mizuno', mizuno));
+  expect(points('boty Mizuno nebo Adidas', read('boty', 'Sálovky Joma 44'))).toBe(0);
+  const here = new Set(mizuno).add('place:tabor').add('district:CZ0317').add('region:CZ031');
+  expect(points('boty Písek nebo Tábor', here)).toBe(points('boty Tábor', here));
+});
+
+test('who asks for a child finds clothes and shoes of small sizes, and bags of any', () => {
+  expect(points('dres pro dítě', read('dresy', 'Dres 152'))).toBeGreaterThan(0);
+  expect(points('dres pro dítě', read('dresy', 'Dres XL'))).toBe(0);
+  expect(points('dětské sálovky', read('boty', 'Sálovky 33'))).toBeGreaterThan(0);
+  expect(points('dětské sálovky', read('boty', 'Sálovky 43'))).toBe(0);
+  expect(points('dětský batoh', read('batohy', 'Batoh Zone'))).toBeGreaterThan(0);
+});
+
+test('how a thing is shaped only moves it up', () => {
+  const oval = read('shafty', 'Oválný shaft Zone 96');
+  const other = read('shafty', 'Shaft Zone 96');
+  expect(points('oválný shaft', oval)).toBeGreaterThan(points('oválný shaft', other));
+  expect(points('oválný shaft', other)).toBeGreaterThan(0);
+});
+
+test('what is said twice is one wish and one chip, which takes all of it away', () => {
+  const { understood, score } = planOf('nové boty nenošené 42', known);
+  expect(understood.map(({ key, rest }) => `${key}: ${rest}`)).toEqual([
+    'condition: boty 42',
+    'category: nové nenošené 42',
+    'shoeSizeEu: nové boty nenošené',
+  ]);
+  expect(score).toEqual(planOf('nové boty 42', known).score);
+});
+
+test('the chip of a word that is only looked for shows it as it was typed', () => {
+  expect(planOf('florbalka Kouzelná', known).understood.map(({ label }) => label)).toContain('Kouzelná');
+});

@@ -1,0 +1,157 @@
+import { brandName, categoryBySlug } from '../../catalogue/index.ts';
+import type { Understood } from '../contract.ts';
+import { colourLabels } from '../lexicon/colours.ts';
+import { hardnessLabels } from '../lexicon/hardness-words.ts';
+import { categoryOfThing, thingLabels } from '../lexicon/thing-book.ts';
+import type { Meaning, Meant } from './meaning.ts';
+import type { QueryWords } from './query-words.ts';
+
+/** The parts of a query as chips, in the order of its words; what is said twice is one, and goes as one. */
+export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: Meaning): Understood[] {
+  const withFacts = wishes.flatMap((wish) => {
+    const chip = chipOf(wish);
+    if (!chip) return [];
+    const from = tokens[wish.at]?.start ?? 0;
+    const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
+    // A word that is only looked for stands as it was typed, accents and all.
+    return [{ ...chip, ...(wish.is === 'word' ? { label: query.slice(from, to) } : {}), from, to }];
+  });
+  const chips = Map.groupBy(withFacts, ({ key, value, label }) => `${key} ${value} ${label}`);
+  return [...chips.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const rest = same.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, query);
+    const { key, value, label } = first;
+    return [{ key, value, label, rest: rest.replace(/\s+/g, ' ').trim() }];
+  });
+}
+
+type Chip = Pick<Understood, 'key' | 'value' | 'label'>;
+
+const nbsp = '\u00a0';
+const hands: Record<string, string> = { left: 'levá', right: 'pravá', straight: 'rovná' };
+const worn: Record<string, string> = {
+  new: 'nové',
+  'like-new': 'jako nové',
+  light: 'málo používané',
+  used: 'použité',
+  moderate: 'běžně používané',
+  heavy: 'hodně používané',
+  damaged: 'poškozené, na díly',
+};
+const crowns = new Intl.NumberFormat('cs-CZ');
+const span = (from: number, to = from) => (from === to ? String(from) : `${from}–${to}`);
+const money = (czk: number) => `${crowns.format(czk)}${nbsp}Kč`;
+
+/** How a wish is called; nothing for one that the words imply or that only hints. */
+export function chipOf(wish: Meant): Chip | undefined {
+  switch (wish.is) {
+    case 'things': {
+      const [thing] = wish.things;
+      if (thing === undefined) return undefined;
+      if (wish.things.length > 1)
+        return { key: 'category', value: 'brankarska-vystroj', label: manyThings(wish.things) };
+      const category = categoryOfThing[thing] ?? '';
+      return {
+        key: 'category',
+        value: category,
+        label: thingLabels[thing] ?? categoryBySlug(category)?.name ?? thing,
+      };
+    }
+    case 'brands':
+      if (wish.implied) return undefined;
+      return {
+        key: 'brand',
+        value: wish.brands[0] ?? '',
+        label: wish.brands.map((each) => brandName(each) ?? each).join(' nebo '),
+      };
+    case 'line':
+      return { key: 'word', value: wish.name, label: wish.name };
+    case 'hand':
+      return { key: 'hand', value: wish.hand, label: hands[wish.hand] ?? wish.hand };
+    case 'flex':
+      return {
+        key: 'flexMm',
+        value: `${wish.mm}-${wish.to ?? wish.mm}`,
+        label: `flex${nbsp}${span(wish.mm, wish.to)}`,
+      };
+    case 'length':
+      return {
+        key: wish.of === 'total' || (wish.to ?? wish.cm) > 104 ? 'totalLengthCm' : 'shaftLengthCm',
+        value: `${wish.cm}-${wish.to ?? wish.cm}`,
+        label: `${wish.of === 'total' ? 'celkem ' : ''}${span(wish.cm, wish.to)}${nbsp}cm`,
+      };
+    case 'shoe': {
+      const [size, to] = [wish.tenths / 10, (wish.to ?? wish.tenths) / 10];
+      const label = size === to ? crowns.format(size) : `${crowns.format(size)}–${crowns.format(to)}`;
+      return { key: 'shoeSizeEu', value: `${size}-${to}`, label: `EU${nbsp}${label}` };
+    }
+    case 'size':
+      return {
+        key: 'size',
+        value: wish.size,
+        label: `velikost${nbsp}${[wish.size, ...(wish.or ? [wish.or] : [])].join('/').toUpperCase()}`,
+      };
+    case 'age':
+      return {
+        key: 'ageGroup',
+        value: `${wish.from}-${wish.to}`,
+        label: `${wish.from === wish.to ? wish.from : `${wish.from}–${wish.to}`}${nbsp}let`,
+      };
+    case 'junior':
+      return { key: 'ageGroup', value: 'junior', label: 'pro děti' };
+    case 'adult':
+      return { key: 'ageGroup', value: 'adult', label: 'pro dospělé' };
+    case 'hardness':
+      return {
+        key: 'bladeHardness',
+        value: wish.hardness,
+        label: hardnessLabels[wish.hardness] ?? wish.hardness,
+      };
+    case 'colour':
+      return { key: 'colour', value: wish.colour, label: colourLabels[wish.colour] ?? wish.colour };
+    case 'worn':
+      return { key: 'condition', value: wish.level, label: worn[wish.level] ?? wish.level };
+    case 'at-most':
+      return { key: 'price', value: `-${wish.czk}`, label: `do${nbsp}${money(wish.czk)}` };
+    case 'at-least':
+      return { key: 'price', value: `${wish.czk}-`, label: `od${nbsp}${money(wish.czk)}` };
+    case 'between':
+      return {
+        key: 'price',
+        value: `${wish.from}-${wish.to}`,
+        label: `${crowns.format(wish.from)}–${money(wish.to)}`,
+      };
+    case 'free':
+      return { key: 'priceType', value: 'free', label: 'zdarma' };
+    case 'cheap':
+      return { key: 'sort', value: 'cheapest', label: 'levné' };
+    case 'demands':
+      return { key: 'kind', value: 'demand', label: 'poptávky' };
+    case 'offers':
+      return { key: 'kind', value: 'offer', label: 'nabídky' };
+    case 'swap':
+      return { key: 'swap', value: 'yes', label: 'na výměnu' };
+    case 'dimensions':
+      return {
+        key: 'word',
+        value: wish.text,
+        label: `${wish.text.replace('x', `${nbsp}×${nbsp}`)}${nbsp}cm`,
+      };
+    case 'place':
+      return {
+        key: 'place',
+        value: wish.place.code,
+        label: [wish.place, ...(wish.or ? [wish.or] : [])].map(({ label }) => label).join(' nebo '),
+      };
+    default:
+      if (wish.hint) return undefined;
+      return { key: 'word', value: wish.text, label: wish.text };
+  }
+}
+
+function manyThings(things: readonly string[]): string {
+  return things.length > 3
+    ? 'brankářská výstroj'
+    : things.map((each) => thingLabels[each] ?? each).join(' nebo ');
+}

@@ -1,0 +1,122 @@
+import { fold } from '../../../contract/fold.ts';
+import { stem } from './stem.ts';
+
+/** A word or a number of a text: folded, with its stem and where it stands. */
+export type Token = {
+  text: string;
+  stem: string;
+  start: number;
+  end: number;
+  /** What stands between the word before and this one, as written. */
+  gap: string;
+};
+
+/** Longer runs are no words; PostgreSQL refuses lexemes over 2 kB. */
+const longestToken = 40;
+
+/** Words that people write together with the number behind them: `flex26`, `vel42`, `eu43`. */
+const beforeNumbers = /^(flex|fl|vel|velikost|eur|eu|shaft|delka|do|u|uk|us)$/;
+
+/** `L96`; `f27`, yet `f40`, `f60` and `f80` are product lines. */
+const isSidedLength = /^[lpr](5\d|[6-9]\d|10\d|11[0-8])$/;
+const isFlex = /^f(2[2-9]|3[1-6])$/;
+
+/**
+ * The folded words and numbers of a text, in order: `Hůl 96cm, vel. 42,5` gives `hul`, `96`, `cm`, `vel`, `42.5`.
+ * Holds only letters, digits and the point of a decimal, so any text is safe to search for.
+ */
+export function readTokens(text: string): Token[] {
+  const found: Token[] = [];
+  let behind = 0;
+  for (const run of text.matchAll(/[\p{L}\p{M}\d]+(?:(?<=\d)[.,]\d(?![\p{L}\d]))?/gu)) {
+    let gap = text.slice(behind, run.index);
+    behind = run.index + run[0].length;
+    for (const word of wordsOf(run[0])) {
+      found.push({ ...word, start: run.index, end: behind, gap });
+      gap = '';
+    }
+  }
+  return joined(found);
+}
+
+type Word = Pick<Token, 'text' | 'stem'>;
+
+/** The same words come again and again. */
+const known = new Map<string, readonly Word[]>();
+const maxKnown = 50_000;
+
+/** The folded words and numbers of one run of letters and digits. */
+function wordsOf(run: string): readonly Word[] {
+  const read = known.get(run);
+  if (read) return read;
+  const folded = fold(run.normalize('NFKC')).replace(',', '.');
+  const words = (folded.match(/[\p{L}\d]+(?:\.\d)?/gu) ?? []).flatMap(numberAndUnit).map((word) => {
+    const text = word.slice(0, longestToken);
+    return { text, stem: stem(text) };
+  });
+  if (known.size > maxKnown) known.clear();
+  if (run.length <= longestToken) known.set(run, words);
+  return words;
+}
+
+/** Only the folded words. */
+export function tokens(text: string): string[] {
+  return readTokens(text).map((each) => each.text);
+}
+
+/** `96cm` is written as often as `96 cm`, `flex26` as `flex 26`; names such as `q1` stay whole. */
+function numberAndUnit(run: string): string[] {
+  const sides = /^(\d{2,3})x(\d{2,3})(?:x\d+)?(?:cm)?$/.exec(run);
+  if (sides) return [dimensions(sides[1] ?? '', sides[2] ?? '')];
+  if (/^[2-4]x[ls]$/.test(run)) return [run];
+  const unit = /^(\d+(?:\.\d)?)(\p{L}+)$/u.exec(run);
+  if (unit?.[1] && unit[2]) return [unit[1], unit[2]];
+  const label = /^(\p{L}+)(\d+(?:\.\d)?)$/u.exec(run);
+  return label?.[1] &&
+    label[2] &&
+    (isFlex.test(run) || isSidedLength.test(run) || (beforeNumbers.test(label[1]) && label[1] !== 'u'))
+    ? [label[1], label[2]]
+    : [run];
+}
+
+/** `160x115` and `115 x 160` are one goal: the greater side first. */
+const dimensions = (first: string, second: string) =>
+  Number(first) < Number(second) ? `${second}x${first}` : `${first}x${second}`;
+
+const isSide = (token: Token | undefined) => /^\d{2,3}$/.test(token?.text ?? '');
+
+/** The tokens before a last side of `160 x 115` or `160 × 115` that belong to it. */
+function sidesBefore(kept: readonly Token[], { gap }: Token): number {
+  if (isSide(kept.at(-1)) && /^\s*[×*]\s*$/.test(gap)) return 1;
+  return kept.at(-1)?.text === 'x' &&
+    kept.at(-1)?.gap.trim() === '' &&
+    isSide(kept.at(-2)) &&
+    gap.trim() === ''
+    ? 2
+    : 0;
+}
+
+/** `G-280` and `X-Guard` are one name, however the hyphen is written; `Gel-Rocket` stays two words. */
+function joined(found: Token[]): Token[] {
+  const kept: Token[] = [];
+  for (const token of found) {
+    const before = kept.at(-1);
+    const sides = isSide(token) ? sidesBefore(kept, token) : 0;
+    const first = kept.at(-sides);
+    if (sides > 0 && first) {
+      const text = dimensions(first.text, token.text);
+      kept.splice(-sides, sides, { ...first, text, stem: text, end: token.end });
+    } else if (before && token.gap === '-' && isOneName(before.text, token.text)) {
+      const text = before.text + token.text;
+      kept[kept.length - 1] = { ...before, text, stem: stem(text), end: token.end };
+    } else kept.push(token);
+  }
+  return kept;
+}
+
+function isOneName(first: string, second: string): boolean {
+  if (/^\d/.test(first)) return false;
+  return first.length === 1 && first !== 'l' && first !== 'p'
+    ? true
+    : /^\p{L}{1,2}$/u.test(first) && /^\d/.test(second);
+}

@@ -1,0 +1,80 @@
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Price } from '../../../ui/cards/price.tsx';
+import { ChevronsUp, Image } from '../../../ui/icons/drawings.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Picture } from '../../../ui/photos/picture.tsx';
+import { listingPath } from '../../listings/address.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
+import type { ShownCard } from '../../listings/components/shown-card.ts';
+import styles from './promoted-row.module.css';
+
+/** Listings that somebody paid for to stand here: one low strip that moves sideways, and says that it is paid for. */
+export function PromotedRow({
+  listings,
+  rulesTo,
+  heading: Heading = 'h2',
+}: {
+  listings: readonly ShownCard[];
+  /** The page that tells how they come to stand here. */
+  rulesTo: string;
+  heading?: 'h2' | 'h3';
+}) {
+  if (listings.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-labelledby="topovane">
+      <div className={styles.head}>
+        <Heading id="topovane">Placené zvýraznění</Heading>
+        <PageLink to={rulesTo}>Jak řadíme</PageLink>
+      </div>
+      {/* A strip that moves sideways is moved by keys, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={styles.row} aria-label="Placené zvýraznění, posuvný pás" tabIndex={0}>
+        {listings.map((listing, index) => (
+          <li key={listing.id}>
+            <Promoted listing={listing} heading={Heading === 'h2' ? 'h3' : 'h4'} first={index < 2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Promoted({
+  listing,
+  heading: Heading,
+  first,
+}: {
+  listing: ShownCard;
+  heading: 'h3' | 'h4';
+  first: boolean;
+}) {
+  const facts = listing.facts.map(({ label, value }) => (label === 'flex' ? `flex ${value}` : value));
+  return (
+    <article className={styles.item}>
+      {listing.photo ? (
+        <Picture of={listing.photo} alt="" sizes="4.5rem" priority={first} />
+      ) : (
+        <span className={styles.noPhoto}>
+          <Icon of={Image} />
+        </span>
+      )}
+      <span className={styles.badge}>
+        <Badge tone="top" icon={ChevronsUp}>
+          Top
+        </Badge>
+      </span>
+      <div>
+        <Heading>
+          <PageLink to={listingPath(listing)} withViewTransition>
+            {listing.title}
+          </PageLink>
+        </Heading>
+        <div className={styles.price}>
+          <Price words={formatPrice(listing)} />
+        </div>
+        <p>{[...facts, listing.locations[0].name].join(' · ')}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Plan } from '../../query-understanding/contract.ts';
+import { ageDays } from '../contract.ts';
+import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
+import { fifoCached } from '../fifo-cache.ts';
+import { blockSize } from './blocks.ts';
+import type { ListingIndex } from './listing-index.ts';
+
+/** So many answers are kept; the oldest goes first. */
+const most = 500;
+const dayMicroseconds = 86_400_000_000;
+
+type Asked = Pick<Wanted, 'page' | 'counts'>;
+
+/**
+ * Answers to searches that many people ask alike. They serve until a listing changes; those that count ages only until
+ * the age of a listing passes a bound. So they are what a new answer would be.
+ */
+export class AnswerCache {
+  readonly #pages = new Map<string, Answer>();
+  readonly #counted = new Map<string, Answer>();
+  readonly #tallies = new Map<string, ReadonlyMap<string, number>>();
+  readonly #plans = new PlanNumbers();
+  #index: ListingIndex | undefined;
+  #revision = -1;
+  /** Moments between which the ages of all listings are counted alike. */
+  #from = 0;
+  #until = -1;
+
+  answer(index: ListingIndex, ask: Ask, wanted: Asked, find: () => Answer): Answer {
+    if (!isPlain(index, ask, wanted)) return find();
+    this.#forgetOld(index);
+    if (wanted.counts) this.#forgetAges(index, ask.asOf);
+    const answers = wanted.counts ? this.#counted : this.#pages;
+    const key = JSON.stringify([this.#planNumber(ask), ask.conditions, wanted, ask.near]);
+    return fifoCached(answers, most, key, find);
+  }
+
+  /** The same for how many have each value of a parameter. */
+  tally(
+    index: ListingIndex,
+    ask: Ask,
+    by: SingleKey,
+    find: () => ReadonlyMap<string, number>,
+  ): ReadonlyMap<string, number> {
+    if (!isPlain(index, ask, {})) return find();
+    this.#forgetOld(index);
+    return fifoCached(
+      this.#tallies,
+      most,
+      JSON.stringify([this.#planNumber(ask), ask.conditions, by, ask.near]),
+      find,
+    );
+  }
+
+  #planNumber({ plan }: Ask): number | undefined {
+    return plan && this.#plans.of(plan);
+  }
+
+  #forgetOld(index: ListingIndex): void {
+    if (this.#index === index && this.#revision === index.revision) return;
+    this.#pages.clear();
+    this.#counted.clear();
+    this.#tallies.clear();
+    this.#index = index;
+    this.#revision = index.revision;
+    this.#until = -1;
+  }
+
+  #forgetAges(index: ListingIndex, asOf: number): void {
+    if (this.#from <= asOf && asOf <= this.#until) return;
+    this.#counted.clear();
+    this.#from = asOf;
+    this.#until = sameAgesUntil(index, asOf);
+  }
+}
+
+/** The same words asked again have the same plan (`known-plans.ts`), which is too long to be compared. */
+class PlanNumbers {
+  readonly #numbers = new WeakMap<Plan, number>();
+  #last = 0;
+
+  of(plan: Plan): number {
+    const known = this.#numbers.get(plan);
+    if (known !== undefined) return known;
+    this.#last += 1;
+    this.#numbers.set(plan, this.#last);
+    return this.#last;
+  }
+}
+
+/** Places make questions long and rare; an age has the moment in it, and so has a look back. */
+function isPlain({ columns }: ListingIndex, ask: Ask, { page, counts }: Asked): boolean {
+  return (
+    columns.latest <= ask.asOf &&
+    page?.order.centre === undefined &&
+    (counts?.radii.length ?? 0) === 0 &&
+    !ask.conditions.some(({ type }) => type === 'place' || type === 'age')
+  );
+}
+
+/** The last moment, in microseconds, at which no listing is yet older than a bound it is within at `asOf`. */
+function sameAgesUntil({ columns }: ListingIndex, asOf: number): number {
+  const { inserted, size } = columns;
+  let until = Number.POSITIVE_INFINITY;
+  for (const days of ageDays) {
+    const age = days * dayMicroseconds;
+    const bound = asOf - age;
+    let first = Number.POSITIVE_INFINITY;
+    for (let start = 0; start < size; start += blockSize) {
+      if (columns.newestIn(start) < bound) continue;
+      if (columns.oldestIn(start) >= bound) first = Math.min(first, columns.oldestIn(start));
+      else
+        for (let place = start; place < Math.min(size, start + blockSize); place += 1) {
+          const time = inserted[place] ?? 0;
+          if (time >= bound && time < first) first = time;
+        }
+    }
+    until = Math.min(until, first + age);
+  }
+  return until;
+}

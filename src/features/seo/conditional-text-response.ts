@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createGzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { VisitEnv } from '../../platform/http/visit.ts';
+
+type Machine = Context<VisitEnv>;
+
+export const markOfText = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+export type Answered = {
+  type: string;
+  /** Seconds for which nobody need ask again. */
+  maxAge: number;
+  /** The same as long as the content is. */
+  mark: string;
+};
+
+const headersOf = ({ type, maxAge, mark }: Answered) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': `public, max-age=${maxAge}`,
+  etag: `W/"${mark}"`,
+});
+
+/** Whether the caller holds the same content already. */
+function holds(c: Machine, etag: string): boolean {
+  const held = c.req.header('if-none-match') ?? '';
+  return held === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
+}
+
+/** A whole text for programs; 304 to whoever has it. */
+export function conditionalText(c: Machine, text: string, answered: Omit<Answered, 'mark'>): Response {
+  const headers = headersOf({ ...answered, mark: markOfText(text) });
+  return holds(c, headers.etag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
+}
+
+/** A long text piece by piece, packed on the way to whoever takes that; nothing is asked for who has it. */
+export function conditionalStream(
+  c: Machine,
+  pieces: () => AsyncIterable<string>,
+  answered: Answered,
+): Response {
+  const headers = { ...headersOf(answered), vary: 'accept-encoding' };
+  if (holds(c, headers.etag)) return c.body(null, 304, headers);
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+  const packs = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  return c.body(streamOf(packs ? packed(pieces()) : bytes(pieces())), 200, {
+    ...headers,
+    ...(packs ? { 'content-encoding': 'gzip' } : {}),
+  });
+}
+
+async function* bytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}
+
+/** Level 4: addresses pack to a tenth anyway. */
+async function* packed(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const gzip = createGzip({ level: 4 });
+  const feeding = (async () => {
+    try {
+      for await (const piece of pieces)
+        if (!gzip.write(piece)) await new Promise((resolve) => gzip.once('drain', resolve));
+      gzip.end();
+    } catch (problem) {
+      gzip.destroy(problem instanceof Error ? problem : new Error(String(problem)));
+    }
+  })();
+  for await (const chunk of gzip) yield Buffer.from(chunk);
+  await feeding;
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { cardLine } from '../../catalogue/card-line.ts';
+import { typeset } from '../../content/index.ts';
+import { formatCondition } from '../../listings/components/format-condition.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
+import type { ListingCard } from '../../listings/contract.ts';
+import type { CoverFacts } from '../../sharing/index.ts';
+
+/** What the cover of a listing tells: what its card does, in lines of words. */
+export function coverFacts(card: ListingCard): CoverFacts {
+  return {
+    title: typeset(card.title),
+    price: formatPrice(card),
+    lines: [formatCondition(card), cardLine(card.facts), card.locations[0].name].flatMap(
+      (line) => line || [],
+    ),
+    label: labelOf(card),
+  };
+}
+
+function labelOf({ kind, state, swap }: ListingCard): string | undefined {
+  if (state === 'reserved') return 'Rezervováno';
+  if (kind === 'demand') return 'Poptávka';
+  return swap ? 'Možná výměna' : undefined;
+}

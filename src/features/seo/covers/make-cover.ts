@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { priorityMutex } from '../../../platform/images/priority-mutex.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { StoredObject } from '../../../platform/storage/storage.ts';
+import type { ListingCard } from '../../listings/contract.ts';
+import { livingCards } from '../../listings/index.ts';
+import { shortPath, spoken } from '../../sharing/address.ts';
+import { renderCover, renderSquare } from '../../sharing/index.ts';
+import { coverFacts } from './cover-facts.ts';
+
+/** Another drawing of the same facts is another picture. */
+const drawing = 2;
+/** Drawing takes a fifth of a second; more that would wait are told to come again. */
+const maxWaiting = 6;
+/** The photo takes half of the cover. */
+const photoWidth = 1024;
+
+export type Cover = { mark: string; size: number; stream(): ReadableStream<Uint8Array> };
+
+/** `cover` lies on pages that link to the listing, `square` stands alone on social networks. */
+export type Shape = 'cover' | 'square';
+
+const inTurn = priorityMutex();
+const beingDrawn = new Map<string, Promise<void>>();
+
+/**
+ * The cover of a living listing as it is now, drawn when it is first asked for and kept until the listing changes.
+ * Nothing where no such listing lives; `busy` where too many others are being drawn.
+ */
+export async function coverOf(
+  platform: Pick<Platform, 'db' | 'clock' | 'storage' | 'config'>,
+  id: number,
+  shape: Shape,
+): Promise<Cover | 'busy' | undefined> {
+  const card = (await livingCards(platform, [id])).get(id);
+  if (!card) return undefined;
+  const mark = markOf(card);
+  const key = `covers/${id}/${shape}-${mark}.jpg`;
+  const kept = await platform.storage.get(key);
+  if (kept) return coverFrom(kept, mark);
+  if (!beingDrawn.has(key)) {
+    if (beingDrawn.size >= maxWaiting) return 'busy';
+    const drawn = inTurn(() => draw(platform, card, { key, shape })).finally(() => beingDrawn.delete(key));
+    beingDrawn.set(key, drawn);
+  }
+  await beingDrawn.get(key);
+  const made = await platform.storage.get(key);
+  return made && coverFrom(made, mark);
+}
+
+const coverFrom = (found: StoredObject, mark: string): Cover => ({
+  mark,
+  size: found.size,
+  stream: () => found.stream(),
+});
+
+/** The same as long as the cover would look the same. */
+function markOf(card: ListingCard): string {
+  const seen = JSON.stringify([drawing, coverFacts(card), photoKeyOf(card)]);
+  return createHash('sha256').update(seen).digest('hex').slice(0, 20);
+}
+
+type Drawing = { key: string; shape: Shape };
+
+async function draw(
+  { storage, config }: Pick<Platform, 'storage' | 'config'>,
+  card: ListingCard,
+  { key, shape }: Drawing,
+): Promise<void> {
+  const photoKey = photoKeyOf(card);
+  const photo = photoKey === undefined ? undefined : await storage.get(photoKey);
+  const bytes = photo && Buffer.from(await new Response(photo.stream()).arrayBuffer());
+  const facts = coverFacts(card);
+  const address = spoken(config.appUrl + shortPath(card));
+  const picture =
+    shape === 'cover' ? await renderCover(facts, bytes) : await renderSquare({ ...facts, address }, bytes);
+  await storage.put(key, picture);
+  for await (const older of storage.list(`covers/${card.id}`)) {
+    const replaced = older.key.startsWith(`covers/${card.id}/${shape}-`) && older.key !== key;
+    if (replaced) await storage.delete(older.key);
+  }
+}
+
+/** Where the storage has the main photo, wide enough for the cover. */
+function photoKeyOf({ photo }: ListingCard): string | undefined {
+  if (!photo) return undefined;
+  const { url } = photo.webp.findLast(({ width }) => width <= photoWidth) ?? { url: photo.preview };
+  return url.replace(/^\/fotky\//, 'photos/');
+}

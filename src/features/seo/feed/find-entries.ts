@@ -1,0 +1,61 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { formatCondition } from '../../listings/components/format-condition.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
+import type { ListingCard } from '../../listings/contract.ts';
+import { listingPath } from '../../listings/address.ts';
+import { livingCards } from '../../listings/index.ts';
+import { prepareSearch } from '../../search/index.ts';
+import { feedTexts } from '../db.ts';
+import { feedLength, type FeedSearch } from './read-search.ts';
+
+export type FeedEntry = {
+  id: number;
+  title: string;
+  path: string;
+  published: Date;
+  /** The advertiser's last edit or renewal. */
+  updated: Date;
+  summary: string;
+  picture?: string | undefined;
+};
+
+const longestText = 400;
+/** A feed reader shows a column of text, no wider. */
+const pictureWidth = 640;
+
+/** The newest listings of a search. Nothing is counted for it, as it would be for a page. */
+export async function findEntries(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { query }: FeedSearch,
+): Promise<FeedEntry[]> {
+  const { engine, ask, order } = await prepareSearch(platform, query);
+  const { page } = await engine.answer(ask, { page: { order, atMost: feedLength } });
+  const ids = page.map(({ id }) => id);
+  const [cards, texts] = await Promise.all([livingCards(platform, ids), feedTexts(platform.db, ids)]);
+  return ids.flatMap((id) => {
+    const [card, text] = [cards.get(id), texts.get(id)];
+    return card && text ? [entryOf(card, text)] : [];
+  });
+}
+
+function entryOf(
+  card: ListingCard,
+  { description, changed }: { description: string; changed: Date },
+): FeedEntry {
+  const facts = [formatPrice(card), formatCondition(card), card.locations[0].name]
+    .filter(Boolean)
+    .join(' · ');
+  const words = description.replaceAll(/\s+/g, ' ');
+  const short =
+    words.length <= longestText ? words : `${words.slice(0, longestText).replace(/\s+\S*$/, '')}…`;
+  const { webp = [], preview } = card.photo ?? {};
+  return {
+    id: card.id,
+    title: card.title,
+    path: listingPath(card),
+    published: new Date(card.inserted),
+    updated: changed,
+    summary: `${facts}. ${short}`,
+    picture: webp.findLast(({ width }) => width <= pictureWidth)?.url ?? preview,
+  };
+}

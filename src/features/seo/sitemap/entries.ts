@@ -1,0 +1,107 @@
+import type { Library } from '../../content/index.ts';
+import { categories, noBrand, otherBrand } from '../../catalogue/index.ts';
+import { existingLine } from '../../listings/index.ts';
+import { brandPath, productPath } from '../../listings/address.ts';
+import { districtByCode } from '../../places/index.ts';
+import type { CountedBoard } from '../../rankings/index.ts';
+import { searchAddress } from '../../search/address.ts';
+import { minForIndex } from '../../search/rules.ts';
+import type { Stocked } from '../db.ts';
+import { standingPages } from '../standing-pages.ts';
+import type { Stock } from './stock.ts';
+
+/** A canonical address of the site as a path, and when what stands there changed last, where that is known. */
+export type Entry = { path: string; changed?: Date | undefined };
+
+/** Only what a page calls fit for search engines is named: with fewer listings it says `noindex`. */
+const enough = ({ count }: Stocked) => count >= minForIndex;
+
+function together(stocked: readonly Stocked[]): Stocked {
+  return {
+    count: stocked.reduce((sum, { count }) => sum + count, 0),
+    changed: latest(stocked.map(({ changed }) => changed)) ?? new Date(0),
+  };
+}
+
+export function latest(times: readonly (Date | undefined)[]): Date | undefined {
+  const known = times.flatMap((time) => time ?? []);
+  return known.length > 0 ? new Date(Math.max(...known.map(Number))) : undefined;
+}
+
+/** Pages of text, of which rules, articles and partners know when they were saved. */
+export function contentEntries(library: Library): Entry[] {
+  const saved = (collection: 'pages' | 'blog' | 'partners', folder: string): Entry[] =>
+    library
+      .all(collection)
+      .map(({ slug, savedAt }) => ({ path: `${folder}/${slug}`, changed: savedAt }))
+      .toSorted(byPath);
+  return [
+    ...standingPages.map((path) => ({ path })),
+    ...saved('pages', ''),
+    ...saved('blog', '/blog'),
+    ...saved('partners', '/partneri'),
+  ];
+}
+
+/** Boards on which somebody stands. */
+export const boardEntries = (boards: readonly CountedBoard[]): Entry[] =>
+  boards
+    .filter(({ advertisers }) => advertisers.length > 0)
+    .map(({ slug }) => ({ path: `/zebricky-inzerentu/${slug}` }));
+
+const byPath = (one: Entry, other: Entry) => one.path.localeCompare(other.path);
+
+/** Lists of a category: its offers, and its demands. A group has what its leaves have. */
+export function categoryEntries({ categories: stock }: Stock): Entry[] {
+  return categories().flatMap(({ id, slug }) => {
+    const leaves = new Set(
+      categories()
+        .filter((each) => each.id === id || each.parent === slug)
+        .map((each) => each.id),
+    );
+    const own = stock.filter(({ category_id }) => leaves.has(category_id));
+    const offers = together(own.filter(({ kind }) => kind === 'offer'));
+    const demands = together(own.filter(({ kind }) => kind === 'demand'));
+    return [
+      ...(enough(offers) ? [{ path: searchAddress({ category: [slug] }), changed: offers.changed }] : []),
+      ...(enough(demands) ? [{ path: `/poptavky/${slug}-${id}`, changed: demands.changed }] : []),
+    ];
+  });
+}
+
+export function brandEntries({ brands }: Stock): Entry[] {
+  return brands
+    .filter(({ brand }) => brand !== noBrand && brand !== otherBrand)
+    .filter(enough)
+    .map(({ brand, changed }) => ({ path: brandPath(brand), changed }));
+}
+
+/** Pages of product lines; a line that is written in two ways has one page. */
+export function productEntries({ lines }: Stock): Entry[] {
+  const pages = Map.groupBy(lines, ({ line }) => {
+    const [brand = '', slug = ''] = line.split('/');
+    return productPath(`${brand}-${existingLine(brand, slug)?.slug ?? slug}`);
+  });
+  const entries = [...pages].flatMap(([path, stocked]) => {
+    const all = together(stocked);
+    return enough(all) ? [{ path, changed: all.changed }] : [];
+  });
+  return entries.length > 0
+    ? [{ path: '/produkty', changed: latest(entries.map(({ changed }) => changed)) }, ...entries]
+    : [];
+}
+
+/** Regions on the page of localities; narrower places are searches, which are not for search engines. */
+export function placeEntries({ districts }: Stock): Entry[] {
+  const regions = Map.groupBy(districts, ({ district }) => districtByCode(district)?.regionCode);
+  return [...regions]
+    .flatMap(([code, stocked]) => {
+      const all = together(stocked);
+      return code && enough(all) ? [{ path: `/lokality?region=${code}`, changed: all.changed }] : [];
+    })
+    .toSorted(byPath);
+}
+
+export function advertiserEntries({ advertisers }: Stock): Entry[] {
+  return advertisers.filter(enough).map(({ slug, changed }) => ({ path: `/inzerent/${slug}`, changed }));
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '../../../platform/platform.ts';
+import { libraryOf } from '../../content/index.ts';
+import { openedRounds } from '../../lottery/index.ts';
+import { listingPath } from '../../listings/address.ts';
+import type { boardCounter } from '../../rankings/index.ts';
+import { type ListingRange, listingsBetween } from '../db.ts';
+import {
+  advertiserEntries,
+  boardEntries,
+  brandEntries,
+  categoryEntries,
+  contentEntries,
+  type Entry,
+  latest,
+  placeEntries,
+  productEntries,
+} from './entries.ts';
+import { maxInPart, stockForSitemap } from './stock.ts';
+
+export type SitemapPart = {
+  /** Of its address, `/sitemap/{name}.xml`. */
+  name: string;
+  changed?: Date | undefined;
+  /** The same as long as its entries are. */
+  mark: string;
+  /** Pieces of it, so that fifty thousand listings are never in memory at once. */
+  entries(): AsyncIterable<Entry[]> | Iterable<Entry[]>;
+};
+
+const piece = 5_000;
+
+/** Every part of the sitemap that has something in it. */
+export async function sitemapParts(
+  platform: Pick<Platform, 'db' | 'clock' | 'log'>,
+  countBoards: ReturnType<typeof boardCounter>,
+): Promise<SitemapPart[]> {
+  const [stock, library, rounds, boards] = await Promise.all([
+    stockForSitemap(platform),
+    libraryOf(platform),
+    openedRounds(platform),
+    countBoards(platform),
+  ]);
+  return [
+    ...partsOf('obsah', [...contentEntries(library), ...boardEntries(boards), ...rounds]),
+    ...partsOf('kategorie', categoryEntries(stock)),
+    ...partsOf('znacky', brandEntries(stock)),
+    ...partsOf('produkty', productEntries(stock)),
+    ...partsOf('lokality', placeEntries(stock)),
+    ...partsOf('inzerenti', advertiserEntries(stock)),
+    ...stock.adverts.map((range) => listingPart(platform, range)),
+  ];
+}
+
+/** `znacky`; where one part cannot hold all, `znacky-2` and on. */
+function partsOf(name: string, entries: readonly Entry[]): SitemapPart[] {
+  const parts: SitemapPart[] = [];
+  for (let start = 0; start < entries.length; start += maxInPart) {
+    const own = entries.slice(start, start + maxInPart);
+    parts.push({
+      name: start === 0 ? name : `${name}-${start / maxInPart + 1}`,
+      changed: latest(own.map(({ changed }) => changed)),
+      mark: markOf(own.map(({ path, changed }) => `${path} ${changed?.getTime() ?? ''}`)),
+      entries: () => [own],
+    });
+  }
+  return parts;
+}
+
+/** A range of numbers of listings: what has once been in a part stays in it, whatever comes and goes. */
+function listingPart(
+  { db }: Pick<Platform, 'db'>,
+  { range, count, changed, sum }: ListingRange,
+): SitemapPart {
+  return {
+    name: `inzeraty-${range + 1}`,
+    changed,
+    mark: markOf([String(range), String(count), sum, changed.toISOString()]),
+    async *entries() {
+      const end = (range + 1) * maxInPart;
+      let after = range * maxInPart - 1;
+      for (;;) {
+        const listings = await listingsBetween(db, { after, end, atMost: piece });
+        const last = listings.at(-1);
+        if (!last) return;
+        yield listings.map((listing) => ({ path: listingPath(listing), changed: listing.changed }));
+        if (listings.length < piece) return;
+        after = last.id;
+      }
+    },
+  };
+}
+
+const markOf = (words: readonly string[]): string =>
+  createHash('sha256').update(words.join('\n')).digest('base64url').slice(0, 22);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { brand, category } from '../catalogue/contract.ts';
+import { membershipLevel } from '../memberships/contract.ts';
+import { region } from '../places/contract.ts';
+
+const choice = z.object({ id: z.string(), label: z.string() });
+
+/** Everything the shell of a page, or another application, needs at its start. */
+export const options = z
+  .object({
+    categories: z.array(category),
+    brands: z.array(brand.omit({ lines: true })),
+    conditions: z.array(choice),
+    wears: z.array(choice),
+    priceTypes: z.array(choice),
+    regions: z.array(region),
+    limits: z.object({
+      photosPerUpload: z.int(),
+      photosPerListing: z.int(),
+      photoMaxBytes: z.int(),
+      searchMinLength: z.int(),
+      titleMin: z.int(),
+      titleMax: z.int(),
+      descriptionMin: z.int(),
+      descriptionMax: z.int(),
+      priceMax: z.int(),
+      listingDays: z.int(),
+      draftDays: z.int(),
+    }),
+    contact: z.object({ email: z.string() }),
+    /** Who runs the bazaar; `id` is the IČO. */
+    operator: z.object({ name: z.string(), id: z.string().optional(), address: z.string().optional() }),
+    social: z.object({
+      facebook: z.string().optional(),
+      instagram: z.string().optional(),
+      x: z.string().optional(),
+      youtube: z.string().optional(),
+    }),
+    /** As an admin has set them, the free one first. */
+    membershipLevels: z.array(membershipLevel),
+    /** The address where a developer reads emails; only when nothing is really sent. */
+    outboxUrl: z.string().optional(),
+    buildId: z.string(),
+  })
+  .meta({ id: 'Options' });
+export type Options = z.output<typeof options>;
+
+export const getSiteConfig = operation({
+  id: 'getSiteConfig',
+  method: 'get',
+  path: '/data',
+  summary: 'Nastavení webu.',
+  audience: 'anyone',
+  status: 200,
+  data: options,
+  errors: [],
+});

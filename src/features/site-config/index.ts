@@ -1,0 +1,1 @@
+export { readSiteConfig } from './read-site-config.ts';

@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cachedLevels } from '../memberships/index.ts';
+import { readBuildId } from './build-id.ts';
+import { collectSiteConfig, type FixedSiteConfig } from './collect-site-config.ts';
+import type { Options } from './contract.ts';
+
+const collected = new WeakMap<Config, Promise<FixedSiteConfig>>();
+
+/** The options as `GET /data` gives them: what an admin may change, beside what is collected once. */
+export async function readSiteConfig(platform: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<Options> {
+  const [fixed, membershipLevels] = await Promise.all([fixedSiteConfig(platform), cachedLevels(platform)]);
+  return { ...fixed, membershipLevels };
+}
+
+function fixedSiteConfig({ config }: Pick<Platform, 'config'>): Promise<FixedSiteConfig> {
+  const known = collected.get(config);
+  if (known) return known;
+  const fresh = readBuildId().then((buildId) => collectSiteConfig(config, buildId));
+  collected.set(config, fresh);
+  return fresh;
+}

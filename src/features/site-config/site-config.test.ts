@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { admin } from '../../../test/memberships.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { readConfig } from '../../config.ts';
+import { changeLevel } from '../memberships/change-level.ts';
+import { updateLevel } from '../memberships/db-levels.ts';
+import { collectSiteConfig } from './collect-site-config.ts';
+import { options } from './contract.ts';
+import { readSiteConfig } from './read-site-config.ts';
+
+const of = (environment: Record<string, string>) => collectSiteConfig(readConfig(environment), 'build');
+
+it('says all that the shell of a page needs, as its contract promises', () => {
+  const collected = of({ CONTACT_EMAIL: 'info@bazar.example', SOCIAL_X: 'https://x.com/bazar' });
+  expect(options.omit({ membershipLevels: true }).strict().parse(collected)).toEqual(collected);
+  expect(collected.categories.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['florbalky', 'cepele']),
+  );
+  expect(collected.conditions.map(({ label }) => label)).toEqual([
+    'Nové s visačkou',
+    'Jako nové',
+    'Použité',
+    'Na díly / poškozené',
+  ]);
+  expect(collected.regions).toHaveLength(14);
+  expect(collected.limits).toMatchObject({
+    photosPerUpload: 5,
+    photosPerListing: 10,
+    searchMinLength: 3,
+    titleMax: 80,
+  });
+  expect(collected.contact).toEqual({ email: 'info@bazar.example' });
+  expect(collected.social).toMatchObject({ x: 'https://x.com/bazar' });
+});
+
+it('shows the way to the outbox only in development, where nothing is really sent', () => {
+  expect(of({ PORT: '3000' }).outboxUrl).toBe('http://127.0.0.1:3000/posta');
+  expect(of({ NODE_ENV: 'development', APP_URL: 'https://bazar.example' })).not.toHaveProperty('outboxUrl');
+  expect(of({ SMTP_URL: 'smtp://mail.example' })).not.toHaveProperty('outboxUrl');
+  expect(of({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).not.toHaveProperty('outboxUrl');
+});
+
+it('names the levels as an admin has set them: here at once, in another process within a second', async () => {
+  const platform = await testPlatform();
+  const club = async () => {
+    const { membershipLevels } = options.strict().parse(await readSiteConfig(platform));
+    return membershipLevels.find(({ id }) => id === 'club');
+  };
+  expect(await club()).toMatchObject({ name: 'Klub', cards: 40, priceCzk: 99, tops: 2 });
+  await changeLevel(platform, admin, { id: 'club', cards: 50, tops: 3, priceCzk: 149, reason: 'nový ceník' });
+  expect(await club()).toMatchObject({ cards: 50, priceCzk: 149, tops: 3 });
+  await updateLevel(platform.db, 'club', { cards: 60, tops: 3, price_czk: 149 });
+  platform.clock.advance(999);
+  expect(await club()).toMatchObject({ cards: 50 });
+  platform.clock.advance(1);
+  expect(await club()).toMatchObject({ cards: 60 });
+});

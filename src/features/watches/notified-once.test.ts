@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { matchNewListings } from './match-listings.ts';
+import { notifyAll } from './notify.ts';
+import { watchSearch } from './watch.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const seller = await newAdvertiser(platform, 10_000);
+
+/** A process that dies as it hands an email over: its transaction is undone. */
+const dyingQueue: Queue = { add: () => Promise.reject(new Error('killed')) };
+
+/** Listings that somebody has looked at are looked at again, as after a kill before they were crossed out. */
+async function matchAgain(): Promise<void> {
+  await matchNewListings(platform);
+  const ids = await platform.db.selectFrom('listings').select('id as listing_id').execute();
+  if (ids.length > 0) await platform.db.insertInto('watch_news').values(ids).execute();
+}
+
+const steps = {
+  publish: async (count: number) => {
+    platform.clock.advance(1_000);
+    await addListing(platform, seller, { values: { title: `Hůl číslo ${count}.` } });
+  },
+  look: () => matchNewListings(platform),
+  'look, killed': matchAgain,
+  'two look': () => Promise.all([matchNewListings(platform), matchNewListings(platform)]),
+  tell: () => notifyAll(platform),
+  'tell, killed': () => notifyAll({ ...platform, queue: dyingQueue }).catch(() => undefined),
+  'two tell': () => Promise.all([notifyAll(platform), notifyAll(platform)]),
+  later: async () => platform.clock.advance(9 * 3_600_000),
+};
+type Step = keyof typeof steps;
+const step = fc.constantFrom<Step>(
+  'publish',
+  'publish',
+  'look',
+  'look, killed',
+  'two look',
+  'tell',
+  'tell, killed',
+  'two tell',
+  'later',
+);
+
+test('every listing is told exactly once in each watch, whatever runs, dies or runs twice in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (order) => {
+      await platform.db.deleteFrom('watches').execute();
+      await platform.db.deleteFrom('listings').execute();
+      const [hasty, patient] = [await newAdvertiser(platform), await newAdvertiser(platform)];
+      const search = 'category=florbalky';
+      await watchSearch(platform, hasty, { search, frequency: 'at-once' });
+      await watchSearch(platform, patient, { search, frequency: 'daily' });
+      let published = 0;
+      for (const name of order) {
+        if (name === 'publish') published += 1;
+        await steps[name](published);
+      }
+      await matchNewListings(platform);
+      platform.clock.advance(2 * 86_400_000);
+      await notifyAll(platform);
+      await platform.runJobs();
+      const expected = Array.from({ length: published }, (_, index) => index + 1);
+      for (const { email } of [hasty, patient]) {
+        const told = platform.letters
+          .filter(({ to }) => to === email)
+          .flatMap(({ text }) =>
+            [...text.matchAll(/Hůl číslo (\d+)\./g)].map(([, number]) => Number(number)),
+          );
+        expect(told.toSorted((a, b) => a - b)).toEqual(expected);
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

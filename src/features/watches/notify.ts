@@ -1,0 +1,69 @@
+import type { Platform } from '../../platform/platform.ts';
+import { cardsOf, selectCards } from '../listings/index.ts';
+import { listingPath } from '../listings/address.ts';
+import type { ListingCard } from '../listings/contract.ts';
+import { queuePush } from '../push/index.ts';
+import { maxInEmail } from './contract.ts';
+import {
+  type Rounds,
+  lockWatch,
+  markNotified,
+  setNotified,
+  waitingMatches,
+  watchesToNotify,
+} from './db-matches.ts';
+import { giveKey } from './keys.ts';
+import { matchesEmail } from './mail/found-email.ts';
+import { notifyUntil } from './policy.ts';
+
+const watchesPerBatch = 200;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Writes to everybody whose watch has found something and whose time has come. */
+export async function notifyAll(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const rounds: Rounds = {
+    'at-once': now,
+    daily: notifyUntil('daily', now),
+    weekly: notifyUntil('weekly', now),
+  };
+  for (let after = beforeAll; ;) {
+    const ids = await watchesToNotify(platform.db, rounds, after, watchesPerBatch);
+    for (const id of ids) await tell(platform, id, rounds);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+/** The email and the notes that it was sent come about together: killed in between, neither is there. */
+async function tell(platform: Platform, id: string, rounds: Rounds): Promise<void> {
+  const { config, clock, queue } = platform;
+  await platform.db.transaction().execute(async (db) => {
+    const watch = await lockWatch(db, id);
+    if (!watch) return;
+    const until = rounds[watch.frequency];
+    const found = await waitingMatches(db, id, until);
+    await markNotified(db, id, until, clock.now());
+    if (found.length === 0) return;
+    await setNotified(db, id, clock.now());
+    const listings = await cardsById({ ...platform, db }, found.slice(0, maxInEmail));
+    const key = await giveKey({ ...platform, db }, id);
+    const email = await matchesEmail(config, { watch, key, listings, total: found.length });
+    await queue.add(db, 'send-letter', email);
+    const [first] = listings;
+    if (first) await queuePush(platform, db, watch.email, noteOf(first, found.length, id));
+  });
+}
+
+/** A browser shows the newest and how many there are; one note stands for a watch at a time. */
+function noteOf(first: ListingCard, total: number, id: string): Parameters<typeof queuePush>[3] {
+  const body = total === 1 ? first.title : `${first.title} a další, celkem ${total}`;
+  return { title: 'Hlídané hledání má novinku', body, path: listingPath(first), tag: `hlidani-${id}` };
+}
+
+async function cardsById(platform: Platform, ids: readonly number[]): Promise<ListingCard[]> {
+  const rows = await selectCards(platform.db).where('listings.id', 'in', ids).execute();
+  const cards = new Map((await cardsOf(platform, rows)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}

@@ -1,0 +1,56 @@
+import type { Database, Platform } from '../platform.ts';
+import { within } from '../within.ts';
+
+/** Milliseconds that whoever could be told what was known last waits for what is known now. */
+const longestWait = 1_000;
+
+type Source = Pick<Platform, 'db' | 'clock'>;
+
+export type TtlCache<T> = {
+  /** What is known; while the database is away, what was known last. */
+  (source: Source): Promise<T>;
+  /** This process forgets, because it has just changed it. */
+  forget(source: Pick<Source, 'db'>): void;
+};
+
+/**
+ * A few rows that every page asks for and that change a few times a year: read at most once in so many milliseconds,
+ * by one query however many ask at once.
+ */
+export function ttlCache<T>(milliseconds: number, read: (db: Database) => Promise<T>): TtlCache<T> {
+  const kept = new WeakMap<Database, { value: T; at: number }>();
+  const reading = new WeakMap<Database, Promise<T>>();
+
+  function readAgain({ db, clock }: Source): Promise<T> {
+    const last = kept.get(db);
+    const isLatest = () => reading.get(db) === asked;
+    const asked = read(db)
+      .then((value) => {
+        // What was read before a change made here is told to those who asked before it, and not kept.
+        if (isLatest()) kept.set(db, { value, at: clock.now().getTime() });
+        return value;
+      })
+      .catch((problem: unknown) => {
+        if (!last) throw problem;
+        return last.value;
+      })
+      .finally(() => void (isLatest() && reading.delete(db)));
+    reading.set(db, asked);
+    return asked;
+  }
+
+  async function known(source: Source): Promise<T> {
+    const last = kept.get(source.db);
+    const age = last ? source.clock.now().getTime() - last.at : -1;
+    if (last && age >= 0 && age < milliseconds) return last.value;
+    const fresh = reading.get(source.db) ?? readAgain(source);
+    return last ? within(longestWait, fresh, () => last.value) : fresh;
+  }
+
+  return Object.assign(known, {
+    forget({ db }: Pick<Source, 'db'>) {
+      kept.delete(db);
+      reading.delete(db);
+    },
+  });
+}

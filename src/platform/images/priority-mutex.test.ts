@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { priorityMutex } from './priority-mutex.ts';
+
+test('one piece of work runs at a time, urgent ones first, each kind in its order', async () => {
+  const inTurn = priorityMutex();
+  const log: string[] = [];
+  let running = 0;
+  const work = (name: string) => async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    log.push(name);
+    running -= 1;
+  };
+  const first = inTurn(work('first'), 'patient');
+  const later = [
+    inTurn(work('patient 1'), 'patient'),
+    inTurn(work('urgent 1')),
+    inTurn(work('patient 2'), 'patient'),
+    inTurn(work('urgent 2')),
+  ];
+  await Promise.all([first, ...later]);
+  expect(log).toEqual(['first', 'urgent 1', 'urgent 2', 'patient 1', 'patient 2']);
+});
+
+test('work that fails lets the next one in and tells its own caller', async () => {
+  const inTurn = priorityMutex();
+  const failing = inTurn(() => Promise.reject(new Error('broken')));
+  const next = inTurn(async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { composeEmail, emailLink } from './email-layout.ts';
+
+const sender = {
+  appUrl: 'https://bazar.example',
+  contactEmail: 'info@bazar.example',
+  operator: { name: 'Florbalový bazar', address: 'Brno' },
+};
+const draft = { to: 'hrac@example.com', subject: 'Zpráva', heading: 'Nová zpráva', parts: [] };
+
+describe('an email', () => {
+  it('says the same in HTML and in plain text', async () => {
+    const email = await composeEmail(sender, {
+      ...draft,
+      parts: [
+        { text: 'Ahoj' },
+        { code: '012345' },
+        { quote: 'první\ndruhý' },
+        { rows: [['Telefon', '777 123 456']] },
+        { action: 'Otevřít', url: 'https://bazar.example/inzerat/hul-1' },
+        { note: 'Nikomu ho neříkej.' },
+      ],
+    });
+    for (const words of [
+      'Nová zpráva',
+      'Ahoj',
+      '012345',
+      'druhý',
+      '777 123 456',
+      '/inzerat/hul-1',
+      'Nikomu ho neříkej.',
+    ]) {
+      expect(email.text).toContain(words);
+      expect(email.html).toContain(words);
+    }
+    expect(email.text).toContain('> první\n> druhý');
+  });
+
+  it('shows markup typed by people as text', async () => {
+    const email = await composeEmail(sender, {
+      ...draft,
+      parts: [{ quote: '<img src=x onerror=alert(1)> & "' }],
+    });
+    expect(email.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;');
+    expect(email.html).not.toContain('<img');
+  });
+
+  it('leads to a page through one of our own origin', () => {
+    expect(emailLink(sender, '/ucet/moje-inzerce')).toBe(
+      'https://bazar.example/moje-inzerce/overeni?dal=/ucet/moje-inzerce',
+    );
+    expect(emailLink(sender, '/inzerat/a?b=1&c=2')).toMatch(/dal=\/inzerat\/a%3Fb%3D1%26c%3D2$/);
+  });
+
+  it('keeps a subject with line breaks on one line, so that nobody adds a header', async () => {
+    const email = await composeEmail(sender, { ...draft, subject: 'Hůl\r\nBcc: x@example.com' });
+    expect(email.subject).toBe('Hůl Bcc: x@example.com');
+  });
+});

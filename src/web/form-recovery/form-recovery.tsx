@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useToasts } from '../../ui/feedback/toasts.tsx';
+import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
+import { signInUrl } from '../urls.ts';
+import { clearStoredForm, storeForm, put, readStoredForm } from './stored-form.ts';
+
+/** What was being sent when the session turned out to be over is offered again after signing in. */
+export function FormRecovery({ signedIn }: { signedIn: boolean }) {
+  const { pathname, search } = useLocation();
+  const { add } = useToasts();
+
+  useEffect(() => {
+    // Signing in again is how one gets back to what is kept.
+    if (!signedIn || pathname.startsWith(signInUrl)) return;
+    const keep = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.method === 'post') storeForm(target, pathname);
+    };
+    document.addEventListener('submit', keep, { capture: true });
+    return () => document.removeEventListener('submit', keep, { capture: true });
+  }, [signedIn, pathname]);
+
+  useEffect(() => {
+    const kept = readStoredForm();
+    if (!kept) return;
+    // A page that asks to sign in first says so too: signed out in another window, say.
+    if (pathname === signInUrl || new URLSearchParams(search).get(noticeParameter) === signedOutNotice)
+      return put({ ...kept, lost: true });
+    // Sent and done with, once its page was left.
+    if (!kept.lost && kept.address !== pathname) return clearStoredForm();
+    if (!kept.lost || kept.address !== pathname || !signedIn) return;
+    import('./refill-form.ts').then(
+      ({ refillForm }) => {
+        clearStoredForm();
+        if (refillForm(kept)) add({ severity: 'info', summary: 'Rozepsaný text je zpátky ve formuláři.' });
+      },
+      // Kept for the next page.
+      () => undefined,
+    );
+  }, [pathname, search, signedIn, add]);
+  return null;
+}

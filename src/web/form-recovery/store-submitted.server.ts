@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { RouterContextProvider } from 'react-router';
+import { multipartBoundary, multipartParts } from '../multipart.ts';
+import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
+import { addressContext, servicesContext, userContext } from '../services.ts';
+import { signInUrl } from '../urls.ts';
+import {
+  type SentForm,
+  clearedSubmittedFormCookie,
+  readSubmittedForm,
+  submittedFormCookie,
+} from './submitted-cookie.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Asked = { request: Request; context: Context };
+
+/** All that is written in a form is far below this; photos come behind it. */
+const maxBytes = 32 * 1024;
+const secrets = ['password', 'passwordAgain', 'pin', 'pinAgain'];
+
+/** What a form with photos was sent by: without them it only comes back, filled in. */
+const buttons = ['intent', 'action', 'over'];
+
+/**
+ * Keeps what was sent without scripts when it turns out that nobody is signed in any more, for the page to offer it
+ * again. Scripts keep it in their own tab.
+ */
+export async function storeSubmittedForm({ request, context }: Asked, next: () => Promise<Response>) {
+  const whole = request.headers.get('accept')?.includes('text/html') ?? false;
+  if (request.method !== 'POST' || !whole) return next();
+  const start = await beginningOf(request.clone());
+  const response = await next();
+  const { secureCookies } = context.get(servicesContext);
+  if (leadsToSignIn(response)) {
+    const form = await formOf(request, start, context);
+    const cookie = form && submittedFormCookie(form, secureCookies);
+    if (cookie) response.headers.append('set-cookie', cookie);
+  } else if (isFor(readSubmittedForm(request), context))
+    response.headers.append('set-cookie', clearedSubmittedFormCookie(secureCookies));
+  return response;
+}
+
+/** What was sent from this very page before its sender was signed out, once they are signed in again. */
+export function submittedFormHere({ request, context }: Asked): SentForm | undefined {
+  if (request.method !== 'GET' || !context.get(userContext)) return undefined;
+  const form = readSubmittedForm(request);
+  return isFor(form, context) ? form : undefined;
+}
+
+function leadsToSignIn({ headers }: Response): boolean {
+  const location = headers.get('location') ?? '';
+  return location.includes(`${noticeParameter}=${signedOutNotice}`) || location.startsWith(`${signInUrl}?`);
+}
+
+/** So much of a body as may be written text. What follows is for whoever takes the form, and never held here. */
+async function beginningOf({ body }: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    while (reader && size <= maxBytes) {
+      const { value } = await reader.read();
+      if (!value) break;
+      pieces.push(value);
+      size += value.byteLength;
+    }
+  } catch {
+    // A body that broke off is told by whoever takes the form.
+  }
+  reader?.cancel().catch(() => undefined);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+async function formOf(
+  request: Request,
+  start: Uint8Array<ArrayBuffer>,
+  context: Context,
+): Promise<SentForm | undefined> {
+  const boundary = multipartBoundary(request);
+  const { texts, photos } = boundary ? await partsOf(start, boundary) : await textsOf(request, start);
+  if (texts.some(([name]) => secrets.includes(name))) return undefined;
+  const fields = photos ? texts.filter(([name]) => !buttons.includes(name)) : texts;
+  // A form of one button is pressed again where it stands.
+  if (fields.every(([, value]) => value === '')) return undefined;
+  return { address: context.get(addressContext), fields, ...(photos ? { photos } : {}) };
+}
+
+type Parts = { texts: [string, string][]; photos: boolean };
+
+async function partsOf(start: Uint8Array, boundary: string): Promise<Parts> {
+  const parts: Parts = { texts: [], photos: false };
+  try {
+    for await (const part of multipartParts(Readable.from([start]), boundary)) {
+      if (part.fileName) parts.photos = true;
+      else if (part.fileName === undefined) parts.texts.push([part.name, await text(part.body)]);
+    }
+  } catch {
+    // The beginning ends in the middle of a photo.
+  }
+  return parts;
+}
+
+/** A form without photos that is longer than any of ours is not kept. */
+async function textsOf(request: Request, start: Uint8Array<ArrayBuffer>): Promise<Parts> {
+  const type = request.headers.get('content-type') ?? '';
+  const whole = start.byteLength <= maxBytes;
+  const sent =
+    whole && (await new Response(start, { headers: { 'content-type': type } }).formData().catch(() => false));
+  if (!(sent instanceof FormData)) return { texts: [], photos: false };
+  const texts = [...sent].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return { texts, photos: false };
+}
+
+const pathOf = (address: string) => address.split('?', 1)[0];
+
+const isFor = (form: SentForm | undefined, context: Context): boolean =>
+  form !== undefined && pathOf(form.address) === pathOf(context.get(addressContext));

@@ -1,0 +1,52 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Bell from 'lucide-react/icons/bell';
+import FolderDown from 'lucide-react/icons/folder-down';
+import Gift from 'lucide-react/icons/gift';
+import Heart from 'lucide-react/icons/heart';
+import KeyRound from 'lucide-react/icons/key-round';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Package from 'lucide-react/icons/package';
+import UserRound from 'lucide-react/icons/user-round';
+import type { IconDrawing } from '../../../ui/icons/icon.tsx';
+import {
+  favouritesUrl,
+  membershipUrl,
+  messagesUrl,
+  myListingsUrl,
+  ownSignInUrl,
+  ownDataUrl,
+  profileUrl,
+  referralUrl,
+  watchesUrl,
+} from '../../urls.ts';
+
+export type AccountSection = {
+  label: string;
+  to: string;
+  /** What is done there, for the overview. */
+  line: string;
+  icon: IconDrawing;
+};
+
+/** The rooms of one's own account in the order of its navigation; a new page of the account adds itself here. */
+export const accountSections: readonly AccountSection[] = [
+  {
+    label: 'Moje inzerce',
+    to: myListingsUrl,
+    line: 'Inzeráty, koncepty a volné karty',
+    icon: Package,
+  },
+  { label: 'Zprávy', to: messagesUrl, line: 'Konverzace k inzerátům, cizím i tvým', icon: MessagesSquare },
+  { label: 'Oblíbené', to: favouritesUrl, line: 'Inzeráty se srdíčkem a naposledy prohlížené', icon: Heart },
+  { label: 'Hlídání', to: watchesUrl, line: 'Hledání, o kterých ti píšeme', icon: Bell },
+  { label: 'Členství', to: membershipUrl, line: 'Karty, úrovně, objednávky a topování', icon: BadgeCheck },
+  { label: 'Doporučení', to: referralUrl, line: 'Odkaz pro spoluhráče a kolik jich přivedl', icon: Gift },
+  { label: 'Profil', to: profileUrl, line: 'Jméno, kontakty a údaje podnikatele', icon: UserRound },
+  {
+    label: 'Přihlášení',
+    to: ownSignInUrl,
+    line: 'Heslo, vlastní PIN a přihlášená zařízení',
+    icon: KeyRound,
+  },
+  { label: 'Moje data', to: ownDataUrl, line: 'Archiv všeho o tobě a smazání účtu', icon: FolderDown },
+];

@@ -1,0 +1,71 @@
+import { redirect } from 'react-router';
+import { EmailForm } from '../../../features/newsletter/components/email-form.tsx';
+import { requestUnsubscribe } from '../../../features/newsletter/contract.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { callApi } from '../../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { OutboxHint } from '../../outbox-hint.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
+import { newsletterUnsubscribeUrl } from '../../urls.ts';
+import type { Route } from './+types/request-unsubscribe';
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  sent: url.searchParams.get('zprava') === 'odeslano',
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readForm(request);
+  const body = { email: fieldText(fields, 'email') };
+  const asked = await callApi(context, requestUnsubscribe, { body });
+  if (!asked.ok) return refused(asked.status, asked.error, fields);
+  throw redirect(`${newsletterUnsubscribeUrl}?zprava=odeslano`, 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+/** For whoever has no letter at hand: the link comes by mail, so that nobody signs off somebody else. */
+export default function RequestUnsubscribe({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const problem = answerMessage(actionData);
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
+      <PageHead
+        title="Odhlášení newsletteru"
+        description="Odhlas newsletter Florbalového bazaru. Stačí adresa, na kterou chodí; přihlašovat se nemusíš."
+        path={newsletterUnsubscribeUrl}
+        index={false}
+      />
+      {sent && !actionData ? (
+        <>
+          <h1>Podívej se do pošty</h1>
+          <p className={text.lead}>
+            Pokud na tu adresu newsletter chodí, poslali jsme na ni odkaz, kterým ho odhlásíš.
+          </p>
+          <OutboxHint />
+        </>
+      ) : (
+        <>
+          <h1>Odhlásit newsletter</h1>
+          <p className={text.lead}>
+            Nejrychlejší je odkaz dole v každém e-mailu s newsletterem. Nemáš-li ho po ruce, pošleme ti nový.
+          </p>
+          {problem && (
+            <Alert severity="error" scrollHere>
+              {problem}
+            </Alert>
+          )}
+          <EmailForm
+            label="Adresa, na kterou newsletter chodí"
+            button="Poslat odkaz"
+            email={actionData && fieldText(actionData.values, 'email')}
+            errors={actionData?.fields}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { listingJsonLd, isProduct } from '../../features/seo/components/listing-json-ld.ts';
+import { breadcrumbJsonLd } from '../../features/seo/components/breadcrumb-json-ld.ts';
+import { itemListJsonLd } from '../../features/seo/components/item-list-json-ld.ts';
+import { siteJsonLd } from '../../features/seo/components/site-json-ld.ts';
+import type { ListingDetail } from '../../features/listings/contract.ts';
+import { JsonLd } from '../json-ld.tsx';
+import { useShell } from '../shell.ts';
+
+// Facts are told by the server alone: `SSR` is a constant of each build, and the browser's leaves out what tells them.
+
+/** A listing as a product with an offer, where it has a price. */
+export function ListingStructuredData({ listing }: { listing: ListingDetail }) {
+  const origin = useOrigin();
+  if (!isProduct(listing)) return null;
+  return <JsonLd facts={import.meta.env.SSR ? listingJsonLd(listing, origin) : undefined} />;
+}
+
+/** What a page lists. */
+export function ItemListStructuredData({
+  listings,
+}: {
+  listings: readonly { slug: string; id: number; title: string }[];
+}) {
+  const origin = useOrigin();
+  if (listings.length === 0) return null;
+  return <JsonLd facts={import.meta.env.SSR ? itemListJsonLd(listings, origin) : undefined} />;
+}
+
+/** The way to a page; goes with its breadcrumbs. */
+export function BreadcrumbStructuredData({
+  steps,
+}: {
+  steps: readonly { label: string; to?: string | undefined }[];
+}) {
+  const origin = useOrigin();
+  if (steps.length < 2) return null;
+  return <JsonLd facts={import.meta.env.SSR ? breadcrumbJsonLd(steps, origin) : undefined} />;
+}
+
+/** Who runs the site, for its home page. */
+export function SiteStructuredData() {
+  const shell = useShell();
+  const elsewhere = Object.values(shell?.social ?? {}).filter((address) => typeof address === 'string');
+  return <JsonLd facts={import.meta.env.SSR ? siteJsonLd(shell?.appUrl ?? '', elsewhere) : undefined} />;
+}
+
+const useOrigin = (): string => useShell()?.appUrl ?? '';
