@@ -2,7 +2,26 @@ import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { fold } from '../../contract/fold.ts';
 import { leaves, safeLink, safePicture } from './safe-address.ts';
 import { typeset } from './typography.ts';
-import { isWordy, responsiveTable } from './responsive-table.ts';
+
+/** Characters of a cell from which its words need the width of a phone for themselves. */
+const wordyFrom = 40;
+
+/** Whether a table holds sentences rather than numbers: on a phone each of its rows then becomes a block. */
+const isWordy = ({ header, rows }: Tokens.Table): boolean =>
+  header.length > 2 && rows.some((row) => row.some(({ text }) => text.length >= wordyFrom));
+
+type Ways = { inline: (cell: Tokens.TableCell) => string; plain: (cell: Tokens.TableCell) => string };
+
+/** Cells say their column, for the block. Roles are told, as a block would not be read as a table. */
+function responsiveTable({ header, rows }: Tokens.Table, { inline, plain }: Ways): string {
+  const head = header.map((cell) => `<th role="columnheader">${inline(cell)}</th>`).join('');
+  const columns = header.map(plain);
+  const body = rows.map((row) => {
+    const cells = row.map((cell, at) => `<td role="cell" data-l="${columns[at] ?? ''}">${inline(cell)}</td>`);
+    return `<tr role="row">${cells.join('')}</tr>`;
+  });
+  return `<table role="table" data-words=""><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body.join('\n')}</tbody></table>`;
+}
 
 export type Heading = { id: string; text: string };
 export type Rendered = { html: string; headings: Heading[] };

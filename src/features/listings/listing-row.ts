@@ -1,7 +1,17 @@
+import { fold } from '../../contract/fold.ts';
 import { categoryBySlug } from '../catalogue/index.ts';
 import type { CheckedListing } from './read-listing.ts';
-import { slugOf } from './slug.ts';
 import { traitsRow } from './traits/traits-row.ts';
+
+const slugMaxLength = 60;
+
+/** The readable part of a listing's address: folded, at most 60 characters, never empty, no hyphen at its ends. */
+function slugOf(title: string): string {
+  const words = fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return words.slice(0, slugMaxLength).replace(/-$/, '') || 'inzerat';
+}
 
 /** The columns that the form of a listing decides, what it is read as among them. */
 export function listingRow({ fields, place }: CheckedListing, now: Date) {

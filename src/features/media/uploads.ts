@@ -2,22 +2,45 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isStorageProblem } from '../../platform/storage/storage-problem.ts';
-import { type Upload, photoMaxBytes, photosPerAlbum } from './contract.ts';
+import { photoMaxBytes, photosPerAlbum, type Upload } from './contract.ts';
 import {
-  type UploadRow,
   deleteUpload,
   findPhoto,
   findUpload,
   insertUpload,
   ownsAlbum,
   photosIn,
+  type UploadRow,
 } from './db.ts';
-import { type PictureRefusal, makePhoto } from './make-photo.ts';
-import { withExclusiveUpload } from './exclusive-upload.ts';
+import { makePhoto, type PictureRefusal } from './make-photo.ts';
 import { photoView } from './photo-row.ts';
 import { dropOldestUploads, takeFromQuota } from './quota.ts';
 import { receive } from './receive.ts';
 import { receivedBytes, uploadPath, uploadsDir } from './upload-file.ts';
+
+/** The sender that is now heard for each upload of this process. */
+const senders = new Map<string, { stop: AbortController; done: Promise<unknown> }>();
+
+/**
+ * Hears one sender of an upload at a time: a new one, come after a broken connection,
+ * ends the one that the server may still be waiting for, and begins when that one has let go.
+ */
+async function withExclusiveUpload<T>(
+  uploadId: string,
+  send: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const before = senders.get(uploadId);
+  before?.stop.abort();
+  const stop = new AbortController();
+  const done = (before?.done ?? Promise.resolve()).then(() => send(stop.signal));
+  const sender = { stop, done: done.catch(() => undefined) };
+  senders.set(uploadId, sender);
+  try {
+    return await done;
+  } finally {
+    if (senders.get(uploadId) === sender) senders.delete(uploadId);
+  }
+}
 
 export type OwnUpload = { albumId: string; uploadId: string; advertiserId: string };
 

@@ -13,7 +13,6 @@ import { paymentView } from './payment-view.ts';
 import type { BankPayment, ImportedStatement, PaymentOutcome } from './shapes.ts';
 import type { StatementPayment } from './statements/payment.ts';
 import { readStatement } from './statements/read-statement.ts';
-import { readUpTo } from './read-up-to.ts';
 
 type Refused = Refusal<'statement-not-read' | 'statement-of-another-account' | 'body-too-large'>;
 
@@ -110,4 +109,16 @@ function fingerprintOf(payment: StatementPayment, seen: Map<string, number>): st
   return createHash('sha256')
     .update(bankId ? facts : `${facts} ${same}`)
     .digest('hex');
+}
+
+/** The whole of a body; nothing when it is longer than `atMost` bytes. */
+async function readUpTo(body: ReadableStream<Uint8Array>, atMost: number): Promise<Uint8Array | undefined> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body) {
+    length += piece.length;
+    if (length > atMost) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }

@@ -1,13 +1,33 @@
 import type { Database, Platform } from '../../platform/platform.ts';
-import type { Plan, Points } from '../query-understanding/contract.ts';
-import { tokens } from '../query-understanding/index.ts';
+import type { PlaceNames, Plan, Points, Vocabulary } from '../query-understanding/contract.ts';
+import { planOf, tokens } from '../query-understanding/index.ts';
 import { type Area, areaOf } from './area.ts';
 import { conditionsOf } from './conditions.ts';
 import type { SearchQuery, Sort } from './contract.ts';
 import type { Ask, Engine, Order } from './engine.ts';
 import { engineOf } from './engines.ts';
-import { knowledgeOf } from './knowledge.ts';
-import { cachedPlanOf } from './plan-cache.ts';
+import { fifoCached } from './fifo-cache.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
+
+/** So many plans are kept with each vocabulary; the oldest goes first. */
+const most = 300;
+
+type Cached = { places: PlaceNames; plans: Map<string, Plan> };
+
+const kept = new WeakMap<Vocabulary, Cached>();
+
+/** What words ask for; the very same plan for the same words, as long as they are read with the same knowledge. */
+function cachedPlanOf(words: string, knowledge: Knowledge): Plan {
+  return fifoCached(cacheOf(knowledge).plans, most, words, () => planOf(words, knowledge));
+}
+
+function cacheOf({ vocabulary, places }: Knowledge): Cached {
+  const known = kept.get(vocabulary);
+  if (known?.places === places) return known;
+  const fresh: Cached = { places, plans: new Map() };
+  kept.set(vocabulary, fresh);
+  return fresh;
+}
 
 /** A search made ready for the engine that answers it. */
 export type Prepared = { engine: Engine; ask: Ask; order: Order; area?: Area };

@@ -1,9 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isListedKey, isStorageKey } from './key.ts';
 import type { Storage, StoredEntry } from './storage.ts';
-import { streamFile } from './stream-file.ts';
+
+const chunkBytes = 64 * 1024;
+
+/** Reads a file piece by piece as its reader asks; closes it at the end, on an error and when nobody wants more. */
+function streamFile(path: string): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined;
+  const close = async () => {
+    await file?.close();
+    file = undefined;
+  };
+
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          file ??= await open(path, 'r');
+          const { bytesRead, buffer } = await file.read(new Uint8Array(chunkBytes));
+          if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+          await close();
+          controller.close();
+        } catch (error) {
+          await close();
+          throw error;
+        }
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const segment = /^[a-z0-9][a-z0-9._-]*$/;
+
+/** A key that cannot leave its storage: lower-case segments that begin with a letter or a digit, no `..`. */
+function isStorageKey(key: string): boolean {
+  return key.length <= 200 && key.split('/').every((part) => segment.test(part));
+}
+
+/** A key, or what a write that was cut off left behind: the only thing `list` finds that is no key. */
+function isListedKey(key: string): boolean {
+  return isStorageKey(key.replace(/(^|\/)\.(?=[^/]*$)/, '$1'));
+}
 
 /** Keeps objects as files under `dir`, which is made when the first one is written. */
 export function folderStorage(dir: string): Storage {

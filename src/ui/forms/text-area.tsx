@@ -1,6 +1,7 @@
 import {
   type ChangeEvent,
   type Ref,
+  type RefCallback,
   type TextareaHTMLAttributes,
   useEffect,
   useLayoutEffect,
@@ -8,8 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
-import { joinRefs } from './join-refs.ts';
-import { useTypedBefore } from './typed-before.ts';
+import { useHydrated } from '../hydrated.ts';
 import styles from './input.module.css';
 
 export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'> & {
@@ -53,4 +53,31 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
       )}
     </>
   );
+}
+
+/** One ref that fills several, for a component that needs the element its caller may want as well. */
+function joinRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
+  return (element) => {
+    for (const ref of refs) {
+      if (typeof ref === 'function') ref(element);
+      else if (ref) ref.current = element;
+    }
+  };
+}
+
+/**
+ * What was typed into a field of several lines before the scripts came. React puts the words of the server back into
+ * it when it takes the page over, so they are read before that; whoever asks returns them after it.
+ */
+function useTypedBefore(id: string | undefined): string | undefined {
+  const takingOver = !useHydrated();
+  const [typed] = useState(() => (takingOver && id !== undefined ? typedInto(id) : undefined));
+  return typed;
+}
+
+function typedInto(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLTextAreaElement) || field.value === field.defaultValue) return undefined;
+  return field.value;
 }

@@ -1,9 +1,25 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './drawer.module.css';
-import { keepFocusInside } from './keep-focus-inside.ts';
 import { X } from '../icons/drawings.tsx';
+import styles from './drawer.module.css';
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/** Turns Tab around at either end of an element, so that the focus stays in it. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((each) =>
+    each.checkVisibility(),
+  );
+  const end = event.shiftKey ? inside[0] : inside.at(-1);
+  const other = event.shiftKey ? inside.at(-1) : inside[0];
+  const outside = !inside.some((each) => each === document.activeElement);
+  if (document.activeElement !== end && !outside) return;
+  event.preventDefault();
+  other?.focus();
+}
 
 /**
  * A panel from the bottom (phone) or from the right: a native popover, so that it opens without

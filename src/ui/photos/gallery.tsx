@@ -1,12 +1,35 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useHydrated } from '../hydrated.ts';
+import { ChevronLeft, ChevronRight } from '../icons/drawings.tsx';
 import styles from './gallery.module.css';
-import { useFullScreen } from './use-full-screen.ts';
 import { largestFile, Picture, type PictureFiles } from './picture.tsx';
 import { useSlides } from './use-slides.ts';
-import { ChevronLeft, ChevronRight } from '../icons/drawings.tsx';
+
+const hash = '#cela-obrazovka';
+
+/** Photos over the whole window are a step of the history: Back closes them and stays on the page. */
+function useFullScreen() {
+  const { hash: here, state } = useLocation();
+  const navigate = useNavigate();
+  const alive = useHydrated();
+  const opened = alive && here === hash;
+  const pushed = typeof state === 'object' && state !== null && 'fullScreen' in state;
+
+  const open = useCallback(
+    () => void navigate(hash, { state: { fullScreen: true }, preventScrollReset: true }),
+    [navigate],
+  );
+  const close = useCallback(() => {
+    if (!opened) return;
+    // Opened by its address alone, there may be another page behind it.
+    if (pushed) void navigate(-1);
+    else void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  }, [navigate, opened, pushed]);
+  return { opened, open, close };
+}
 
 const FullScreen = lazy(() => import('./full-screen.tsx'));
 

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ArrowLeftRight } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { brandPath, productPath } from '../address.ts';
 import type { ListingDetail } from '../contract.ts';
 import { handLabels } from './hand-labels.ts';
-import { brandRows } from './brand-rows.tsx';
 import styles from './listing-body.module.css';
 
 /** What the advertiser wrote and what the catalogue knows: description, attributes, warnings, swap wishes. */
@@ -62,4 +64,30 @@ export function ListingBody({ listing }: { listing: ListingDetail }) {
 /** `Florbalky · 100 cm · Pravá` */
 function formatSwapWish({ category, size, hand }: NonNullable<ListingDetail['swapWish']>): string {
   return [category?.name, size, hand && handLabels[hand]].filter(Boolean).join(' · ');
+}
+
+type Branded = Pick<ListingDetail, 'brandName' | 'brandPage' | 'manufacturer' | 'model' | 'product'>;
+
+/** Brand and model as the advertiser gave them, each leading to others of its kind; a line read from the text too. */
+function brandRows({
+  brandName,
+  brandPage,
+  manufacturer,
+  model,
+  product,
+}: Branded): { name: string; value: ReactNode }[] {
+  const brand = brandPage ? <PageLink to={brandPath(brandPage)}>{brandName}</PageLink> : brandName;
+  const line = product && <PageLink to={productPath(product.slug)}>{model ?? product.name}</PageLink>;
+  return [
+    ...(brandName ? [{ name: 'Značka', value: brand }] : []),
+    ...(manufacturer && !saysSame(brandName ?? '', manufacturer)
+      ? [{ name: 'Výrobce', value: manufacturer }]
+      : []),
+    ...(line || model ? [{ name: model ? 'Model' : 'Modelová řada', value: line ?? model }] : []),
+  ];
+}
+
+/** „Salming“ and „Salming Sports“ on two lines would say one thing twice. */
+function saysSame(brand: string, manufacturer: string): boolean {
+  return brand.startsWith(manufacturer) || manufacturer.startsWith(brand);
 }

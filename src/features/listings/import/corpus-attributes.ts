@@ -1,7 +1,6 @@
 import { fold } from '../../../contract/fold.ts';
 import type { AttributeDefinition, AttributeValue, AttributeValues, Kind } from '../../catalogue/contract.ts';
 import { attributeValueSchema, categoryForm } from '../../catalogue/index.ts';
-import { saysTotal } from './says-total.ts';
 
 export type CorpusAttributes = {
   length_cm?: number | null;
@@ -65,4 +64,12 @@ function fittingValue(
 ): AttributeValue | undefined {
   const range = typeof value === 'number' ? { min: value, max: value } : [value];
   return attributeValueSchema(definition, kind).safeParse(kind === 'offer' ? value : range).data;
+}
+
+/** Whether a text calls this number of centimetres the length with the blade: „celková délka 106“, „106 cm i s čepelí“. */
+function saysTotal(text: string, cm: number): boolean {
+  const folded = fold(text);
+  const before = new RegExp(`celk\\p{L}*[^\\d.!?]{0,12}${cm}(?!\\d)`, 'u');
+  const after = new RegExp(`(?<!\\d)${cm} ?(?:cm)? ?(?:i s|s|vcetne) cepel`, 'u');
+  return before.test(folded) || after.test(folded);
 }

@@ -1,10 +1,25 @@
 import type { Database, Platform } from '../../../platform/platform.ts';
+import { type NamedPlace, namedPlace, type ResolvedPlace } from '../../places/index.ts';
 import { insertListings, updateListing } from '../db.ts';
 import { importedAdvertisers } from './advertisers.ts';
 import { existingLines, moveListing, refusalOfRow, storeLines } from './db.ts';
-import type { SourceListing } from './source-listing.ts';
 import { type ImportedListing, listingOf } from './listing-of.ts';
-import { cachedPlaces } from './place-cache.ts';
+import type { SourceListing } from './source-listing.ts';
+
+/** More than there are municipalities; a file that names more is not worth the memory. */
+const most = 20_000;
+
+/** `namedPlace` that asks the database about each place once. */
+function cachedPlaces(db: Database): (named: NamedPlace) => Promise<ResolvedPlace | string> {
+  const known = new Map<string, ResolvedPlace | string>();
+  return async (named) => {
+    const key = JSON.stringify([named.name, named.district, named.region, named.postcode]);
+    const place = known.get(key) ?? (await namedPlace(db, named));
+    if (known.size >= most) known.clear();
+    known.set(key, place);
+    return place;
+  };
+}
 
 /** A line that could be read; `hash` is of its text. */
 export type ImportedLine = { number: number; hash: string; advert: SourceListing };

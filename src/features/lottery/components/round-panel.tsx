@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { counted, crowns } from '../../../contract/czech.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,10 +9,39 @@ import { listingPath } from '../../listings/address.ts';
 import { formatDate, formatDateTime } from '../../listings/components/format-time.ts';
 import type { LotteryRound } from '../contract.ts';
 import { entriesAtMost } from '../rules.ts';
-import { Countdown } from './countdown.tsx';
 import { formatDays } from './format-days.ts';
 import styles from './lottery.module.css';
 import picture from './prize.svg';
+
+const units = [
+  { minutes: 24 * 60, most: Number.POSITIVE_INFINITY, forms: ['den', 'dny', 'dní'] },
+  { minutes: 60, most: 24, forms: ['hodina', 'hodiny', 'hodin'] },
+  { minutes: 1, most: 60, forms: ['minuta', 'minuty', 'minut'] },
+] as const;
+
+/** How long until the draw, by what the server counted; once a minute one less. */
+function Countdown({ minutes }: { minutes: number }) {
+  const [left, setLeft] = useState(minutes);
+  useEffect(() => {
+    setLeft(minutes);
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 60_000);
+    return () => clearInterval(timer);
+  }, [minutes]);
+  const parts = units.map(({ minutes: size, most, forms }) => counted(Math.floor(left / size) % most, forms));
+  return (
+    <div className={styles.count} role="timer" aria-label={`Do losování zbývá ${parts.join(' ')}`}>
+      {parts.map((part) => {
+        const cut = part.lastIndexOf('\u00a0');
+        return (
+          <div key={part.slice(cut)} aria-hidden="true">
+            <b>{part.slice(0, cut)}</b>
+            <span>{part.slice(cut + 1)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 /** What is drawn for, when, and how many entries there are; one's own for whoever is signed in. */
 export function RoundPanel({

@@ -4,8 +4,7 @@ import type { UploadTile } from '../../../ui/photos/upload-tile.ts';
 import type { Photo } from '../contract.ts';
 import { type AlbumTile, storedOrder, tileOf, tilesReducer } from './album-tiles.ts';
 import { type AlbumChange, browserTransport, changeAlbum } from './browser-transport.ts';
-import { type PhotoSending, PhotoRefused, createPhotoSending } from './photo-sending.ts';
-import { serialQueue } from './serial-queue.ts';
+import { createPhotoSending, PhotoRefused, type PhotoSending } from './photo-sending.ts';
 
 const away = 'Spojení vypadlo, fotka nedorazila celá.';
 const notDone = 'Změna se neuložila. Zkontroluj spojení a zkus to znovu.';
@@ -109,5 +108,15 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
     move: (from: number, to: number) => send({ type: 'moved', from, to }),
     use,
     uploading: tiles.some(({ state }) => state === 'uploading'),
+  };
+}
+
+/** Runs what it is given one after another, in the order given; a failure does not stop those after it. */
+function serialQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return function run<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
   };
 }

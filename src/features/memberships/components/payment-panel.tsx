@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy';
 import { Form, useNavigation } from 'react-router';
 import { crowns } from '../../../contract/czech.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -6,12 +7,13 @@ import { Badge } from '../../../ui/cards/badge.tsx';
 import { QrCode } from '../../../ui/cards/qr-code.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useToasts } from '../../../ui/feedback/toasts.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { Clock } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { MembershipOrder } from '../shapes.ts';
-import { CopyPayment } from './copy-payment.tsx';
 import styles from './memberships.module.css';
 import { formatMoney, stateOf } from './order-labels.ts';
 
@@ -82,3 +84,24 @@ export function PaymentPanel({ order }: { order: MembershipOrder }) {
 
 /** As an IBAN is printed, so that it can be read and broken into lines. */
 const inFours = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Copies what has to be paid, a line each; without JavaScript it is there to read. */
+function CopyPayment({ rows }: { rows: readonly { name: string; value: string }[] }) {
+  const { add } = useToasts();
+  if (!useHydrated()) return undefined;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(rows.map(({ name, value }) => `${name}: ${value}`).join('\n'));
+      add({ severity: 'success', summary: 'Platební údaje jsou zkopírované.' });
+    } catch {
+      add({ severity: 'warn', summary: 'Prohlížeč kopírovat nedovolil. Údaje opiš.' });
+    }
+  }
+
+  return (
+    <Button type="button" variant="secondary" size="tap" icon={Copy} onClick={() => void copy()}>
+      Kopírovat údaje
+    </Button>
+  );
+}

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { fold } from '../../../contract/fold.ts';
-import { Combobox } from '../../../ui/forms/combobox.tsx';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import type { ComboOption } from '../../../ui/forms/combobox-state.ts';
+import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
-import { announceChange } from '../../../ui/forms/announce-change.ts';
+import { Select } from '../../../ui/forms/select.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
-import type { District, Place } from '../contract.ts';
-import { DistrictField } from './district-field.tsx';
-import { districtLabel } from './format-place.ts';
-import { placeFor } from './settle-place.ts';
-import styles from './place-field.module.css';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
+import type { District, Place } from '../contract.ts';
+import { districtLabel } from './format-place.ts';
+import styles from './place-field.module.css';
+import { placeFor } from './settle-place.ts';
 
 export type PlaceFieldProps = {
   /** The place that was chosen, or the name and district that were typed. */
@@ -101,5 +101,35 @@ export function PlaceField({ chosen, typed, districts, postcodesKnown, suggest, 
       {place && <input type="hidden" name="placeFor" value={placeFor(place.name, place.district.code)} />}
       {free || (errors.placeDistrict && !place) ? district : !alive && <noscript>{district}</noscript>}
     </div>
+  );
+}
+
+/** The district of a place typed by hand. */
+function DistrictField({
+  districts,
+  defaultValue,
+  error,
+}: {
+  districts: readonly District[];
+  defaultValue: string;
+  error?: readonly string[] | undefined;
+}) {
+  return (
+    <Field
+      label="Okres"
+      id="placeDistrict"
+      hint="Obcí toho jména může být víc, nebo ji v seznamu nemáme. Okres to rozhodne."
+      error={error}
+    >
+      {(wiring) => (
+        <Select
+          {...wiring}
+          name="placeDistrict"
+          defaultValue={defaultValue}
+          placeholder="Vyber okres"
+          options={districts.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
+    </Field>
   );
 }

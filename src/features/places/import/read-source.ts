@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { type InfoRecord, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
 import { readCodeList, readLink } from './csu-lists.ts';
 import type { Complaint, Gathered } from './gathered.ts';
 import { readMpsv } from './mpsv.ts';
 import { readAddress, readStructure } from './ruian.ts';
 import type { Source } from './sources.ts';
-import { decoded } from './text.ts';
 
 /** Something in a file that could not be used; `line` counts from 1 and is an item's number in JSON. */
 export type Problem = { readonly source: string; readonly line?: number; readonly why: string };
@@ -75,4 +74,27 @@ function recognise(columns: string[]): { format: Format; places: Map<string, num
   const places = new Map(columns.map((column, index) => [column.trim(), index]));
   const format = formats.find((each) => each.columns.every((column) => places.has(column)));
   return format && { format, places };
+}
+
+/**
+ * Decodes the bytes of an official file chunk by chunk. CSV is windows-1250; a file that somebody has saved
+ * as UTF-8 is recognised by its first chunk, and a byte order mark is dropped.
+ */
+async function* decoded(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of bytes) {
+    decoder ??= new TextDecoder(isUtf8(chunk) ? 'utf-8' : 'windows-1250');
+    yield decoder.decode(chunk, { stream: true });
+  }
+  if (decoder) yield decoder.decode();
+}
+
+function isUtf8(chunk: Uint8Array): boolean {
+  if (!chunk.some((byte) => byte > 127)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(chunk, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,46 @@
 import { fold } from '../../../contract/fold.ts';
 import { catalogueBrands, noBrand, otherBrand } from '../../catalogue/index.ts';
 import { edits } from '../text/edits.ts';
-import { phraseBook, type Phrase } from '../text/phrase-book.ts';
+import { type Phrase, phraseBook } from '../text/phrase-book.ts';
 import type { Token } from '../text/tokens.ts';
 import { commonWords } from './common-words.ts';
-import { spokenBrands } from './spoken-brands.ts';
+
+/** Brands as Czechs spell them by ear, beyond the catalogue's aliases. */
+const spokenBrands: Record<string, readonly string[]> = {
+  unihoc: ['juniho', 'uniho', 'junyhok', 'unyhok', 'unihog', 'unihoks'],
+  zone: ['zoun', 'zoune', 'zoone'],
+  salming: ['salmin', 'salmynk', 'sailming', 'salmingu'],
+  'fat-pipe': ['fet pajp', 'fetpajp', 'fat pajpe', 'fat pip', 'fatpajpe', 'fat paip', 'fatpaip'],
+  exel: ['exsel', 'exl', 'eksl'],
+  oxdog: ['oxdoc', 'ogsdog', 'oxdock', 'oksdock'],
+  tempish: ['tempiss', 'tempishh', 'tempys'],
+  freez: ['fris', 'frizz', 'freese', 'friez'],
+  precision: ['presision', 'prezision', 'precisn'],
+  x3m: ['xtrem', 'xtreme', 'x trem'],
+  canadien: ['kanadijen', 'canadienn', 'kanadjen'],
+  accufli: ['akjufli', 'akjuflaj', 'acuflaj', 'accuflai'],
+  kensis: ['kenziss', 'kensiss'],
+  eurostick: ['jurostik', 'jurostick', 'euro stik'],
+  jadberg: ['jatberg', 'jadbergg', 'yadberg', 'jedberg'],
+  klubber: ['klaber', 'clubber', 'klubr'],
+  'blue-stick': ['blustik', 'blu stik'],
+  stiga: ['sthiga'],
+  blindsave: ['blajndsejv', 'blajnd sejv', 'blajndsave', 'blindsav', 'blinsave', 'blindsejf', 'blajdsejv'],
+  wall: ['vol masky'],
+  lexx: ['leks', 'lexxx'],
+  realstick: ['rilstik', 'rílstik', 'ril stik', 'realstik', 'real stik'],
+  'louis-xiv': ['luis 14', 'lui xiv', 'louis'],
+  asics: ['esiks', 'asic', 'asiics'],
+  mizuno: ['micuno', 'mizuna', 'mizzuno'],
+  adidas: ['adidasky', 'adydasky', 'adidaz'],
+  nike: ['najky', 'nikey', 'najke'],
+  puma: ['pumy'],
+  kempa: ['kempy'],
+  hummel: ['hummell', 'humml', 'huml'],
+  joma: ['jomma', 'choma'],
+  decathlon: ['dekathlon', 'decatlonu'],
+  wooloc: ['wulok', 'vulok', 'wooloch', 'wolok'],
+};
 
 const brands = catalogueBrands().filter(({ slug }) => slug !== otherBrand && slug !== noBrand);
 

@@ -1,18 +1,45 @@
 import type { ListingText, Traits } from '../contract.ts';
-import { clausesOf } from './clauses.ts';
+import type { FoundFact } from '../facts/fact.ts';
+import { thingsOfKind } from '../lexicon/line-kinds.ts';
+import { categoryOfThing, thingOfCategory, vagueCategories } from '../lexicon/thing-book.ts';
 import { brandOf } from './brand.ts';
-import { titledBrand } from './titled-brand.ts';
-import { unnamedThing } from './unnamed-thing.ts';
+import { clausesOf } from './clauses.ts';
 import { formFacts } from './form-facts.ts';
+import type { ClauseWithFacts } from './heads.ts';
 import { lookAlike } from './look-alike.ts';
-import { thingOfCategory } from '../lexicon/thing-book.ts';
 import { lotMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
-import { offered, withFacts } from './offered.ts';
-import { askedPrice } from './price.ts';
-import { readValues } from './read-values.ts';
 import { mergedFacts } from './merged-facts.ts';
+import { offered, withFacts } from './offered.ts';
+import { readValues } from './read-values.ts';
 import { thingFacts } from './thing-facts.ts';
 import { wornLevel } from './worn.ts';
+
+/** Postage and what a thing cost new are no prices of the thing. */
+const otherMoney =
+  /\b(zasilkovn|kuryr|post[auy]|postovn|balik|balne|ppl|dobirk|dpd|gls|box|porizovac|puvodn|v obchode|novy stal|nova stala|sleva)/;
+
+/** What is asked in Kč: the form's price, for „dohodou“ the amount in the text; a demand's is the most it pays. */
+function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): number | undefined {
+  if (listing.priceType === 'free') return 0;
+  if (listing.price !== undefined && listing.priceType === 'fixed') return listing.price;
+  const amounts = clauses
+    .filter((clause) => !otherMoney.test(clause.tokens.map((each) => each.text).join(' ')))
+    .flatMap((clause) => clause.facts)
+    .flatMap((fact) => (fact.is === 'amount' || fact.is === 'at-most' ? [fact.czk] : []));
+  return amounts[0];
+}
+
+/** Behind these a title names what the thing is for, like or wanted for: `čepel na Zone`, `vyměním za Zone`. */
+const notItself = new Set(['na', 'do', 'pro', 'k', 'ke', 'za', 'jako', 'misto', 'typ', 'styl']);
+
+/** The brand that a title begins with, before any word after which another thing may be meant. */
+function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
+  const [title] = clauses.filter(({ part }) => part === 'title');
+  if (!title) return undefined;
+  const turn = title.tokens.findIndex(({ text }) => notItself.has(text));
+  const brand = title.facts.find((fact) => fact.is === 'brand' && (turn < 0 || fact.at < turn));
+  return brand?.is === 'brand' ? brand.brand : undefined;
+}
 
 /** How it changes hands. */
 function dealMarks({ priceType, swap, title, description }: ListingText): string[] {
@@ -57,4 +84,27 @@ export function analyzeListing(listing: ListingText): Traits {
     numbers,
     read: readValues(listing, brand, level, merged),
   };
+}
+
+/** What is offered where no word names it: by what is measured on it, by its product line, then by its category. */
+function unnamedThing(category: string, facts: readonly FoundFact[]): string {
+  const byCategory = thingOfCategory[category] ?? 'other';
+  const measuredThing = measured(facts) ?? ofLines(category, facts);
+  if (measuredThing === undefined) return byCategory;
+  return vagueCategories.has(category) || categoryOfThing[measuredThing] === category
+    ? measuredThing
+    : byCategory;
+}
+
+function measured(facts: readonly FoundFact[]): string | undefined {
+  if (facts.some((fact) => fact.is === 'flex' || fact.is === 'lengths' || fact.is === 'length'))
+    return 'stick';
+  return facts.some((fact) => fact.is === 'shoe') ? 'shoes' : undefined;
+}
+
+function ofLines(category: string, facts: readonly FoundFact[]): string | undefined {
+  const things = facts.flatMap((fact) =>
+    fact.is === 'line' ? fact.of.flatMap(({ kind }) => thingsOfKind[kind]) : [],
+  );
+  return things.find((thing) => categoryOfThing[thing] === category) ?? things[0];
 }

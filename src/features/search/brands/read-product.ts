@@ -1,22 +1,22 @@
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { categoryById, categoryForm } from '../../catalogue/index.ts';
-import { cardsOf } from '../../listings/index.ts';
-import { type Product, type ProductPage, productListings } from './contract.ts';
+import { brandOfAddress, categoryById, categoryForm, lineSlug } from '../../catalogue/index.ts';
+import { cardsOf, existingLine } from '../../listings/index.ts';
+import { type Product, productListings, type ProductPage } from './contract.ts';
 import {
   type After,
   listingsOfLine,
   readLines,
   salesOfLine,
-  type SeenRow,
   seenAttributes,
+  type SeenRow,
   type SoldRow,
 } from './db.ts';
-import { linesOfAddress } from './line-address.ts';
 import { mostOffered } from './list-products.ts';
 import { productsOf, spanOf } from './products.ts';
 import { seenRows } from './seen-values.ts';
+import { brands } from './stock.ts';
 
 const day = 86_400_000;
 /** Older sales tell what things used to cost. */
@@ -88,4 +88,17 @@ function inCategory(
 function readCursor(cursor: string): Start | undefined {
   const [, at, id, offset] = /^(\d{1,17})\.(\d{1,9})\.(\d{1,6})$/.exec(cursor) ?? [];
   return at && id && offset ? { after: { at, id: Number(id) }, offset: Number(offset) } : undefined;
+}
+
+/** The lines that an address such as `salming-quest` may mean, as `brand/line`; brands as people write them. */
+function linesOfAddress(address: string): string[] {
+  const parts = address.split('-');
+  const lines = parts.flatMap((_, length) => {
+    const brand = brandOfAddress(parts.slice(0, length).join('-'));
+    const line = lineSlug(parts.slice(length).join('-'));
+    if (brand === undefined || !brands.has(brand) || line === '') return [];
+    return [`${brand}/${existingLine(brand, line)?.slug ?? line}`];
+  });
+  // The longest brand first: „Blue Stick“ is not „Blue“.
+  return lines.toReversed();
 }

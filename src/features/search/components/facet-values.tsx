@@ -1,11 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { conditionLevels } from './condition-levels.ts';
 import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { BladeLeft, BladeRight } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { conditionLevel } from '../../listings/components/format-condition.ts';
+import { conditions } from './choices.ts';
 import type { ValuesFacet } from './filter-groups.ts';
 import styles from './filters.module.css';
+
+/** Bars of the condition meter by the value of the filter. */
+const conditionLevels = new Map<string, 1 | 2 | 3 | 4>(
+  conditions.map((condition) => [condition, conditionLevel({ condition })]),
+);
 
 type Option = ValuesFacet['options'][number];
 

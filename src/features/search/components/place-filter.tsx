@@ -1,16 +1,16 @@
 import { useCallback, useRef } from 'react';
-import { districtLabel, formatPlace } from '../../places/components/format-place.ts';
-import type { Place } from '../../places/contract.ts';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import type { LoadSuggestions, Suggestion } from '../../../ui/forms/suggestion-state.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { districtLabel, formatPlace } from '../../places/components/format-place.ts';
+import type { Place } from '../../places/contract.ts';
 import type { SearchState } from '../address.ts';
 import { areaOptions, radiusOptions } from './area-options.ts';
 import type { ValuesFacet } from './filter-groups.ts';
-import { PlaceQuestion } from './place-question.tsx';
 import styles from './filters.module.css';
 
 export type PlaceFilterProps = {
@@ -105,5 +105,21 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
         </Field>
       )}
     </div>
+  );
+}
+
+/** Which of several municipalities a typed name means; each answer is a link. */
+function PlaceQuestion({ meant }: { meant: readonly { label: string; to: string }[] }) {
+  if (meant.length === 0) return null;
+  return (
+    <ul className={styles.meant} aria-label="Která obec to je">
+      {meant.map(({ label, to }) => (
+        <li key={to}>
+          <PageLink to={to} keepScroll>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

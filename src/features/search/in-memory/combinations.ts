@@ -2,9 +2,50 @@ import { numberFilters } from '../../catalogue/contract.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import { barOf, histogramOf } from '../facets/histogram.ts';
 import { separator } from './db-rows.ts';
-import { FacetValues } from './facet-values.ts';
-import { KindsOf } from './kinds-of.ts';
 import { PlaceKinds } from './place-kinds.ts';
+
+/**
+ * What many listings have in common, kept once: each different combination has a code, and a listing has the code.
+ * Tests and sums are made once for a combination instead of once for each listing.
+ */
+class KindsOf<Value> {
+  readonly values: Value[] = [];
+  readonly #codes = new Map<string, number>();
+  readonly #read: (text: string, code: number) => Value;
+
+  constructor(read: (text: string, code: number) => Value) {
+    this.#read = read;
+  }
+
+  /** The code of a combination written as a text. */
+  codeOf(text: string): number {
+    const known = this.#codes.get(text);
+    if (known !== undefined) return known;
+    const code = this.values.length;
+    this.#codes.set(text, code);
+    this.values.push(this.#read(text, code));
+    return code;
+  }
+}
+
+/** A value that is counted: `value` of the facet `key`, in the results of who chooses nothing for `parameter`. */
+type FacetValue = { parameter: string; key: string; value: string };
+
+/** Values that are counted, each with a number, so that counting is adding to places of an array. */
+class FacetValues {
+  readonly all: FacetValue[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(parameter: string, key: string, value: string): number {
+    const text = `${key}:${value}`;
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.all.length;
+    this.all.push({ parameter, key, value });
+    this.#numbers.set(text, number);
+    return number;
+  }
+}
 
 /** `values`: the numbers of the facet values that a listing of this combination counts for. */
 type Counted = { values: readonly number[] };

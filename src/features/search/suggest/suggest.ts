@@ -3,10 +3,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findBrand } from '../../catalogue/index.ts';
 import { listingPath } from '../../listings/address.ts';
 import type { ListingCard } from '../../listings/contract.ts';
+import { livingCards } from '../../listings/index.ts';
 import { districtLabel, findPlaces } from '../../places/index.ts';
 import { searchAddress } from '../address.ts';
+import { searchQuery } from '../contract.ts';
+import { prepareSearch } from '../prepare.ts';
 import type { Suggestion, SuggestionGroup } from './contract.ts';
-import { listingsFor } from './listings.ts';
 import { matchingPhrases } from './phrases.ts';
 import { stockOf } from './stock.ts';
 
@@ -73,4 +75,19 @@ function ofListing(listing: ListingCard): Suggestion {
       ? { agreement: 'dohodou', free: 'zdarma', fixed: undefined }[priceType]
       : `${kind === 'demand' ? 'do ' : ''}${crowns(price)}`;
   return { label: listing.title, note, to: listingPath(listing) };
+}
+
+/** The listings that answer the typed words best, found as a search finds them but without counting anything. */
+async function listingsFor(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  typed: string,
+  atMost: number,
+): Promise<ListingCard[]> {
+  const { engine, ask, order } = await prepareSearch(platform, searchQuery.parse({ q: typed }));
+  const { page } = await engine.answer(ask, { page: { order, atMost } });
+  const cards = await livingCards(
+    platform,
+    page.map(({ id }) => id),
+  );
+  return page.flatMap(({ id }) => cards.get(id) ?? []);
 }

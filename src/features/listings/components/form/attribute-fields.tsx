@@ -1,13 +1,15 @@
+import { type FocusEvent, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
-import { fieldList } from '../../../../ui/forms/form-fields.ts';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { fieldList, fieldText, readFormFields } from '../../../../ui/forms/form-fields.ts';
+import { Input } from '../../../../ui/forms/input.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import text from '../../../../ui/layout/text.module.css';
-import type { AttributeDefinition, Kind } from '../../../catalogue/contract.ts';
-import { attributeField } from '../../../catalogue/rules.ts';
+import type { AttributeDefinition, CategoryForm, Kind } from '../../../catalogue/contract.ts';
+import { attributeField, attributeHints, attributesFromForm } from '../../../catalogue/rules.ts';
 import { AttributeField } from './attribute-field.tsx';
-import { BrandFields } from './brand-fields.tsx';
+import { BrandChoice } from './brand-choice.tsx';
 import styles from './form.module.css';
-import { useAttributeHints } from './use-attribute-hints.ts';
 import type { FormPartProps } from './listing-form-props.ts';
 
 /** Long lists of boxes that may stay empty are folded away, though people filter by them. */
@@ -79,5 +81,54 @@ export function AttributeFields(props: FormPartProps) {
         </details>
       )}
     </section>
+  );
+}
+
+/** Notes about unusual values, by attribute; looked for when a field is left. */
+function useAttributeHints(category: CategoryForm) {
+  const [hints, setHints] = useState<Record<string, string>>({});
+  function look({ target }: FocusEvent<HTMLElement>) {
+    const form = target.closest('form');
+    if (!form) return;
+    const read = attributesFromForm(category, 'offer', readFormFields(new FormData(form)));
+    const numbers = Object.entries(read).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    );
+    const notes = attributeHints(category, Object.fromEntries(numbers));
+    setHints(Object.fromEntries(notes.map((note) => [note.key, note.text])));
+  }
+  return { hints, look };
+}
+
+/** The brand from the category's list, or one's own, and the model with the brand's lines to pick from. */
+function BrandFields(props: FormPartProps) {
+  const { kind, values, errors, category } = props;
+  const [slug, setSlug] = useState(fieldText(values, 'brand'));
+  const lines = category.brands.find((brand) => brand.slug === slug)?.lines ?? [];
+  const needed = kind === 'offer' && category.requiresBrand;
+  return (
+    <>
+      <BrandChoice {...props} optional={!needed} onBrand={setSlug} />
+      <Field label="Model" id="model" optional note={kind === 'demand' ? '' : undefined} error={errors.model}>
+        {(wiring) => (
+          <>
+            <Input
+              {...wiring}
+              name="model"
+              defaultValue={fieldText(values, 'model')}
+              list={lines.length > 0 ? 'model-lines' : undefined}
+              autoComplete="off"
+            />
+            <datalist id="model-lines">
+              {lines.map((line) => (
+                <option key={line} value={line}>
+                  {line}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+    </>
   );
 }

@@ -1,20 +1,44 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
-import { fieldText } from '../../../../ui/forms/form-fields.ts';
+import { fieldList, fieldText } from '../../../../ui/forms/form-fields.ts';
+import { Segmented } from '../../../../ui/forms/segmented.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import type { Category } from '../../../catalogue/contract.ts';
 import layout from '../../../../ui/layout/layout.module.css';
+import type { Category } from '../../../catalogue/contract.ts';
 import { PlaceField, type PlaceFieldProps } from '../../../places/components/place-field.tsx';
 import { AttributeFields, HandoverField } from './attribute-fields.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import styles from './form.module.css';
 import type { FormPartProps, ListingLimits } from './listing-form-props.ts';
-import { PlaceShownField } from './place-shown-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { DemandTitle, OfferTitle } from './title-field.tsx';
 import { type RecognizeTitle, TitleRecognition } from './title-recognition.tsx';
-import { WantedConditionField } from './wanted-condition-field.tsx';
+
+const choices = [
+  { value: 'exact', label: 'Obec' },
+  { value: 'district', label: 'Jen okres' },
+];
+
+/** Whether the listing shows its municipality, or only the district. */
+function PlaceShownField({ values, errors }: Pick<FormPartProps, 'values' | 'errors'>) {
+  return (
+    <ChoiceGroup
+      legend="Jaké místo ukázat"
+      id="placeShown"
+      hint="Když zvolíš Jen okres, obec neuvidí nikdo."
+      error={errors.placeShown}
+    >
+      <Segmented
+        name="placeShown"
+        defaultValue={fieldText(values, 'placeShown') || 'district'}
+        options={choices}
+      />
+    </ChoiceGroup>
+  );
+}
 
 export type ListingFieldsProps = FormPartProps & {
   limits: ListingLimits;
@@ -90,5 +114,31 @@ export function ListingFields({
         <HandoverField {...part} />
       </section>
     </>
+  );
+}
+
+/** Which conditions somebody who looks for gear would take. */
+function WantedConditionField({ values, errors, category }: FormPartProps) {
+  if (!category.hasCondition) return null;
+  const chosen = fieldList(values, 'wantedConditions');
+  return (
+    <ChoiceGroup
+      legend="Jaký stav ti stačí"
+      id="wantedConditions"
+      note="když na tom záleží"
+      error={errors.wantedConditions}
+    >
+      {category.conditions.map(({ id, label, line }) => (
+        <Checkbox
+          key={id}
+          name="wantedConditions"
+          value={id}
+          label={label}
+          // How worn a used thing may be is not asked for here.
+          line={id === 'used' ? line?.split(';')[0] : line}
+          defaultChecked={chosen.includes(id)}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
