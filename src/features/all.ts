@@ -11,10 +11,10 @@ import { catalogueFeature } from './catalogue/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { contactFeature } from './contact/feature.ts';
 import { contentFeature } from './content/feature.ts';
-import { discoveryFeature } from './seo/feature.ts';
+import { seoFeature } from './seo/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { followsFeature } from './follows/feature.ts';
-import { leavingFeature } from './account-deletion/feature.ts';
+import { accountDeletionFeature } from './account-deletion/feature.ts';
 import { listingsFeature } from './listings/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
 import { mapsFeature } from './maps/feature.ts';
@@ -22,7 +22,7 @@ import { mediaFeature } from './media/feature.ts';
 import { membershipsFeature } from './memberships/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
 import { newsletterFeature } from './newsletter/feature.ts';
-import { optionsFeature } from './site-config/feature.ts';
+import { siteConfigFeature } from './site-config/feature.ts';
 import { overviewFeature } from './overview/feature.ts';
 import { placesFeature } from './places/feature.ts';
 import { profilesFeature } from './profiles/feature.ts';
@@ -38,18 +38,18 @@ import type { Feature } from './feature.ts';
 
 /** Everything the marketplace can do; the order is that of the API's description. */
 const features: readonly Feature[] = [
-  optionsFeature,
+  siteConfigFeature,
   catalogueFeature,
   placesFeature,
   accountsFeature,
   companiesFeature,
   profilesFeature,
-  leavingFeature,
+  accountDeletionFeature,
   overviewFeature,
   mediaFeature,
   listingsFeature,
   searchFeature,
-  discoveryFeature,
+  seoFeature,
   recognitionFeature,
   rankingsFeature,
   referralsFeature,

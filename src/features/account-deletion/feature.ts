@@ -38,7 +38,7 @@ function accountDeletionSchedule(platform: Platform): ScheduledWork[] {
   return [{ name: 'sweep-leaving', cron: '47 * * * *', run: () => sweepDeletions(platform) }];
 }
 
-export const leavingFeature: Feature = {
+export const accountDeletionFeature: Feature = {
   contract,
   endpoints: accountDeletionRoutes,
   jobs: accountDeletionJobs,

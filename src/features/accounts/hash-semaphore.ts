@@ -6,7 +6,7 @@ const waiting: (() => void)[] = [];
 
 /** The line is too long: trying again in a while serves everybody better than waiting. */
 export class QueueFull extends Error {
-  override readonly name = 'LineTooLong';
+  override readonly name = 'QueueFull';
 }
 
 /** Runs costly work at most twice at the same time in this process; some wait in line, and the rest are turned away. */

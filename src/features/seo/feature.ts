@@ -7,4 +7,4 @@ function seoSchedule(platform: Platform): ScheduledWork[] {
   return [{ name: 'sweep-covers', cron: '41 3 * * *', run: () => sweepCovers(platform) }];
 }
 
-export const discoveryFeature: Feature = { schedule: seoSchedule };
+export const seoFeature: Feature = { schedule: seoSchedule };

@@ -8,4 +8,4 @@ function siteConfigRoutes(platform: Platform): Endpoint[] {
   return [implement(contract.getSiteConfig, () => readSiteConfig(platform))];
 }
 
-export const optionsFeature: Feature = { contract, endpoints: siteConfigRoutes };
+export const siteConfigFeature: Feature = { contract, endpoints: siteConfigRoutes };
