@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
-/**
- * The folder of the listings and queries with their judgements (`corpus.jsonl` and others), which is not part of the
- * project. Tests that read it run only when SEARCH_DIR names it.
- */
-export const judgedSetDir =
+const whole =
   process.env.SEARCH_DIR && existsSync(process.env.SEARCH_DIR) ? process.env.SEARCH_DIR : undefined;
 
-if (!judgedSetDir) console.info('SEARCH_DIR does not name the judged listings: reading them is skipped.');
+/**
+ * The folder of listings and queries with their judgements (`corpus.jsonl` and others): the whole set of 3,000 listings
+ * where SEARCH_DIR names it, which is not part of the project, or else the project's own 400 of them.
+ */
+export const judgedSetDir = whole ?? join(import.meta.dirname, 'reference/search');
+export const isWholeJudgedSet = whole !== undefined;

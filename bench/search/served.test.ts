@@ -4,21 +4,21 @@ import { importListings } from '../../src/features/listings/import/index.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
 import { searchQuery } from '../../src/features/search/contract.ts';
 import { findListings } from '../../src/features/search/find.ts';
+import { judgedSetDir } from '../../test/judged-set.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { judgedSet } from './judged-set.ts';
 import { means, measureSearch } from './measures.ts';
 
-const folder = process.env.SEARCH_DIR;
 const platform = await testPlatform();
 
-test.skipIf(!folder)(
-  'judged listings that were imported are found as well as the reading alone finds them; skipped without SEARCH_DIR',
+test(
+  'judged listings that were imported are found as well as the reading alone finds them',
   { timeout: 600_000 },
   async () => {
     // After the last of the listings was published.
     platform.clock.set(new Date('2026-11-01T00:00:00Z'));
     await loadBuiltInPlaces(platform);
-    const set = judgedSet(folder ?? '');
+    const set = judgedSet(judgedSetDir);
     const ignored = { stored: () => undefined, problem: () => undefined };
     await importListings(platform, numbered(set.lines), ignored);
     const measured = await measureSearch(set, async (q) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import { allMunicipalities, allPostcodes, geoDir } from '../../../test/geo.ts';
+import { allMunicipalities, allPostcodes } from '../../../test/geo.ts';
 import { builtInCode } from './built-in/code.ts';
 import { loadBuiltInPlaces } from './built-in/load.ts';
 import { distanceKm } from './distance.ts';
@@ -123,22 +123,19 @@ test('what lies within a radius is exactly what is that near', async () => {
   expect(districtCodes).toEqual(expect.arrayContaining(['CZ0642', 'CZ0643', 'CZ0641']));
 });
 
-test.skipIf(!geoDir)(
-  'nineteen postal codes of twenty lie in the district that their first digits lead to',
-  () => {
-    const districts = new Map(allMunicipalities().map((each) => [each.code, each.districtCode]));
-    const pairs = allPostcodes().flatMap(({ postcode, codes }) => codes.map((code) => ({ postcode, code })));
-    const right = pairs.filter(({ postcode, code }) =>
-      districtsOfPostcode(postcode).includes(districts.get(code) ?? ''),
-    );
-    expect(right.length).toBeGreaterThan(pairs.length * 0.95);
-  },
-);
+test('nineteen postal codes of twenty lie in the district that their first digits lead to', () => {
+  const districts = new Map(allMunicipalities().map((each) => [each.code, each.districtCode]));
+  const pairs = allPostcodes().flatMap(({ postcode, codes }) => codes.map((code) => ({ postcode, code })));
+  const right = pairs.filter(({ postcode, code }) =>
+    districtsOfPostcode(postcode).includes(districts.get(code) ?? ''),
+  );
+  expect(pairs.length).toBeGreaterThan(70);
+  expect(right.length).toBeGreaterThan(pairs.length * 0.95);
+});
 
-test.skipIf(!geoDir)('the first digit of a postal code fits its region, a few border villages aside', () => {
+test('the first digit of a postal code fits its region, a few border villages aside', () => {
   const districts = new Map(allMunicipalities().map((each) => [each.code, each.districtCode]));
   const pairs = allPostcodes().flatMap(({ postcode, codes }) => codes.map((code) => ({ postcode, code })));
   const wrong = pairs.filter(({ postcode, code }) => !postcodeFits(postcode, districts.get(code) ?? ''));
-  expect(pairs.length).toBeGreaterThan(7000);
   expect(wrong.length).toBeLessThan(pairs.length / 1000);
 });

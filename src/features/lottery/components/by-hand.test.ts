@@ -52,14 +52,17 @@ it('the published program draws the same, with nothing of ours', () => {
 
 const hasTools = ['openssl', 'xxd'].every((tool) => !spawnSync(tool, ['version']).error);
 
-it.skipIf(!hasTools)('so do the commands of openssl', () => {
-  const run = (command: string) =>
-    execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' }).trim().split(' ').at(-1) ?? '';
-  const [digest, commitment, ...hmacs] = shellCommands(round).map(run);
-  expect([digest, commitment]).toEqual([round.listDigest, round.commitment]);
-  const lines = hmacs.map((hmac) => Number(BigInt(`0x${hmac.slice(0, 16)}`) % 40n) + 1);
-  expect(lines).toEqual(drawn.map(({ line }) => line));
-});
+it.skipIf(!hasTools)(
+  `so do the commands of openssl${hasTools ? '' : ' (skipped: needs openssl and xxd)'}`,
+  () => {
+    const run = (command: string) =>
+      execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' }).trim().split(' ').at(-1) ?? '';
+    const [digest, commitment, ...hmacs] = shellCommands(round).map(run);
+    expect([digest, commitment]).toEqual([round.listDigest, round.commitment]);
+    const lines = hmacs.map((hmac) => Number(BigInt(`0x${hmac.slice(0, 16)}`) % 40n) + 1);
+    expect(lines).toEqual(drawn.map(({ line }) => line));
+  },
+);
 
 it('the check in the browser finds every number that was changed', async () => {
   expect(await faults(round)).toEqual([]);
