@@ -136,9 +136,24 @@ export class Bazaar {
 
   /** Has work that the clock would do within its minute done at once. */
   async runNow(
-    scheduled: 'tell-watches' | 'tell-favourite-news' | 'warn-of-ends' | 'queue-newsletter',
+    scheduled:
+      | 'tell-watches'
+      | 'tell-favourite-news'
+      | 'warn-of-ends'
+      | 'queue-newsletter'
+      | 'notify-followers',
   ): Promise<void> {
     await this.query(`select graphile_worker.add_job('${scheduled}')`);
+  }
+
+  /** As if the bazaar had been away while the clock called for work: its next start makes up for it. */
+  async missMinutes(scheduled: string): Promise<void> {
+    await this.query(
+      `update graphile_worker._private_known_crontabs set known_since = now() - interval '1 hour',
+         last_execution = now() - interval '5 minutes' where identifier = '${scheduled}'`,
+    );
+    await this.end();
+    await this.start();
   }
 
   /** The database server's own log. */

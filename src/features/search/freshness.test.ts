@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { createPool, overPool } from '../../platform/database/pool.ts';
@@ -14,10 +14,15 @@ await loadTowns(platform);
 const viewer = await newAdvertiser(platform, 1000);
 await addListing(platform, viewer, { values: { title: 'Byl tu od začátku' } });
 
+const realTimer = setTimeout;
+// The timers of the processes stand still, and with them the poll: what shows was told by a notice.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
 /** Two processes as far as the database can tell: each with connections and an index of its own. */
 const processes = [anotherProcess(), anotherProcess()];
 await Promise.all(processes.map(({ index }) => index.ready));
 afterAll(async () => {
+  vi.useRealTimers();
   for (const { index, pool } of processes) {
     await index.close();
     await pool.end();
@@ -38,19 +43,17 @@ async function found(db: Database, query: Record<string, unknown> = {}): Promise
   return page.map(({ id }) => id);
 }
 
-/** Milliseconds until every process finds what is expected; more than `limit` fails. */
-async function until(expected: (ids: number[]) => boolean, query = {}, limit = 1_000): Promise<number> {
-  const start = performance.now();
-  for (const { db } of processes) {
-    while (!expected(await found(db, query))) {
-      if (performance.now() - start > limit) throw new Error(`not within ${limit} ms`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  }
-  return performance.now() - start;
+/** Waits for every process to find what is expected. */
+async function until(expected: (ids: number[]) => boolean, query = {}): Promise<void> {
+  for (const { db } of processes) await eventually(async () => expected(await found(db, query)));
 }
 
-test('what is published, changed or withdrawn shows in every process within a second', async () => {
+/** By real time, however busy the machine is; the end of the test is its limit. */
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => realTimer(resolve, 10));
+}
+
+test('what is published, changed or withdrawn shows in every process by a notice', async () => {
   const id = await addListing(platform, viewer, { values: { title: 'Nová hůl' } });
   await until((ids) => ids.includes(id));
   const change = (values: object) =>
@@ -62,10 +65,13 @@ test('what is published, changed or withdrawn shows in every process within a se
   await change({ state: 'active' });
   await until((ids) => ids.includes(id));
   await platform.db.deleteFrom('listings').where('id', '=', id).execute();
-  expect(await until((ids) => !ids.includes(id))).toBeLessThan(1_000);
+  await until((ids) => !ids.includes(id));
+  expect(await Promise.all(processes.map(({ db }) => found(db)))).not.toContainEqual(
+    expect.arrayContaining([id]),
+  );
 });
 
-test('a card that other searches have shown shows its new price and its top within a second', async () => {
+test('a card that other searches have shown shows its new price and its top', async () => {
   const id = await addListing(platform, viewer, { values: { title: 'Zlevní' } });
   const shown = () =>
     Promise.all(
@@ -78,10 +84,11 @@ test('a card that other searches have shown shows its new price and its top with
   await shown();
   const topped_until = new Date(platform.clock.now().getTime() + 3_600_000);
   await platform.db.updateTable('listings').set({ price: 99, topped_until }).where('id', '=', id).execute();
-  await expect.poll(shown, { timeout: 1_000, interval: 5 }).toEqual(processes.map(() => [99, true]));
+  await eventually(async () => (await shown()).every(([price, topped]) => price === 99 && topped === true));
+  expect(await shown()).toEqual(processes.map(() => [99, true]));
 });
 
-test('a seller who becomes a trader, and a first photo, show within a second', async () => {
+test('a seller who becomes a trader, and a first photo, show', async () => {
   const seller = await newAdvertiser(platform, 10);
   const album = platform.ids.uuid();
   const created_at = platform.clock.now();
@@ -129,6 +136,24 @@ test('a transaction that commits late is not missed, and holds nobody up while i
   await until((ids) => ids.includes(slow), { price: '55-55' });
 });
 
+/** As `until`, while the timers of the processes go on. */
+async function untilTimePasses(expected: (ids: number[]) => boolean): Promise<void> {
+  await until((ids) => {
+    vi.advanceTimersByTime(100);
+    return expected(ids);
+  });
+}
+
+test('what no notice told of is found by looking now and then', async () => {
+  const { rows } = await platform.pool.query(
+    `select count(pg_terminate_backend(pid)) as ended from pg_stat_activity
+     where datname = current_database() and query ilike 'listen %'`,
+  );
+  expect(Number(rows[0].ended)).toBe(processes.length);
+  const id = await addListing(platform, viewer, { values: { title: 'Bez zprávy' } });
+  await untilTimePasses((ids) => ids.includes(id));
+});
+
 test('what happened while the database was away is there once it is back', async () => {
   await platform.db.selectFrom('listings').select('id').limit(1).execute();
   const { rows } = await platform.pool.query(
@@ -137,10 +162,10 @@ test('what happened while the database was away is there once it is back', async
   );
   expect(Number(rows[0].ended)).toBeGreaterThan(0);
   const id = await addListing(platform, viewer, { values: { title: 'Po výpadku' } });
-  expect(await until((ids) => ids.includes(id), {}, 3_000)).toBeLessThan(3_000);
+  await untilTimePasses((ids) => ids.includes(id));
 });
 
-test('a municipality that an import moves is found at its new spot within a second', async () => {
+test('a municipality that an import moves is found at its new spot', async () => {
   const brno = codeOf('Brno');
   const inOstrava = { place: codeOf('Ostrava'), radius: 5 };
   const nearest = async () => {
@@ -155,5 +180,5 @@ test('a municipality that an import moves is found at its new spot within a seco
     .where('code', '=', brno)
     .execute();
   await until((ids) => ids.length > 0, inOstrava);
-  await expect.poll(nearest, { timeout: 1_000 }).toBeGreaterThan(0);
+  await eventually(async () => (await nearest()) > 0);
 });
