@@ -15,6 +15,7 @@ import { seoFeature } from './seo/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { followsFeature } from './follows/feature.ts';
 import { accountDeletionFeature } from './account-deletion/feature.ts';
+import { homeFeature } from './home/feature.ts';
 import { listingsFeature } from './listings/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
 import { mapsFeature } from './maps/feature.ts';
@@ -25,6 +26,7 @@ import { newsletterFeature } from './newsletter/feature.ts';
 import { siteConfigFeature } from './site-config/feature.ts';
 import { overviewFeature } from './overview/feature.ts';
 import { placesFeature } from './places/feature.ts';
+import { productsFeature } from './products/feature.ts';
 import { profilesFeature } from './profiles/feature.ts';
 import { pushFeature } from './push/feature.ts';
 import { rankingsFeature } from './rankings/feature.ts';
@@ -49,6 +51,8 @@ const features: readonly Feature[] = [
   mediaFeature,
   listingsFeature,
   searchFeature,
+  homeFeature,
+  productsFeature,
   seoFeature,
   recognitionFeature,
   rankingsFeature,

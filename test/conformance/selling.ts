@@ -9,6 +9,8 @@ import * as media from '../../src/features/media/contract.ts';
 import * as options from '../../src/features/site-config/contract.ts';
 import * as places from '../../src/features/places/contract.ts';
 import * as search from '../../src/features/search/contract.ts';
+import * as home from '../../src/features/home/contract.ts';
+import * as products from '../../src/features/products/contract.ts';
 import * as sharing from '../../src/features/sharing/contract.ts';
 import { jobsOf } from '../../src/features/all.ts';
 import type { ApiCaller } from '../api-caller.ts';
@@ -87,11 +89,11 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   expect(search.suggestSearch.data.parse(suggested.body.data).groups.map(({ kind }) => kind)).toContain(
     'listings',
   );
-  await api.call(search.homePage);
-  await api.call(search.listBrands);
-  await api.call(search.getBrand, { params: { slug: 'unihoc' } });
-  await api.call(search.listProducts);
-  expect((await api.call(search.getProduct, { params: { slug: 'unihoc-epic' } })).status).toBe(200);
+  await api.call(home.homePage);
+  await api.call(products.listBrands);
+  await api.call(products.getBrand, { params: { slug: 'unihoc' } });
+  await api.call(products.listProducts);
+  expect((await api.call(products.getProduct, { params: { slug: 'unihoc-epic' } })).status).toBe(200);
   const onMap = await api.call(maps.searchMap, { query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' });
   expect(maps.mapResult.parse(onMap.body.data).adverts.map((advert) => advert.id)).toEqual([own.id]);
   await api.call(maps.listLocalities);

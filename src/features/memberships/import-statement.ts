@@ -11,8 +11,7 @@ import { lockOrder } from './lock-order.ts';
 import { queuePartEmail } from './mail/part-email.ts';
 import { paymentView } from './payment-view.ts';
 import type { BankPayment, ImportedStatement, PaymentOutcome } from './shapes.ts';
-import type { StatementPayment } from './statements/payment.ts';
-import { readStatement } from './statements/read-statement.ts';
+import { readStatement, type StatementPayment } from '../bank-statements/index.ts';
 
 type Refused = Refusal<'statement-not-read' | 'statement-of-another-account' | 'body-too-large'>;
 

@@ -1,6 +1,6 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { importAccount } from '../listings/index.ts';
-import { staleWhileRevalidate } from '../search/index.ts';
+import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import { boards, standings } from './boards.ts';
 import type { BoardName, RankedAdvertiser } from './contract.ts';
 import { readPublished } from './db.ts';

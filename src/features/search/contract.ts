@@ -4,7 +4,6 @@ import { sentences } from '../../contract/sentences.ts';
 import { choiceFilters, conditions, kinds, numberFilters, priceTypes, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 
-export * from './brands/contract.ts';
 export * from './suggest/contract.ts';
 
 /** Specification: search text has at least three characters. */
@@ -204,24 +203,3 @@ export const countSearch = operation({
   errors: [],
 });
 export type SearchCount = z.output<typeof countSearch.data>;
-
-export const homePage = operation({
-  id: 'homePage',
-  method: 'get',
-  path: '/home',
-  summary:
-    'Co ukazuje úvodní stránka: topované, nejnovější, poptávky a počty nabídek a poptávek podle kategorií.',
-  audience: 'anyone',
-  status: 200,
-  data: z
-    .object({
-      topped: z.array(listingCard),
-      newest: z.array(listingCard),
-      demands: z.array(listingCard),
-      /** Offers by category; a parent has those of its leaves. */
-      counts: z.record(z.string(), z.int()),
-      demandCounts: z.record(z.string(), z.int()),
-    })
-    .meta({ id: 'HomePage' }),
-  errors: [],
-});

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
-import { engineOf } from './engines.ts';
-import { allOf } from './home.ts';
+import { allOf, engineOf } from './engines.ts';
 
 /** How many living listings of a kind each district has, by its code, as a search for it would find them. */
 export function countDistricts(db: Database, kind: Kind): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/platform.ts';
-import type { Engine } from './engine.ts';
+import type { Kind } from '../catalogue/contract.ts';
+import type { Ask, Engine } from './engine.ts';
 import { sqlEngine } from './in-sql/db-engine.ts';
 
 /** The index in memory of each database that has one, once it is built. */
@@ -16,4 +17,9 @@ export function serveFrom(db: Database, index: Engine): void {
 
 export function serveFromSql(db: Database): void {
   indexes.delete(db);
+}
+
+/** All living listings of a kind that were published until then, in microseconds. */
+export function allOf(kind: Kind, asOf: number): Ask {
+  return { places: new Map(), conditions: [{ type: 'values', key: 'kind', values: [kind] }], asOf };
 }

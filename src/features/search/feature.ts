@@ -2,19 +2,15 @@ import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/schedule.ts';
 import type { Feature } from '../feature.ts';
-import { brandRoutes } from './brands/routes.ts';
 import * as contract from './contract.ts';
 import { sweepChanges } from './feed/follow.ts';
 import { countListings, findListings } from './find.ts';
-import { readHome } from './home.ts';
 import { suggestRoutes } from './suggest/routes.ts';
 
 function searchRoutes(platform: Platform): Endpoint[] {
   return [
     implement(contract.searchListings, ({ query }) => findListings(platform, query)),
     implement(contract.countSearch, ({ query }) => countListings(platform, query)),
-    implement(contract.homePage, () => readHome(platform)),
-    ...brandRoutes(platform),
     ...suggestRoutes(platform),
   ];
 }

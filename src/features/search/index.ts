@@ -3,11 +3,12 @@ import type { SearchQuery } from './contract.ts';
 import { sqlEngine } from './in-sql/db-engine.ts';
 import { prepareSearch } from './prepare.ts';
 
+export { allOf, engineOf } from './engines.ts';
+export { promotedShown } from './rules.ts';
 export { openIndex, type OpenIndex } from './open-index.ts';
 export { type Prepared, prepareSearch } from './prepare.ts';
 export { countDistricts } from './count-districts.ts';
 export { placeNamesOf } from './knowledge.ts';
-export { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 /**
  * Which of these listings a search finds now. Asked of the tables: an index may be a moment behind, and what a watch

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { feedAddress } from '../../features/seo/address.ts';
 import { searchAddress } from '../../features/search/address.ts';
-import { getBrand } from '../../features/search/contract.ts';
+import { getBrand } from '../../features/products/contract.ts';
 import { minForIndex } from '../../features/search/rules.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { counted } from '../../contract/czech.ts';
-import { listBrands } from '../../features/search/contract.ts';
+import { listBrands } from '../../features/products/contract.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type CountForms, counted } from '../../contract/czech.ts';
 import { type Kind, listCategories } from '../../features/catalogue/contract.ts';
-import { homePage } from '../../features/search/contract.ts';
+import { homePage } from '../../features/home/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';

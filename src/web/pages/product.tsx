@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { ListingCard } from '../../features/listings/components/listing-card.tsx';
 import { shownCards } from '../../features/listings/components/shown-card.ts';
 import { searchAddress } from '../../features/search/address.ts';
-import { getProduct } from '../../features/search/contract.ts';
+import { getProduct } from '../../features/products/contract.ts';
 import { minForIndex } from '../../features/search/rules.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../ui/cards/card-grid.tsx';

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { listProducts, productsPerPage } from '../../features/search/contract.ts';
+import { listProducts, productsPerPage } from '../../features/products/contract.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

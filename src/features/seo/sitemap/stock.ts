@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/platform.ts';
-import { staleWhileRevalidate } from '../../search/index.ts';
+import { staleWhileRevalidate } from '../../../platform/cache/stale-while-revalidate.ts';
 import {
   listingRanges,
   stockByAdvertiser,

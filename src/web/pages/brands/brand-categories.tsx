@@ -1,5 +1,5 @@
 import { searchAddress } from '../../../features/search/address.ts';
-import type { BrandPage } from '../../../features/search/contract.ts';
+import type { BrandPage } from '../../../features/products/contract.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { formatDemandCount, formatOfferCount } from './format-stock.ts';

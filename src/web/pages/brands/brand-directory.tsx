@@ -1,4 +1,4 @@
-import type { BrandInStock } from '../../../features/search/contract.ts';
+import type { BrandInStock } from '../../../features/products/contract.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { brandUrl } from '../../urls.ts';

@@ -1,4 +1,4 @@
-import type { BrandPage } from '../../../features/search/contract.ts';
+import type { BrandPage } from '../../../features/products/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';

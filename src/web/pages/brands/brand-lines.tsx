@@ -1,4 +1,4 @@
-import type { BrandPage } from '../../../features/search/contract.ts';
+import type { BrandPage } from '../../../features/products/contract.ts';
 import { ProductTile } from '../products/product-tile.tsx';
 import products from '../products/products.module.css';
 import layout from '../../../ui/layout/layout.module.css';

@@ -1,4 +1,4 @@
-import type { BrandPage } from '../../../features/search/contract.ts';
+import type { BrandPage } from '../../../features/products/contract.ts';
 import { formatStock } from './format-stock.ts';
 
 /** Where a company is from, as in „výrobce ze Švédska“. */

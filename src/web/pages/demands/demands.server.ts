@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type Category, listCategories } from '../../../features/catalogue/contract.ts';
-import { homePage, searchListings } from '../../../features/search/contract.ts';
+import { searchListings } from '../../../features/search/contract.ts';
+import { homePage } from '../../../features/home/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { shownResult } from '../../../features/search/components/shown-result.ts';

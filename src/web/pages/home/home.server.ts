@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
 import { listLocalities } from '../../../features/maps/contract.ts';
 import type { RangeFacet } from '../../../features/search/components/filter-groups.ts';
-import { countSearch, homePage } from '../../../features/search/contract.ts';
+import { countSearch } from '../../../features/search/contract.ts';
+import { homePage } from '../../../features/home/contract.ts';
 import { loadFromApi } from '../../api-client.ts';
 
 /** What people choose a stick by, in the order they are asked. */

@@ -1,5 +1,5 @@
 import { crowns } from '../../../contract/czech.ts';
-import type { PriceSpan } from '../../../features/search/contract.ts';
+import type { PriceSpan } from '../../../features/products/contract.ts';
 import styles from './products.module.css';
 
 /** From the lowest price to the highest, with a mark where the typical one lies. */

@@ -1,5 +1,5 @@
 import { counted, crowns } from '../../../contract/czech.ts';
-import type { ProductPage } from '../../../features/search/contract.ts';
+import type { ProductPage } from '../../../features/products/contract.ts';
 import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { PriceBlock } from '../../../ui/cards/price.tsx';
 import { classNames } from '../../../ui/class-names.ts';

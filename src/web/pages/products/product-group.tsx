@@ -1,4 +1,4 @@
-import type { ProductList } from '../../../features/search/contract.ts';
+import type { ProductList } from '../../../features/products/contract.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';

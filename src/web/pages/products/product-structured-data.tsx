@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../../features/search/contract.ts';
+import type { ProductPage } from '../../../features/products/contract.ts';
 import { JsonLd } from '../../json-ld.tsx';
 
 /** The product in the words of schema.org, where its prices are known; the category offered most speaks. */

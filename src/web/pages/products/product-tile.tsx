@@ -1,5 +1,5 @@
 import { crowns } from '../../../contract/czech.ts';
-import type { Product } from '../../../features/search/contract.ts';
+import type { Product } from '../../../features/products/contract.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { productUrl } from '../../urls.ts';
 import { formatStock } from '../brands/format-stock.ts';

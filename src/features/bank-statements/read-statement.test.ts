@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type StatementPayment, halere } from './payment.ts';
 import { readStatement } from './read-statement.ts';
-import { type Told, abo, camt, fioCsv, fioJson } from '../../../../test/specimens/statements.ts';
+import { type Told, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
 import { readXml } from './xml.ts';
 
 const told: Told[] = [

@@ -1,5 +1,5 @@
-import type { Platform } from '../../../platform/platform.ts';
-import { brandAliases } from '../../catalogue/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { brandAliases } from '../catalogue/index.ts';
 import type { BrandInStock } from './contract.ts';
 import { byName, letterOf } from './letters.ts';
 import { brandCounts, brands } from './stock.ts';

@@ -1,5 +1,5 @@
-import { brandName, categoryById } from '../../catalogue/index.ts';
-import { existingLine } from '../../listings/index.ts';
+import { brandName, categoryById } from '../catalogue/index.ts';
+import { existingLine } from '../listings/index.ts';
 import { type PriceSpan, type Product, minPrices } from './contract.ts';
 import type { LineRow } from './db.ts';
 

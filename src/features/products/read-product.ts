@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../../../contract/errors.ts';
-import { sentences } from '../../../contract/sentences.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { brandOfAddress, categoryById, categoryForm, lineSlug } from '../../catalogue/index.ts';
-import { cardsOf, existingLine } from '../../listings/index.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { brandOfAddress, categoryById, categoryForm, lineSlug } from '../catalogue/index.ts';
+import { cardsOf, existingLine } from '../listings/index.ts';
 import { type Product, productListings, type ProductPage } from './contract.ts';
 import {
   type After,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Platform } from '../../../platform/platform.ts';
-import { categories } from '../../catalogue/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { categories } from '../catalogue/index.ts';
 import type { Product, ProductList, listProducts } from './contract.ts';
 import { byName } from './letters.ts';
 import { brands, productsInStock } from './stock.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { operation } from '../../../contract/operation.ts';
-import { brandFacts } from '../../catalogue/contract.ts';
-import { listingCard } from '../../listings/contract.ts';
+import { operation } from '../../contract/operation.ts';
+import { brandFacts } from '../catalogue/contract.ts';
+import { listingCard } from '../listings/contract.ts';
 
 /** Fewer prices than this say nothing about what is usual. */
 export const minPrices = 3;

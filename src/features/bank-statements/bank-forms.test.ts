@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBankAccount } from '../../../contract/bank-account.ts';
+import { readBankAccount } from '../../contract/bank-account.ts';
 import { readStatement } from './read-statement.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { readBankAccount } from '../../../contract/bank-account.ts';
+import { readBankAccount } from '../../contract/bank-account.ts';
 import { type Statement, type StatementPayment, halere, symbol, words } from './payment.ts';
 import { type XmlElement, readXml, xmlAll, xmlText } from './xml.ts';
 

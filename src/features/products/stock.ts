@@ -1,5 +1,5 @@
-import { allBrands, categoryById, noBrand, otherBrand } from '../../catalogue/index.ts';
-import { staleWhileRevalidate } from '../stale-while-revalidate.ts';
+import { allBrands, categoryById, noBrand, otherBrand } from '../catalogue/index.ts';
+import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import type { Product } from './contract.ts';
 import { countByBrand, readLines } from './db.ts';
 import { productsOf } from './products.ts';

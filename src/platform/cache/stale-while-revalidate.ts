@@ -1,4 +1,4 @@
-import type { Database, Platform } from '../../platform/platform.ts';
+import type { Database, Platform } from '../platform.ts';
 
 type Entry<T> = { until: number; answer: Promise<T>; renewing: boolean };
 

@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../../../contract/errors.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { brandFacts, brandOfAddress, categories } from '../../catalogue/index.ts';
-import { livingCards } from '../../listings/index.ts';
-import { engineOf } from '../engines.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { brandFacts, brandOfAddress, categories } from '../catalogue/index.ts';
+import { livingCards } from '../listings/index.ts';
+import { engineOf } from '../search/index.ts';
 import type { BrandPage } from './contract.ts';
 import { mostOffered } from './list-products.ts';
 import { type BrandCount, brandCounts, brands, productsInStock } from './stock.ts';

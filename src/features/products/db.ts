@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/platform.ts';
-import type { Kind } from '../../catalogue/contract.ts';
-import { selectCards } from '../../listings/index.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { Kind } from '../catalogue/contract.ts';
+import { selectCards } from '../listings/index.ts';
 
 // Written out as in the partial indexes, so that the planner sees that they serve.
 const living = sql<boolean>`listings.state in ('active', 'reserved')`;

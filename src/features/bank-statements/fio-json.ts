@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBankAccount } from '../../../contract/bank-account.ts';
+import { readBankAccount } from '../../contract/bank-account.ts';
 import { takesBack } from './fio-csv.ts';
 import { type Statement, halere, symbol, words } from './payment.ts';
 

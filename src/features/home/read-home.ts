@@ -2,12 +2,10 @@ import type { z } from 'zod';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { categories, categoryBySlug } from '../catalogue/index.ts';
 import { livingCards } from '../listings/index.ts';
+import { allOf, engineOf, promotedShown } from '../search/index.ts';
 import type { Kind } from '../catalogue/contract.ts';
 import type { homePage } from './contract.ts';
-import type { Ask } from './engine.ts';
-import { engineOf } from './engines.ts';
-import { staleWhileRevalidate } from './stale-while-revalidate.ts';
-import { promotedShown } from './rules.ts';
+import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 
 const newestShown = 10;
 const demandsShown = 3;
@@ -39,11 +37,6 @@ export async function readHome(
     counts: counts.offer,
     demandCounts: counts.demand,
   };
-}
-
-/** All living listings of a kind that were published until then, in microseconds. */
-export function allOf(kind: Kind, asOf: number): Ask {
-  return { places: new Map(), conditions: [{ type: 'values', key: 'kind', values: [kind] }], asOf };
 }
 
 /** Counting reads every living listing, so one answer serves for five seconds. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addListing, loadTowns, newAdvertiser, type TestListing } from '../../../../test/listings.ts';
-import { testPlatform } from '../../../../test/platform.ts';
-import { isRefusal } from '../../../contract/errors.ts';
-import { searchQuery } from '../contract.ts';
-import { findListings } from '../find.ts';
+import { addListing, loadTowns, newAdvertiser, type TestListing } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { searchQuery } from '../search/contract.ts';
+import { findListings } from '../search/find.ts';
 import { productListings } from './contract.ts';
 import { listBrandsInStock } from './list-brands.ts';
 import { listProductsInStock } from './list-products.ts';

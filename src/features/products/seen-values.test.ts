@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryForm } from '../../catalogue/index.ts';
+import { categoryForm } from '../catalogue/index.ts';
 import { seenRows } from './seen-values.ts';
 
 const sticks = categoryForm('florbalky')?.attributes ?? [];

@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '../../catalogue/contract.ts';
+import type { AttributeDefinition } from '../catalogue/contract.ts';
 
 export type Seen = { key: string; value: string; count: number };
 export type SeenRow = { label: string; value: string };

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { readBankAccount } from '../../../contract/bank-account.ts';
+import { readBankAccount } from '../../contract/bank-account.ts';
 import { type Statement, type StatementPayment, halere, symbol, words } from './payment.ts';
 
 /** Types of movements by which Fio takes an earlier one back. */

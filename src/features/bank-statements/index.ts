@@ -1,0 +1,2 @@
+export type { StatementPayment } from './payment.ts';
+export { readStatement } from './read-statement.ts';
