@@ -62,7 +62,7 @@ export function aSearch(places: readonly string[]): fc.Arbitrary<RandomSearch> {
   };
   return fc
     .tuple(
-      fc.option(manyWords, { freq: 1, nil: undefined }),
+      fc.option(manyTerms, { freq: 1, nil: undefined }),
       fc.option(fc.constantFrom(...sorts), { freq: 1, nil: undefined }),
       fc.uniqueArray(fc.constantFrom(...Object.keys(parameters)), { maxLength: 4 }),
     )
@@ -73,7 +73,7 @@ export function aSearch(places: readonly string[]): fc.Arbitrary<RandomSearch> {
     );
 }
 
-const manyWords = fc
+const manyTerms = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
   .map((few) => few.join(' '))
   .filter((q) => q.length > 2);

@@ -24,7 +24,7 @@ export function chances(seed: number): () => number {
 
 /**
  * Listings as varied as the demo ones, at places all over the country, of private people and traders, with and without
- * a photo, of different ages and prices, some topped. Returns their numbers.
+ * a photo, of different ages and prices, some promoted. Returns their numbers.
  */
 export async function fillStock(platform: TestPlatform, count: number, seed = 1): Promise<number[]> {
   installCzechErrorMap();

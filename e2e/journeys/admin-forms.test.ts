@@ -38,8 +38,8 @@ test.each([true, false])(
       await page.getByRole('button', { name: button, exact: true }).click();
       const field = page.getByLabel(label);
       await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 15_000 }).toBe('true');
-      const told = page.locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ')[0]}"]`);
-      expect(await told.innerText()).toContain(sentence);
+      const alert = page.locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ')[0]}"]`);
+      expect(await alert.innerText()).toContain(sentence);
       if (javaScript)
         await expect.poll(() => field.evaluate((at) => at === document.activeElement)).toBe(true);
     }

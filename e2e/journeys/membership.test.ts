@@ -114,10 +114,10 @@ for (const javaScript of [true, false]) {
       ]),
     };
     const office = await administered({ javaScript });
-    for (const told of [/Sedí, objednávka je zaplacená/, /Už známých plateb: 2/]) {
+    for (const message of [/Sedí, objednávka je zaplacená/, /Už známých plateb: 2/]) {
       await office.getByLabel('Výpis z banky').setInputFiles(statement);
       await office.getByRole('button', { name: 'Načíst výpis' }).click();
-      await office.getByText(told).first().waitFor();
+      await office.getByText(message).first().waitFor();
     }
 
     await page.goto(membershipPage);

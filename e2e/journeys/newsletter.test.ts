@@ -16,7 +16,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const linkIn = ({ text = '' }: Email, path: RegExp) =>
   text.match(/https?:\S+/g)?.find((url) => path.test(url)) ?? '';
-const signOff = ({ headers }: Email) =>
+const unsubscribeLink = ({ headers }: Email) =>
   headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
 const stateOf = async (email: string) =>
   (
@@ -79,7 +79,7 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   await script.getByRole('heading', { level: 1, name: 'Newsletter je odhlášený' }).waitFor();
   expect(await stateOf(withScript)).toBe('signed-off');
 
-  const off = signOff(await bazaar.post.emailTo(withoutScript, /^Novinky bazaru$/));
+  const off = unsubscribeLink(await bazaar.post.emailTo(withoutScript, /^Novinky bazaru$/));
   expect((await fetch(off)).status).toBe(200);
   expect(await stateOf(withoutScript)).toBe('subscribed');
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

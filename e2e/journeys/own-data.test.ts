@@ -41,7 +41,7 @@ async function inOwnData(options: VisitOptions): Promise<Page> {
 }
 
 const ready = /^Archiv s tvými daty je hotový$/;
-const advert = async () => (await fetch(`${bazaar.url}/inzerat/unihoc-epic-levakova-${listing}`)).status;
+const posted = async () => (await fetch(`${bazaar.url}/inzerat/unihoc-epic-levakova-${listing}`)).status;
 const states = () => bazaar.query<{ state: string }>(`select state from listings where id = ${listing}`);
 /** The week is over. */
 const timeIsUp = () =>
@@ -92,11 +92,11 @@ for (const javaScript of [true, false]) {
     await leave.click();
     await page.getByText('Inzeráty jsou stažené a účet čeká na smazání.').waitFor();
     expect(await states()).toEqual([{ state: 'withdrawn' }]);
-    await expect.poll(advert).toBe(410);
+    await expect.poll(posted).toBe(410);
     await bazaar.post.emailTo(seller.email, /^Tvůj účet smažeme/);
     await page.getByRole('button', { name: 'Chci si účet nechat' }).click();
     await page.getByText('Účet zůstává. Inzeráty, které běžely, jsou zpátky.').waitFor();
-    await expect.poll(advert).toBe(200);
+    await expect.poll(posted).toBe(200);
 
     await page.getByLabel('Rozumím, že inzeráty zmizí hned a účet za sedm dní').check();
     await leave.click();

@@ -20,7 +20,7 @@ const { visit } = useBrowser(() => bazaar);
 
 /** Waits for a sentence that belongs to the field and is announced by itself; an empty one means that none is left. */
 async function expectSentence(page: Page, field: Locator, sentence: string): Promise<void> {
-  const told = async () => {
+  const errorText = async () => {
     const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
     const error = ids.find((id) => id.endsWith('-error'));
     if (!error || (await field.getAttribute('aria-invalid')) !== 'true') return '';
@@ -29,7 +29,7 @@ async function expectSentence(page: Page, field: Locator, sentence: string): Pro
       .filter({ has: page.locator(`[id="${error}"]`) });
     return (await live.count()) > 0 ? live.first().innerText() : 'silent';
   };
-  await expect.poll(told, { timeout: 15_000 }).toBe(sentence);
+  await expect.poll(errorText, { timeout: 15_000 }).toBe(sentence);
 }
 
 /** Types and leaves the field for another one. */

@@ -20,7 +20,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const linkIn = ({ text = '' }: Email, path: RegExp) =>
   text.match(/https?:\S+/g)?.find((url) => path.test(url)) ?? '';
-const signOff = ({ headers }: Email) =>
+const unsubscribeLink = ({ headers }: Email) =>
   headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
 
 /** Opens „Hlídat toto hledání“ of a search and sends it. */
@@ -59,7 +59,7 @@ test('with an account: watch, publish, email, sign-off', async () => {
   );
 
   // The visible link opens a page with one button; opening it changes nothing.
-  await page.goto(signOff(mail));
+  await page.goto(unsubscribeLink(mail));
   await page.getByRole('heading', { level: 1, name: 'Zrušit hlídání?' }).waitFor();
   await page.getByRole('button', { name: 'Zrušit hlídání' }).click();
   await page.getByRole('heading', { level: 1, name: 'Hlídání je zrušené' }).waitFor();
@@ -107,10 +107,10 @@ for (const javaScript of [true, false]) {
     await page.getByRole('button', { name: 'Změnit' }).click();
     await page.getByText('Hlídání je změněné.').waitFor();
 
-    expect((await fetch(signOff(mail))).status).toBe(200);
+    expect((await fetch(unsubscribeLink(mail))).status).toBe(200);
     expect(await state()).toEqual([{ state: 'active' }]);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    expect((await fetch(signOff(mail), { method: 'POST', body })).status).toBe(200);
+    expect((await fetch(unsubscribeLink(mail), { method: 'POST', body })).status).toBe(200);
     expect(await state()).toEqual([]);
   }, 180_000);
 }

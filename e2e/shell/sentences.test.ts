@@ -30,21 +30,21 @@ test('each kind of mistake is told at its field, word for word, once the field i
   const page = await visit();
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Zkoušený' });
-  const told = (name: string) => form.locator(`[id="${name}-error"]`);
+  const errorOf = (name: string) => form.locator(`[id="${name}-error"]`);
   for (const [name, typed] of rows) {
     await form.getByLabel(name, { exact: true }).fill(typed);
     await page.keyboard.press('Tab');
-    await told(name).waitFor();
+    await errorOf(name).waitFor();
   }
   await form.getByLabel('choices').focus();
   // Going on to a button would not count as leaving.
   await page.keyboard.press('Shift+Tab');
-  await told('choices').waitFor();
+  await errorOf('choices').waitFor();
   const said = await Promise.all(
-    rows.map(async ([name, typed]) => [name, typed, await told(name).innerText()]),
+    rows.map(async ([name, typed]) => [name, typed, await errorOf(name).innerText()]),
   );
   expect(said).toEqual(rows);
-  expect(await told('choices').innerText()).toBe('Musíte vybrat jednu z možností');
+  expect(await errorOf('choices').innerText()).toBe('Musíte vybrat jednu z možností');
 });
 
 test('a field is looked at when it is left, with each key from then on, when it is chosen and when code sets it', async () => {
@@ -52,21 +52,21 @@ test('a field is looked at when it is left, with each key from then on, when it 
   await page.goto('/');
   await page.waitForFunction(() => 'shell' in globalThis);
   const form = page.getByRole('form', { name: 'Zkoušený' });
-  const told = (name: string) => form.locator(`[id="${name}-error"]`).allInnerTexts();
+  const errorOf = (name: string) => form.locator(`[id="${name}-error"]`).allInnerTexts();
 
   const text = form.getByLabel('from5', { exact: true });
   await text.focus();
   await text.pressSequentially('hůl');
-  expect(await told('from5')).toEqual([]);
+  expect(await errorOf('from5')).toEqual([]);
   await page.keyboard.press('Tab');
-  await expect.poll(() => told('from5')).toEqual(['Řetězec musí mít alespoň 5 znaků']);
+  await expect.poll(() => errorOf('from5')).toEqual(['Řetězec musí mít alespoň 5 znaků']);
   await text.pressSequentially('ka');
-  await expect.poll(() => told('from5')).toEqual([]);
+  await expect.poll(() => errorOf('from5')).toEqual([]);
   await text.press('Backspace');
-  await expect.poll(() => told('from5')).toEqual(['Řetězec musí mít alespoň 5 znaků']);
+  await expect.poll(() => errorOf('from5')).toEqual(['Řetězec musí mít alespoň 5 znaků']);
 
   await form.getByLabel('chosen').selectOption('nevím');
-  await expect.poll(() => told('chosen')).toEqual(['Musíte vybrat hodnotu']);
+  await expect.poll(() => errorOf('chosen')).toEqual(['Musíte vybrat hodnotu']);
 
   const set = (value: string) =>
     form.getByLabel('address').evaluate((field, given) => {
@@ -74,7 +74,7 @@ test('a field is looked at when it is left, with each key from then on, when it 
       globalThis.shell.announceChange(field instanceof HTMLElement ? field : null);
     }, value);
   await set('eva@');
-  await expect.poll(() => told('address')).toEqual(['Neplatný formát emailu']);
+  await expect.poll(() => errorOf('address')).toEqual(['Neplatný formát emailu']);
   await set('eva@example.cz');
-  await expect.poll(() => told('address')).toEqual([]);
+  await expect.poll(() => errorOf('address')).toEqual([]);
 });

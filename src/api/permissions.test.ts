@@ -70,8 +70,8 @@ async function outcome(operation: Operation, row: Row, caller: Caller): Promise<
   const input = await row.prepare(scene);
   const { status, body } = await scene.api.call(operation, { ...input, ...(token ? { token } : {}) });
   const may = caller === 'owner' || (caller === 'admin' && operation.audience === 'admin');
-  const told = !may && JSON.stringify(body).includes(ownerEmail);
-  return told ? `${outcomeOf(status)}, told the owner's address` : outcomeOf(status);
+  const leaked = !may && JSON.stringify(body).includes(ownerEmail);
+  return leaked ? `${outcomeOf(status)}, told the owner's address` : outcomeOf(status);
 }
 
 describe('who may call what', () => {

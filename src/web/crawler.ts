@@ -9,6 +9,6 @@ export function allowIndexing(): void {
 }
 
 /** What to leave in place of an error page; undefined for people, and on the server. */
-export function keptPage(): string | undefined {
+export function indexedPage(): string | undefined {
   return kept;
 }

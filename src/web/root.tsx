@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     build: options.buildId,
     year: new Date().getFullYear(),
     referral: travellingCode(context, request),
-    unsent: submittedFormHere({ request, context }),
+    submittedForm: submittedFormHere({ request, context }),
   };
 }
 

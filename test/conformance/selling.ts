@@ -95,7 +95,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await api.call(products.listProducts);
   expect((await api.call(products.getProduct, { params: { slug: 'unihoc-epic' } })).status).toBe(200);
   const onMap = await api.call(maps.searchMap, { query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' });
-  expect(maps.mapResult.parse(onMap.body.data).adverts.map((advert) => advert.id)).toEqual([own.id]);
+  expect(maps.mapResult.parse(onMap.body.data).adverts.map((sale) => sale.id)).toEqual([own.id]);
   await api.call(maps.listLocalities);
   const email = { name: 'Petr', email: 'petr@example.com', message: 'Je hůl ještě volná?', consent: true };
   expect((await api.call(contact.contactAdvertiser, { params, body: email })).status).toBe(201);

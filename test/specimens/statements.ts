@@ -1,5 +1,5 @@
 /** Statements in the forms that Czech banks give, about the same two payments; made up after their descriptions. */
-export type Told = {
+export type SpecimenPayment = {
   bankId: string;
   /** `2026-05-04`. */
   bookedOn: string;
@@ -17,11 +17,11 @@ const crowns = (halere: number, point: string) =>
   `${Math.floor(halere / 100)}${point}${String(halere % 100).padStart(2, '0')}`;
 
 export function fioCsv(
-  told: readonly Told[],
+  payments: readonly SpecimenPayment[],
   account = ['19-2000145399', '0800', 'CZ6508000000192000145399'],
 ): Buffer {
   const [id, bank, iban] = account;
-  const rows = told.map(
+  const rows = payments.map(
     ({ bankId, bookedOn, halere, variableSymbol = '', message = '', payer = '', out, back }) =>
       [
         bankId,
@@ -53,9 +53,9 @@ export function fioCsv(
   return Buffer.from(`\uFEFF${[...head, ...rows].join('\r\n')}\r\n`);
 }
 
-export function fioJson(told: readonly Told[]): Buffer {
+export function fioJson(payments: readonly SpecimenPayment[]): Buffer {
   const value = (given: unknown) => (given === undefined ? null : { value: given });
-  const transaction = told.map(({ bankId, bookedOn, halere, variableSymbol, message, payer, out }) => ({
+  const transaction = payments.map(({ bankId, bookedOn, halere, variableSymbol, message, payer, out }) => ({
     column22: value(Number(bankId)),
     column0: value(`${bookedOn}+0200`),
     column1: value(((out ? -1 : 1) * halere) / 100),
@@ -79,9 +79,9 @@ export function fioJson(told: readonly Told[]): Buffer {
 /** Letters with their place in Windows-1250, which Node can read but not write. */
 const windows1250: Readonly<Record<string, number>> = { á: 0xe1, í: 0xed, ř: 0xf8, č: 0xe8, Č: 0xc8 };
 
-export function abo(told: readonly Told[]): Buffer {
+export function abo(payments: readonly SpecimenPayment[]): Buffer {
   const day = (date: string) => date.slice(2).split('-').toReversed().join('');
-  const lines = told.map(({ bankId, bookedOn, halere, variableSymbol = '', payer = '', out }) =>
+  const lines = payments.map(({ bankId, bookedOn, halere, variableSymbol = '', payer = '', out }) =>
     [
       '075',
       '0000192000145399',
@@ -103,8 +103,8 @@ export function abo(told: readonly Told[]): Buffer {
   return Buffer.from(text.split('').map((email) => windows1250[email] ?? email.charCodeAt(0)));
 }
 
-export function camt(told: readonly Told[], iban = 'CZ6508000000192000145399'): Buffer {
-  const entries = told.map(
+export function camt(payments: readonly SpecimenPayment[], iban = 'CZ6508000000192000145399'): Buffer {
+  const entries = payments.map(
     ({ bankId, bookedOn, halere, variableSymbol, message, payer, out }) => `
     <Ntry>
       <NtryRef>${bankId}</NtryRef>

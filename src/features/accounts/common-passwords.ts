@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 const minGuesses = 10_000_000;
 
 /** What anybody would try here first. */
-const ownWords =
+const siteWords =
   `florbal florbalovy florbalovybazar florbalka florbalky florbalista florbalistka bazar bazarflorbal
   florbalbazar floorball unihoc salming oxdog fatpipe zone exel tempish brankar hokejka hul inzerat heslo mojeheslo
   tajneheslo`
@@ -21,7 +21,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-cs'),
   ]);
   return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...czech.dictionary, ownWords },
+    dictionary: { ...common.dictionary, ...czech.dictionary, ownWords: siteWords },
     graphs: common.adjacencyGraphs,
   });
 }

@@ -37,18 +37,18 @@ async function registered(email: string, chosen = password) {
 
 it('tells everything that a password lacks, each in its own sentence', () => {
   const check = checkFields(passwordForm);
-  const told = (typed: string, again = typed) => check({ password: typed, passwordAgain: again });
-  expect(told(password)).toEqual({});
-  expect(told('')['password']).toEqual([sentences.required]);
-  expect(told('12345')['password']).toEqual([
+  const problemsOf = (typed: string, again = typed) => check({ password: typed, passwordAgain: again });
+  expect(problemsOf(password)).toEqual({});
+  expect(problemsOf('')['password']).toEqual([sentences.required]);
+  expect(problemsOf('12345')['password']).toEqual([
     'Řetězec musí mít alespoň 10 znaků',
     'Heslo musí obsahovat malé písmeno',
     'Heslo musí obsahovat velké písmeno',
   ]);
-  expect(told('zelenacepel')['password']).toEqual(['Heslo musí obsahovat velké písmeno']);
-  expect(told('ZELENACEPEL')['password']).toEqual(['Heslo musí obsahovat malé písmeno']);
-  expect(told(password, 'Zelena-cepel-8')).toEqual({ passwordAgain: ['Hesla se musí shodovat'] });
-  expect(told('', '')).toMatchObject({ passwordAgain: ['Toto pole je povinné'] });
+  expect(problemsOf('zelenacepel')['password']).toEqual(['Heslo musí obsahovat velké písmeno']);
+  expect(problemsOf('ZELENACEPEL')['password']).toEqual(['Heslo musí obsahovat malé písmeno']);
+  expect(problemsOf(password, 'Zelena-cepel-8')).toEqual({ passwordAgain: ['Hesla se musí shodovat'] });
+  expect(problemsOf('', '')).toMatchObject({ passwordAgain: ['Toto pole je povinné'] });
 });
 
 it('is none of those that guessers try first: published lists, Czech words, the bazaar’s own, the address', async () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type StatementPayment, halere } from './payment.ts';
 import { readStatement } from './read-statement.ts';
-import { type Told, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
+import { type SpecimenPayment, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
 import { readXml } from './xml.ts';
 
-const told: Told[] = [
+const payments: SpecimenPayment[] = [
   {
     bankId: '26123456789',
     bookedOn: '2026-05-06',
@@ -22,7 +22,7 @@ const forms = { 'Fio CSV': fioCsv, 'Fio JSON': fioJson, 'ABO (GPC)': abo, 'CAMT.
 
 for (const [name, write] of Object.entries(forms)) {
   it(`reads what was paid in from ${name}`, () => {
-    const statement = readStatement(write(told));
+    const statement = readStatement(write(payments));
     expect(statement?.leftOut).toBe(1);
     expect(statement?.payments).toMatchObject([
       {
@@ -43,7 +43,7 @@ for (const [name, write] of Object.entries(forms)) {
   });
 
   it(`never tells a wrong payment from a ${name} that was cut off`, () => {
-    const whole = write(told);
+    const whole = write(payments);
     const all = readStatement(whole)?.payments ?? [];
     for (let length = 0; length < whole.length; length += 1) {
       const read = readStatement(whole.subarray(0, length))?.payments ?? [];

@@ -85,8 +85,8 @@ describe('a blocked account', () => {
     await platform.runJobs();
     const emails = platform.letters.filter(({ to }) => to === viewer.email);
     expect(emails).toHaveLength(1);
-    for (const told of [why.reason, why.rule, '1\u00a0inzerát', 'člověk, žádný automat', 'upozornění'])
-      expect(emails[0]?.text).toContain(told);
+    for (const expected of [why.reason, why.rule, '1\u00a0inzerát', 'člověk, žádný automat', 'upozornění'])
+      expect(emails[0]?.text).toContain(expected);
     expect(emails[0]?.text).toContain('dal=/kontakt%3Ftema%3Dobjection');
     expect(emails[0]?.replyTo).toBe(platform.config.contactEmail);
   });

@@ -10,8 +10,8 @@ const all: Category[] = file.categories
   .toSorted((a, b) => a.order - b.order)
   .map(({ id, slug, parentId, name, forms, description, listable, hasCondition, requiresBrand }) => {
     const parent = parentId === null ? undefined : slugById.get(parentId);
-    const told = { name, forms, description: description.replace(noteOfGroups, '') };
-    return { id, slug, parent, ...told, listable, hasCondition, requiresBrand };
+    const texts = { name, forms, description: description.replace(noteOfGroups, '') };
+    return { id, slug, parent, ...texts, listable, hasCondition, requiresBrand };
   });
 
 const bySlug = new Map(all.map((each) => [each.slug, each]));

@@ -59,7 +59,7 @@ export async function contactAdvertiser(
     const refusal = refuseMoreMessages(sent) ?? (await refuseStopped(db, sender, receiver));
     if (refusal) return refusal;
     const message = await store(platform, db, writing, listing);
-    await tell(platform, db, message, { listing, viewer: writing.viewer });
+    await notifyAdvertiser(platform, db, message, { listing, viewer: writing.viewer });
     return done;
   });
 }
@@ -88,7 +88,7 @@ async function store(
   return message;
 }
 
-async function tell(
+async function notifyAdvertiser(
   platform: Platform,
   db: Database,
   message: Message,

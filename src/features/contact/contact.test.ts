@@ -58,7 +58,7 @@ const stored = (listingId: number) =>
   db.selectFrom('contact_messages').selectAll().where('listing_id', '=', listingId).execute();
 
 /** Emails that the work caused, by receiver. */
-async function lettersOf(work: () => Promise<unknown>) {
+async function emailsOf(work: () => Promise<unknown>) {
   await platform.runJobs();
   platform.letters.length = 0;
   await work();
@@ -72,7 +72,7 @@ async function lettersOf(work: () => Promise<unknown>) {
 
 it('keeps the message and mails the advertiser, whose reply goes to the sender', async () => {
   const message = await writing({ phone: '777123456' });
-  const { toSeller } = await lettersOf(() => contactAdvertiser(platform, message));
+  const { toSeller } = await emailsOf(() => contactAdvertiser(platform, message));
   expect(await stored(message.listingId)).toMatchObject([
     { sender_name: 'Eva', sender_email: 'eva@example.cz', sender_phone: '777123456', message: message.text },
   ]);
@@ -90,7 +90,7 @@ it('keeps the message and mails the advertiser, whose reply goes to the sender',
 it('speaks to the author of a demand as to one who buys, and to the sender as to one who sells', async () => {
   const listingId = await listing('active', seller.advertiser.id, 'demand');
   const message = await writing({ listingId, text: 'Mám doma přesně takovou, je po bráchovi.' });
-  const { toSeller, receipt } = await lettersOf(() => contactAdvertiser(platform, message));
+  const { toSeller, receipt } = await emailsOf(() => contactAdvertiser(platform, message));
   expect(toSeller?.subject).toBe('Nová zpráva k poptávce „Unihoc Epic 26, 96 cm“');
   expect(toSeller?.text).toContain('plať, až když máš věc v ruce');
   expect(toSeller?.text).not.toMatch(/kvůli prodeji|Zobrazit inzerát/);
@@ -101,7 +101,7 @@ it('speaks to the author of a demand as to one who buys, and to the sender as to
 it('sends a stranger a receipt without anybody’s words or addresses', async () => {
   const words = { name: 'Levné léky', text: 'Kupte si na https://podvod.example' };
   const message = await writing({ ...words, email: 'obet@example.cz' });
-  const { receipt } = await lettersOf(() => contactAdvertiser(platform, message));
+  const { receipt } = await emailsOf(() => contactAdvertiser(platform, message));
   expect(receipt).toMatchObject({
     to: 'obet@example.cz',
     subject: 'Zpráva k inzerátu odešla',
@@ -114,21 +114,21 @@ it('gives the words back only to the one who is signed in by that address', asyn
   const { advertiser } = await signedIn(platform, 'pavel@example.cz');
   const viewer = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
   const own = await writing({ email: 'pavel@example.cz', viewer });
-  expect((await lettersOf(() => contactAdvertiser(platform, own))).receipt?.text).toContain(own.text);
+  expect((await emailsOf(() => contactAdvertiser(platform, own))).receipt?.text).toContain(own.text);
 
   const foreign = await writing({ email: 'jiny@example.cz', viewer });
-  expect((await lettersOf(() => contactAdvertiser(platform, foreign))).receipt?.text).not.toContain(
+  expect((await emailsOf(() => contactAdvertiser(platform, foreign))).receipt?.text).not.toContain(
     foreign.text,
   );
   const anonymous = await writing({ email: 'pavel@example.cz', text: 'Ahoj, to píše někdo jiný.' });
-  expect((await lettersOf(() => contactAdvertiser(platform, anonymous))).receipt?.text).not.toContain(
+  expect((await emailsOf(() => contactAdvertiser(platform, anonymous))).receipt?.text).not.toContain(
     anonymous.text,
   );
 });
 
 it('mails at most five receipts an hour to an address nobody has proven, while every message arrives', async () => {
   const listingId = await listing();
-  const { count } = await lettersOf(async () => {
+  const { count } = await emailsOf(async () => {
     for (let i = 0; i < 8; i += 1) {
       const message = {
         listingId,
@@ -175,7 +175,7 @@ it('keeps and mails nothing when an email cannot be queued', async () => {
     },
   };
   const message = await writing({ client: 'queue' });
-  const { count } = await lettersOf(async () => {
+  const { count } = await emailsOf(async () => {
     await expect(contactAdvertiser({ ...platform, queue }, message)).rejects.toThrow('queue is down');
   });
   expect(added).toBe(2);
@@ -185,7 +185,7 @@ it('keeps and mails nothing when an email cannot be queued', async () => {
 
 it('goes out once when the form is sent twice', async () => {
   const message = await writing({ client: 'double', email: 'dvakrat@example.cz' });
-  const { count } = await lettersOf(async () => {
+  const { count } = await emailsOf(async () => {
     const answers = await Promise.all([
       contactAdvertiser(platform, message),
       contactAdvertiser(platform, message),
@@ -244,7 +244,7 @@ it('mails a demo advertiser only where a developer reads the emails', async () =
   const send = async (env: 'development' | 'production', text: string) => {
     const message = await writing({ listingId: await listing('active', demo.id), client: 'demo', text });
     const config = { ...platform.config, env };
-    await lettersOf(() => contactAdvertiser({ ...platform, config }, message));
+    await emailsOf(() => contactAdvertiser({ ...platform, config }, message));
     return platform.letters.map(({ to }) => to).sort();
   };
   expect(await send('development', 'Zkouším to na svém počítači.')).toEqual([

@@ -85,14 +85,14 @@ function collectionOf<C extends Collection>(
   collection: C,
   revisions: readonly Revision[],
 ): Map<string, Document<C>> {
-  const shelf = new Map<string, Document<C>>();
+  const entries = new Map<string, Document<C>>();
   for (const row of revisions) {
     if (row.collection !== collection) continue;
     const document = readDocument(collection, row);
-    if (document) shelf.set(row.slug, document);
-    else shelf.delete(row.slug);
+    if (document) entries.set(row.slug, document);
+    else entries.delete(row.slug);
   }
-  return shelf;
+  return entries;
 }
 
 /** Versions of pages with rules by page and number, the latest saved last. */

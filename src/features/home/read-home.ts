@@ -10,7 +10,7 @@ import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidat
 const newestShown = 10;
 const demandsShown = 3;
 
-/** Topped and newest offers, newest demands, and how many offers and demands each category holds. */
+/** Promoted and newest offers, newest demands, and how many offers and demands each category holds. */
 export async function readHome(
   platform: Pick<Platform, 'db' | 'clock'>,
 ): Promise<z.output<typeof homePage.data>> {

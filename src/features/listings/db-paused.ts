@@ -38,7 +38,7 @@ export async function wakeNewest(
       order by ${slotOrder(now)} limit ${atMost})`.execute(db);
 }
 
-/** Advertisers who have more living listings than cards, or something at rest and a card free for it. */
+/** Advertisers with more active listings than slots, or with a paused listing and a free slot for it. */
 export async function advertisersToSettle(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select advertisers.id

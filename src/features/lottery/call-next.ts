@@ -24,19 +24,19 @@ export async function callNext(
   // What was published and what is kept are the same, or nobody is told anything.
   if ((await sha256(list)) !== round.list_digest || (await commitmentOf(round.secret)) !== round.commitment)
     throw new Error(`What is stored of round ${round.slug} is not what was published`);
-  const told = await countPrizes(db, round.id);
+  const alreadyCalled = await countPrizes(db, round.id);
   let place = 0;
   let left = pieces;
   for await (const drawn of drawOrder(round.secret, list)) {
     place += 1;
-    if (place <= told) continue;
-    if (await tell(platform, db, round, { ...drawn, place })) left -= 1;
+    if (place <= alreadyCalled) continue;
+    if (await notifyWinner(platform, db, round, { ...drawn, place })) left -= 1;
     if (left === 0) return;
   }
 }
 
 /** False when there is nobody to tell any more. */
-async function tell(
+async function notifyWinner(
   platform: Platform,
   db: Database,
   round: RoundRow,

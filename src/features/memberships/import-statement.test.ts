@@ -10,7 +10,7 @@ import { getMembership } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
 import { soldOrders } from './sold-order.ts';
 import { noteRefund } from './withdraw.ts';
-import { type Told, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
+import { type SpecimenPayment, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
 
 const platform = withAccount(await testPlatform());
 beforeAll(() => loadTowns(platform));
@@ -18,7 +18,7 @@ beforeAll(() => loadTowns(platform));
 const imported = (bytes: Buffer) =>
   importStatement(platform, admin, new Blob([new Uint8Array(bytes)]).stream());
 let payments = 26_000_000;
-const payment = (halere: number, variableSymbol?: string): Told => ({
+const payment = (halere: number, variableSymbol?: string): SpecimenPayment => ({
   bankId: String((payments += 1)),
   bookedOn: '2026-05-06',
   halere,
@@ -50,10 +50,10 @@ for (const [name, write] of Object.entries({ fioCsv, fioJson, abo, camt })) {
 
 it('knows a payment again in another form of the same bank', async () => {
   const { variableSymbol } = await waiting();
-  const told = [payment(9900, variableSymbol)];
-  await imported(fioCsv(told));
+  const paid = [payment(9900, variableSymbol)];
+  await imported(fioCsv(paid));
   for (const write of [fioJson, abo, camt]) {
-    expect(await imported(write(told))).toMatchObject({ payments: [], known: 1 });
+    expect(await imported(write(paid))).toMatchObject({ payments: [], known: 1 });
   }
 });
 
@@ -89,10 +89,10 @@ it('who has paid a part of an order that they cancel is told how the part comes 
   await imported(fioCsv([payment(4_950, variableSymbol)]));
   await cancelOrder(platform, buyer, id);
   await platform.runJobs();
-  const told = platform.letters.find(
+  const email = platform.letters.find(
     ({ to, subject }) => to === buyer.email && subject.endsWith('je zrušená'),
   );
-  expect(told?.text).toContain('Přišlo nám na ni 49,50\u00a0Kč: odpověz');
+  expect(email?.text).toContain('Přišlo nám na ni 49,50\u00a0Kč: odpověz');
 });
 
 it('confirms what is paid over and says so, and never takes a second payment for another order', async () => {

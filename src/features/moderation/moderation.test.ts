@@ -128,8 +128,8 @@ describe('a restored listing', () => {
     await remove(id);
     await addListing(platform, viewer);
     expect(await restore(id)).toMatchObject({ state: 'resting' });
-    const told = (await emailsTo(viewer)).at(-1);
-    expect(told?.text).toContain('Čeká na volnou kartu.');
+    const latest = (await emailsTo(viewer)).at(-1);
+    expect(latest?.text).toContain('Čeká na volnou kartu.');
   });
 
   it('changes nothing when it was restored already', async () => {

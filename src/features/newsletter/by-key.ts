@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { openByKey } from './db-keys.ts';
-import { signOff, subscribe } from './db-subscribers.ts';
+import { endSubscription, subscribe } from './db-subscribers.ts';
 import { mayConfirm } from './policy.ts';
 import type { SubscriptionState } from './shapes.ts';
 
@@ -36,12 +36,12 @@ export async function confirmNewsletter({ db, clock }: Platform, key: string): P
   });
 }
 
-/** Ends a subscription; whoever presses twice, or never confirmed, is signed off all the same. */
+/** Ends a subscription. Pressing twice, or before confirming, unsubscribes just the same. */
 export async function unsubscribe({ db, clock }: Platform, key: string): Promise<Answer | NotValid> {
   return db.transaction().execute(async (trx) => {
     const opened = await openByKey(trx, hashOfSecret(key));
     if (!opened) return refuse('link-not-valid');
-    await signOff(trx, opened.subscriber.id, clock.now());
+    await endSubscription(trx, opened.subscriber.id, clock.now());
     return { state: 'signed-off' };
   });
 }

@@ -65,8 +65,8 @@ export async function subscribe(
     .execute();
 }
 
-/** Signs off; what was never confirmed is forgotten. */
-export async function signOff(db: Database, id: string, now: Date): Promise<void> {
+/** Ends a subscription; a row that was never confirmed is deleted. */
+export async function endSubscription(db: Database, id: string, now: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_subscribers')
     .where('id', '=', id)

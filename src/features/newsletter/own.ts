@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { currentWording } from './rules.ts';
-import { noteRequest, signOff, subscribe, subscriberOf } from './db-subscribers.ts';
+import { noteRequest, endSubscription, subscribe, subscriberOf } from './db-subscribers.ts';
 import type { SubscriptionState } from './shapes.ts';
 
 type Mine = Pick<Viewer, 'email'>;
@@ -29,7 +29,7 @@ export async function setOwnNewsletter(
       await subscribe(db, id, { ...asked, now });
     } else {
       const known = await subscriberOf(db, email);
-      if (known) await signOff(db, known.id, now);
+      if (known) await endSubscription(db, known.id, now);
     }
     return ownNewsletter({ db }, viewer);
   });

@@ -56,7 +56,7 @@ export async function resubscribe(
   });
 }
 
-/** Mails the link that signs off where the newsletter goes; elsewhere nothing is sent and the answer is the same. */
+/** Mails the unsubscribe link to a subscriber. For any other address nothing is sent, and the response is the same. */
 export async function requestUnsubscribeEmail(
   platform: Platform,
   asking: Asking,

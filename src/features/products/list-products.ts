@@ -33,6 +33,6 @@ export async function listProductsInStock(
 
 /** The order of a catalogue: what is offered most, then what is wanted most, then by name. */
 export function mostOffered(a: Product, b: Product): number {
-  const byWords = byName({ name: `${a.brand.name} ${a.name}` }, { name: `${b.brand.name} ${b.name}` });
-  return b.offers - a.offers || b.demands - a.demands || byWords;
+  const byDisplayName = byName({ name: `${a.brand.name} ${a.name}` }, { name: `${b.brand.name} ${b.name}` });
+  return b.offers - a.offers || b.demands - a.demands || byDisplayName;
 }

@@ -10,10 +10,10 @@ import type { LineRow } from './db.ts';
 export function productsOf(rows: readonly LineRow[]): Product[] {
   return [...Map.groupBy(rows, ({ line }) => line)].flatMap(([line, ofLine]) => {
     const [brand = '', slug = ''] = line.split('/');
-    const inWords = brandName(brand);
+    const displayName = brandName(brand);
     const name = existingLine(brand, slug)?.name ?? typedName(ofLine);
-    if (inWords === undefined || name === undefined) return [];
-    const whole = { slug: `${brand}-${slug}`, name, brand: { slug: brand, name: inWords } };
+    if (displayName === undefined || name === undefined) return [];
+    const whole = { slug: `${brand}-${slug}`, name, brand: { slug: brand, name: displayName } };
     return ofLine.flatMap((row) => {
       const category = categoryById(row.category_id)?.slug;
       const { offers, demands } = row;

@@ -147,9 +147,9 @@ describe('a new e-mail', () => {
       emailVerified: true,
       waiting: [],
     });
-    const told = await emailsTo('stara@example.cz');
-    expect(told.at(-1)?.subject).toBe('E-mail tvého účtu se změnil');
-    expect(told.at(-1)?.text).not.toContain('nova@example.cz');
+    const warnings = await emailsTo('stara@example.cz');
+    expect(warnings.at(-1)?.subject).toBe('E-mail tvého účtu se změnil');
+    expect(warnings.at(-1)?.text).not.toContain('nova@example.cz');
     expect(await findViewerByToken(platform, session.token)).toBeDefined();
     expect(await findViewerByToken(platform, other.token)).toBeUndefined();
     const watch = await platform.db.selectFrom('watches').select('email').executeTakeFirst();

@@ -163,7 +163,7 @@ export const searchResult = z
     total: z.int(),
     /** How many items come before this page, for „Zobrazeno 24 z 128“. */
     offset: z.int(),
-    /** Topped listings of the same search, in their own row, only with the default order. */
+    /** Promoted listings of the same search, in a row of their own; only with the default order. */
     topped: z.array(listingCard),
     /** In the order of a filter; those without a choice to make are left out. Only on the first page. */
     facets: z.array(facet),

@@ -22,7 +22,7 @@ const known = new WeakMap<Database, Known>();
 const few = 5_000;
 const minute = 60_000;
 const longestWait = 2_000;
-const noWords = vocabularyOf(new Map());
+const emptyVocabulary = vocabularyOf(new Map());
 
 /** What knows the stock without asking the database: an index that follows its changes. */
 export type StockWords = {
@@ -55,7 +55,7 @@ async function refreshed(db: Database, own: Known): Promise<Knowledge> {
   const { places, words } = own;
   const fresh = words && (words.as === last.listings || performance.now() < words.until);
   const vocabulary = fresh ? words : await countedWords(db, own, last.listings);
-  return { vocabulary: vocabulary?.value ?? noWords, places: places.value };
+  return { vocabulary: vocabulary?.value ?? emptyVocabulary, places: places.value };
 }
 
 /** The names of places alone. */

@@ -5,7 +5,7 @@ import { surroundingsOf } from './area.ts';
 import { type SearchQuery, type SearchResult, radiiKm } from './contract.ts';
 import type { Counts } from './engine.ts';
 import { attributeDefinition } from './facets/attributes.ts';
-import { type Prepared, placesIn, readWords } from './prepare.ts';
+import { type Prepared, placesIn, parseQuery } from './prepare.ts';
 
 type Loosening = SearchResult['loosen'][number];
 
@@ -56,8 +56,10 @@ export async function loosenings(
     rest,
     count: await countWith(rest),
   }));
-  const noWords = search.q && [{ key: 'q', label: `„${search.q}“`, rest: '', count: await countWith('') }];
-  const all = [...filters, ...(await Promise.all(words)), ...(noWords || [])];
+  const withoutText = search.q && [
+    { key: 'q', label: `„${search.q}“`, rest: '', count: await countWith('') },
+  ];
+  const all = [...filters, ...(await Promise.all(words)), ...(withoutText || [])];
   const left = all
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
@@ -65,7 +67,7 @@ export async function loosenings(
   return [...(await widerSurroundings(platform, search, prepared)), ...left];
 
   async function countWith(rest: string): Promise<number> {
-    const plan = rest === '' ? undefined : await readWords(platform, rest);
+    const plan = rest === '' ? undefined : await parseQuery(platform, rest);
     return engine.count({ ...ask, plan, places: await placesIn(platform.db, plan) });
   }
 }
@@ -81,7 +83,7 @@ async function widerSurroundings(
   const code = search.place ?? named?.value;
   const place = code === undefined ? undefined : await placeByCode(platform.db, code);
   if (!place) return [];
-  const plan = !named ? ask.plan : named.rest === '' ? undefined : await readWords(platform, named.rest);
+  const plan = !named ? ask.plan : named.rest === '' ? undefined : await parseQuery(platform, named.rest);
   const others = ask.conditions.filter(({ type }) => type !== 'place');
   const places = named ? await placesIn(platform.db, plan) : ask.places;
   const rings = await surroundingsOf(platform.db, place.code);

@@ -45,23 +45,24 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
     case 'hand':
       return 'strana neuvedená';
     case 'flexMm':
-      return told(row, 'flex', (flex) => `flex ${flex}`) ?? 'flex neuvedený';
+      return formatMark(row, 'flex', (flex) => `flex ${flex}`) ?? 'flex neuvedený';
     case 'shaftLengthCm':
-      return told(row, 'shaft', (cm) => byLength(missed, Number(cm))) ?? totalLength(row);
+      return formatMark(row, 'shaft', (cm) => byLength(missed, Number(cm))) ?? totalLength(row);
     case 'totalLengthCm':
-      return told(row, 'only-total', (cm) => byLength(missed, Number(cm))) ?? shaftLength(row);
+      return formatMark(row, 'only-total', (cm) => byLength(missed, Number(cm))) ?? shaftLength(row);
     case 'shoeSizeEu':
       return (
-        told(row, 'shoe', (tenths) => `EU\u00a0${(Number(tenths) / 10).toLocaleString('cs-CZ')}`) ?? noSize
+        formatMark(row, 'shoe', (tenths) => `EU\u00a0${(Number(tenths) / 10).toLocaleString('cs-CZ')}`) ??
+        noSize
       );
     case 'size':
-      return told(row, 'size', (size) => `velikost\u00a0${size.toUpperCase()}`) ?? noSize;
+      return formatMark(row, 'size', (size) => `velikost\u00a0${size.toUpperCase()}`) ?? noSize;
     case 'ageGroup':
       return row.marks.some((mark) => /(^|\|)age:\d/.test(mark)) ? 'na jiný věk' : 'věk neuvedený';
     case 'colour':
-      return told(row, 'colour', () => 'jiná barva') ?? 'barva neuvedená';
+      return formatMark(row, 'colour', () => 'jiná barva') ?? 'barva neuvedená';
     case 'condition':
-      return told(row, 'worn', (level) => `stav: ${conditionOf(level)}`) ?? 'stav neuvedený';
+      return formatMark(row, 'worn', (level) => `stav: ${conditionOf(level)}`) ?? 'stav neuvedený';
     case 'category':
       return 'podobná věc';
     default:
@@ -72,15 +73,17 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
 const noSize = 'velikost neuvedená';
 
 /** The value of the first mark of a group, of the thing itself or of one in a mixed lot, in words. */
-function told({ marks }: NearRow, group: string, words: (value: string) => string): string | undefined {
+function formatMark({ marks }: NearRow, group: string, words: (value: string) => string): string | undefined {
   const found = marks
     .flatMap((mark) => mark.split('|').at(-1) ?? [])
     .find((mark) => mark.startsWith(`${group}:`));
   return found && words(found.slice(group.length + 1));
 }
 
-const totalLength = (row: NearRow) => told(row, 'total', (cm) => `celkem ${cm}\u00a0cm`) ?? 'délka neuvedená';
-const shaftLength = (row: NearRow) => told(row, 'shaft', (cm) => `shaft ${cm}\u00a0cm`) ?? 'délka neuvedená';
+const totalLength = (row: NearRow) =>
+  formatMark(row, 'total', (cm) => `celkem ${cm}\u00a0cm`) ?? 'délka neuvedená';
+const shaftLength = (row: NearRow) =>
+  formatMark(row, 'shaft', (cm) => `shaft ${cm}\u00a0cm`) ?? 'délka neuvedená';
 
 /** `o 4 cm kratší`; the value is `96-96` or `92-96`. */
 function byLength({ value }: Criterion, cm: number): string {

@@ -46,7 +46,7 @@ export async function prepareSearch(
   const { db } = platform;
   const [area, plan] = await Promise.all([
     search.place === undefined ? undefined : areaOf(db, search.place, search.radius),
-    search.q ? readWords(platform, search.q) : undefined,
+    search.q ? parseQuery(platform, search.q) : undefined,
   ]);
   const places = await placesIn(db, plan);
   const centre = area?.centre ?? [...places.values()].find((place) => place.centre)?.centre;
@@ -61,7 +61,7 @@ export async function prepareSearch(
 /** What signs alone ask for: nobody carries a mark of no marks. */
 const nobody: Plan = { required: [[]], score: 0, exact: 0, criteria: [], understood: [] };
 
-export async function readWords(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {
+export async function parseQuery(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {
   return tokens(words).length === 0 ? nobody : cachedPlanOf(words, await knowledgeOf(platform));
 }
 

@@ -1,6 +1,6 @@
-/** Topped listings stand in one row of at most so many, only above the default order. */
+/** At most this many promoted listings are shown, in one row above the default order. */
 export const promotedShown = 5;
-/** Where more are topped, they take turns by so many milliseconds. */
+/** With more promoted listings than that, the row rotates at this interval. */
 export const promotionRotationMs = 60_000;
 /** Below so many living listings a page has too little on it for search engines. */
 export const minForIndex = 3;

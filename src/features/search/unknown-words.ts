@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { livingCards } from '../listings/index.ts';
 import type { Plan } from '../query-understanding/contract.ts';
 import type { SearchQuery, SearchResult } from './contract.ts';
-import { type Prepared, placesIn, readWords } from './prepare.ts';
+import { type Prepared, placesIn, parseQuery } from './prepare.ts';
 
 /** So many of what is found without a strange word are shown. */
 const shownWithout = 8;
@@ -26,7 +26,7 @@ export async function withoutUnknownWords(
     if (!strange || strange.rest === '') break;
     dropped.push(strange.label);
     rest = strange.rest;
-    plan = await readWords(platform, rest);
+    plan = await parseQuery(platform, rest);
     if (!plan.understood.some(({ key }) => key !== 'word')) continue;
     const looser = { ...ask, plan, places: await placesIn(platform.db, plan) };
     const { page, counts } = await engine.answer(looser, {

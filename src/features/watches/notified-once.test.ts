@@ -29,9 +29,9 @@ const steps = {
   look: () => matchNewListings(platform),
   'look, killed': matchAgain,
   'two look': () => Promise.all([matchNewListings(platform), matchNewListings(platform)]),
-  tell: () => notifyAll(platform),
-  'tell, killed': () => notifyAll({ ...platform, queue: dyingQueue }).catch(() => undefined),
-  'two tell': () => Promise.all([notifyAll(platform), notifyAll(platform)]),
+  notify: () => notifyAll(platform),
+  'notify, killed': () => notifyAll({ ...platform, queue: dyingQueue }).catch(() => undefined),
+  'two notify': () => Promise.all([notifyAll(platform), notifyAll(platform)]),
   later: async () => platform.clock.advance(9 * 3_600_000),
 };
 type Step = keyof typeof steps;
@@ -41,9 +41,9 @@ const step = fc.constantFrom<Step>(
   'look',
   'look, killed',
   'two look',
-  'tell',
-  'tell, killed',
-  'two tell',
+  'notify',
+  'notify, killed',
+  'two notify',
   'later',
 );
 
@@ -67,12 +67,12 @@ test('every listing is told exactly once in each watch, whatever runs, dies or r
       await platform.runJobs();
       const expected = Array.from({ length: published }, (_, index) => index + 1);
       for (const { email } of [hasty, patient]) {
-        const told = platform.letters
+        const notified = platform.letters
           .filter(({ to }) => to === email)
           .flatMap(({ text }) =>
             [...text.matchAll(/Hůl číslo (\d+)\./g)].map(([, number]) => Number(number)),
           );
-        expect(told.toSorted((a, b) => a - b)).toEqual(expected);
+        expect(notified.toSorted((a, b) => a - b)).toEqual(expected);
       }
     }),
     { numRuns: 25 },

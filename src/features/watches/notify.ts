@@ -29,7 +29,7 @@ export async function notifyAll(platform: Platform): Promise<void> {
   };
   for (let after = beforeAll; ;) {
     const ids = await watchesToNotify(platform.db, rounds, after, watchesPerBatch);
-    for (const id of ids) await tell(platform, id, rounds);
+    for (const id of ids) await notifyWatch(platform, id, rounds);
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;
@@ -37,7 +37,7 @@ export async function notifyAll(platform: Platform): Promise<void> {
 }
 
 /** The email and the notes that it was sent come about together: killed in between, neither is there. */
-async function tell(platform: Platform, id: string, rounds: Rounds): Promise<void> {
+async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Promise<void> {
   const { config, clock, queue } = platform;
   await platform.db.transaction().execute(async (db) => {
     const watch = await lockWatch(db, id);

@@ -42,10 +42,10 @@ const maxPayloads = 4;
  */
 export function prerendered<V extends Visit>(options: PrerenderOptions<V>): Prerendered<V> {
   const { render, otherwise, source, origin, cookies, log } = options;
-  let shelf = { state: '', pages: new Map<string, KeptPage>() };
+  let snapshot = { state: '', pages: new Map<string, KeptPage>() };
   let working: Promise<void> | undefined;
 
-  async function make(address: string, into: typeof shelf): Promise<void> {
+  async function make(address: string, into: typeof snapshot): Promise<void> {
     const visit = options.visit();
     const response = await render(new Request(origin + address), visit);
     const type = address.includes('.data') ? 'text/x-script' : 'text/html';
@@ -54,15 +54,15 @@ export function prerendered<V extends Visit>(options: PrerenderOptions<V>): Prer
   }
 
   async function work(): Promise<void> {
-    for (let state = await source.state(); state !== shelf.state; state = await source.state()) {
+    for (let state = await source.state(); state !== snapshot.state; state = await source.state()) {
       const fresh = { state, pages: new Map<string, KeptPage>() };
-      shelf = { state: '', pages: new Map() };
+      snapshot = { state: '', pages: new Map() };
       for (const address of await source.addresses()) {
         await make(address, fresh);
         await make(`${address}.data`, fresh);
         await breathe();
       }
-      shelf = fresh;
+      snapshot = fresh;
     }
   }
 
@@ -74,7 +74,7 @@ export function prerendered<V extends Visit>(options: PrerenderOptions<V>): Prer
 
   /** The data of a page without those parts that the browser has already, kept when it is first asked for. */
   async function payload(address: string): Promise<KeptPage | undefined> {
-    const now = shelf;
+    const now = snapshot;
     const [path = ''] = address.split('?', 1);
     const others = [...now.pages.keys()].filter((each) => each.startsWith(`${path}?`));
     if (!now.pages.has(path) || others.length >= maxPayloads) return undefined;
@@ -89,10 +89,10 @@ export function prerendered<V extends Visit>(options: PrerenderOptions<V>): Prer
       const parts = pathname.endsWith('.data') && [...searchParams.keys()].join() === '_routes';
       const page =
         everybody &&
-        (shelf.pages.get(pathname + search) ?? (parts ? await payload(pathname + search) : undefined));
+        (snapshot.pages.get(pathname + search) ?? (parts ? await payload(pathname + search) : undefined));
       return page ? handOut(page, request, visit.nonce) : otherwise(request, visit);
     },
     renew,
-    paths: () => [...shelf.pages.keys()].filter((address) => !address.includes('.data')),
+    paths: () => [...snapshot.pages.keys()].filter((address) => !address.includes('.data')),
   };
 }

@@ -45,7 +45,7 @@ export function OptionTiles({
               ? { defaultChecked: option.value === defaultValue }
               : { checked: option.value === value })}
           />
-          <span className={styles.tileWords}>
+          <span className={styles.tileText}>
             <b>
               {option.label}
               {option.mark}

@@ -10,17 +10,17 @@ const running = new Set<() => void>();
  * What a link does to have its page fetched ahead; `told` hears whether to. A fifth takes the place of the one that
  * was meant longest ago.
  */
-export function wishFor(told: (fetches: boolean) => void) {
+export function wishFor(onChange: (fetches: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const giveUp = () => {
     clearTimeout(timer);
-    if (running.delete(giveUp)) told(false);
+    if (running.delete(giveUp)) onChange(false);
   };
   const begin = () => {
     running.delete(giveUp);
     for (const oldest of running) if (running.size >= atOnce) oldest();
     running.add(giveUp);
-    told(true);
+    onChange(true);
   };
   const mean = () => {
     clearTimeout(timer);

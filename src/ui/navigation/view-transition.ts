@@ -2,7 +2,7 @@
  * A card's photo and title glide into the page they lead to, and back: the card on its way carries this attribute,
  * by which styles give the two the names of a view transition. While no card does, the page's own two have the names.
  */
-const mark = 'data-glides';
+const mark = 'data-view-transition';
 
 /** Whether the browser can, and nobody asked for less motion. */
 export const viewTransitionsAllowed =

@@ -5,7 +5,7 @@ import { type FormFields, fieldList, fieldText } from '../../ui/forms/form-field
 import { type ApiRefusal, callApi } from '../api-client.ts';
 
 type Outcome =
-  | { told: BulkResult }
+  | { result: BulkResult }
   /** What cannot be taken back is asked about first. */
   | { asked: { ids: number[]; move: 'sell' | 'withdraw' } }
   | { status: number; error: Pick<ApiRefusal, 'code' | 'message' | 'fields'> };
@@ -27,5 +27,5 @@ export async function changeSeveral(
   const final = move === 'sell' || move === 'withdraw';
   if (final && fieldText(fields, 'sure') === '') return { asked: { ids, move } };
   const answer = await callApi(context, changeListings, { body: { ids, move } });
-  return answer.ok ? { told: { move, ...answer.data } } : answer;
+  return answer.ok ? { result: { move, ...answer.data } } : answer;
 }

@@ -7,8 +7,8 @@ import { membershipUrl } from '../urls.ts';
 import styles from './account.module.css';
 
 const plural = new Intl.PluralRules('cs');
-const activeWords: Record<string, string> = { one: 'inzerát na kartě', few: 'inzeráty na kartách' };
-const freeWords: Record<string, string> = { one: 'volná karta', few: 'volné karty' };
+const activeForms: Record<string, string> = { one: 'inzerát na kartě', few: 'inzeráty na kartách' };
+const freeForms: Record<string, string> = { one: 'volná karta', few: 'volné karty' };
 
 /** How many cards are taken and how many are left; at the limit, what to do about it. */
 export function SlotsLeft({ used, limit }: { used: number; limit: number }) {
@@ -18,13 +18,13 @@ export function SlotsLeft({ used, limit }: { used: number; limit: number }) {
       <div className={styles.stats}>
         <div className={classNames(layout.panel, styles.stat)}>
           <b>{used}</b>
-          <span>{activeWords[plural.select(used)] ?? 'inzerátů na kartách'}</span>
+          <span>{activeForms[plural.select(used)] ?? 'inzerátů na kartách'}</span>
         </div>
         <div className={classNames(layout.panel, styles.stat)}>
           <b>
             {free} <small>z {limit}</small>
           </b>
-          <span>{freeWords[plural.select(free)] ?? 'volných karet'}</span>
+          <span>{freeForms[plural.select(free)] ?? 'volných karet'}</span>
           <progress
             className={styles.meter}
             value={used}

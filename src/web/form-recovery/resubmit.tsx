@@ -6,7 +6,7 @@ import { useShell } from '../shell.ts';
 
 /** Offers what was sent without scripts when the session was over: one button sends it as it was. */
 export function Resubmit() {
-  const storedForm = useShell()?.unsent;
+  const storedForm = useShell()?.submittedForm;
   if (!storedForm) return null;
   return (
     <div className={classNames(layout.wrap, layout.pageHead)}>

@@ -11,7 +11,7 @@ import { PageHead } from '../page-head.tsx';
 import { Trail } from '../trail.tsx';
 import { articleUrl, blogUrl } from '../urls.ts';
 import type { Route } from './+types/article';
-import { ArticleTile, readingWords } from './content/article-tile.tsx';
+import { ArticleTile, formatReadingTime } from './content/article-tile.tsx';
 import styles from './content/article.module.css';
 import { ArticleStructuredData } from './content/article-structured-data.tsx';
 import { foundOr404 } from './content/content.server.ts';
@@ -47,7 +47,7 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
                 , upraveno <time dateTime={changed}>{formatDate(changed)}</time>
               </>
             )}{' '}
-            · {readingWords(minutes)}
+            · {formatReadingTime(minutes)}
           </p>
         </div>
         <figure className={styles.cover}>

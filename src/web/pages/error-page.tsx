@@ -1,14 +1,14 @@
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { keptPage } from '../crawler.ts';
+import { indexedPage } from '../crawler.ts';
 import { PageHead } from '../page-head.tsx';
 import { errorUrl, homeUrl } from '../urls.ts';
 import styles from './error-page.module.css';
 
 /** What is left when something unexpected happens: logo, title, sentence, a way home. The error itself is only logged. */
 export function ErrorPage() {
-  const kept = keptPage();
+  const kept = indexedPage();
   if (kept) return <main dangerouslySetInnerHTML={{ __html: kept }} />;
   return (
     <main className={styles.page}>

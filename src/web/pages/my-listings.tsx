@@ -112,7 +112,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
           {message}
         </Alert>
       )}
-      {actionData && 'told' in actionData && <BulkDone result={actionData.told} />}
+      {actionData && 'result' in actionData && <BulkDone result={actionData.result} />}
       {actionData && 'asked' in actionData && (
         <BulkQuestion {...actionData.asked} backTo={ownAddress(view)} />
       )}

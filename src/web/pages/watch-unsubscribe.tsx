@@ -22,7 +22,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 /** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
 export async function action({ context, params }: Route.ActionArgs) {
   const answer = await callApi(context, endWatchOfKey, { params: { key: params.key } });
-  // Whoever presses twice is signed off all the same.
+  // Pressing twice unsubscribes just the same.
   if (answer.ok || answer.error.code === 'link-not-valid') return { done: true as const };
   return refused(answer.status, answer.error, {});
 }

@@ -43,8 +43,8 @@ export function facebookClient({
     async person(_, tokens) {
       const address = new URL(`${graph}/me?fields=id,name,email`);
       const answer = await fetchProtectedResource(connection, tokens.access_token, address, 'GET');
-      const told = profile.safeParse(await answer.json()).data;
-      return told && { subject: told.id, email: told.email, emailVerified: false, name: told.name };
+      const claims = profile.safeParse(await answer.json()).data;
+      return claims && { subject: claims.id, email: claims.email, emailVerified: false, name: claims.name };
     },
   };
 }

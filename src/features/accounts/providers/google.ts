@@ -37,13 +37,13 @@ export function googleClient({
       return connection;
     },
     async person(_, tokens) {
-      const told = claims.safeParse(tokens.claims()).data;
+      const identity = claims.safeParse(tokens.claims()).data;
       return (
-        told && {
-          subject: told.sub,
-          email: told.email,
-          emailVerified: told.email_verified ?? false,
-          name: told.name,
+        identity && {
+          subject: identity.sub,
+          email: identity.email,
+          emailVerified: identity.email_verified ?? false,
+          name: identity.name,
         }
       );
     },

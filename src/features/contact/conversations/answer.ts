@@ -54,7 +54,7 @@ export async function answerConversation(
     });
     await noteMessage(db, { id, from: found.side, senderId: viewer.advertiserId, sentAt });
     const replyTo = otherPerson(found).id === undefined ? viewer.email : undefined;
-    await tell(platform, db, found, { name, text, replyTo });
+    await notifyOtherSide(platform, db, found, { name, text, replyTo });
     return { sent: true };
   });
 }
@@ -65,7 +65,7 @@ async function wasJustSaid(db: Database, { id, side }: Found, text: string, now:
   return now.getTime() - last.created_at.getTime() < twice;
 }
 
-async function tell(
+async function notifyOtherSide(
   platform: Platform,
   db: Database,
   found: Found,

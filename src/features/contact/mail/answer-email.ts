@@ -16,11 +16,11 @@ type About = {
   toAsker: boolean;
 };
 
-const aboutWords = { offer: 'k inzerátu', demand: 'k poptávce' } as const;
+const listingLine = { offer: 'k inzerátu', demand: 'k poptávce' } as const;
 
 /** What somebody has written on in a conversation, for its other side, who answers on the site where they can. */
 export function answerEmail(config: Config, to: string, answer: Answer, about: About): Promise<Email> {
-  const what = `${aboutWords[about.kind]} „${about.title}“`;
+  const what = `${listingLine[about.kind]} „${about.title}“`;
   return composeEmail(config, {
     to,
     ...(answer.replyTo === undefined ? {} : { replyTo: answer.replyTo }),

@@ -12,16 +12,16 @@ type Notification = { listing: ListingCard; cheaperFrom?: number; freeAgain?: tr
 /** What has changed about somebody's favourites, all in one email. */
 export function changesEmail(
   config: Config,
-  { to, key, told }: { to: string; key: string; told: readonly Notification[] },
+  { to, key, changes }: { to: string; key: string; changes: readonly Notification[] },
 ): Promise<Email> {
   const off = `${config.appUrl}/oblibene/${key}/odhlasit`;
   return composeEmail(config, {
     to,
-    subject: subjectOf(told),
-    heading: told.length === 1 ? 'Novinka u oblíbeného inzerátu' : 'Novinky u oblíbených inzerátů',
+    subject: subjectOf(changes),
+    heading: changes.length === 1 ? 'Novinka u oblíbeného inzerátu' : 'Novinky u oblíbených inzerátů',
     parts: [
       {
-        things: told.map(({ listing, ...news }) => ({
+        things: changes.map(({ listing, ...news }) => ({
           name: listing.title,
           note: `${wordsOf(listing, news)} · ${listing.locations[0].name}`,
           url: emailLink(config, listingPath(listing)),
@@ -35,10 +35,10 @@ export function changesEmail(
   });
 }
 
-function subjectOf(told: readonly Notification[]): string {
-  const [first] = told;
-  if (told.length !== 1 || !first) {
-    return `${counted(told.length, ['novinka', 'novinky', 'novinek'])} u oblíbených inzerátů`;
+function subjectOf(changes: readonly Notification[]): string {
+  const [first] = changes;
+  if (changes.length !== 1 || !first) {
+    return `${counted(changes.length, ['novinka', 'novinky', 'novinek'])} u oblíbených inzerátů`;
   }
   const { listing, cheaperFrom } = first;
   return cheaperFrom === undefined ? `Zase volné: ${listing.title}` : `Zlevněno: ${listing.title}`;

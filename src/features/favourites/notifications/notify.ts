@@ -31,8 +31,8 @@ async function notifyOwner(platform: Platform, advertiserId: string, ids: readon
   await platform.db.transaction().execute(async (db) => {
     const favourites = await lockFavourites(db, advertiserId, ids);
     const news = favourites.flatMap((favourite) => {
-      const told = changeOf(favourite);
-      return told ? [{ listingId: favourite.listingId, ...told }] : [];
+      const change = changeOf(favourite);
+      return change ? [{ listingId: favourite.listingId, ...change }] : [];
     });
     for (const favourite of favourites) {
       const seen = seenAfter(favourite);
@@ -57,12 +57,12 @@ async function queueEmail(
     platform,
     news.map(({ listingId }) => listingId),
   );
-  const told = cards.flatMap((listing) => {
+  const changes = cards.flatMap((listing) => {
     const item = news.find(({ listingId }) => listingId === listing.id);
     return item ? [{ ...item, listing }] : [];
   });
-  if (told.length === 0) return;
+  if (changes.length === 0) return;
   const key = ids.token();
   await addKey(db, { keyHash: hashOfSecret(key), advertiserId, now: clock.now() });
-  await queue.add(db, 'send-letter', await changesEmail(config, { to: mailbox.email, key, told }));
+  await queue.add(db, 'send-letter', await changesEmail(config, { to: mailbox.email, key, changes }));
 }

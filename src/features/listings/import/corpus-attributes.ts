@@ -14,7 +14,7 @@ type Listing = { kind: Kind; category: string; text: string };
 
 const hands = { L: { value: 'left', word: 'levá' }, P: { value: 'right', word: 'pravá' } } as const;
 const sizeKeys = ['goalieSize', 'clothingSize', 'sockSizeEu', 'kneepadSize', 'gloveSize', 'maskSize'];
-const sizeWords: Record<string, string> = { jr: 'junior', sr: 'senior', '2xl': 'xxl', xxxl: '3xl' };
+const sizeAliases: Record<string, string> = { jr: 'junior', sr: 'senior', '2xl': 'xxl', xxxl: '3xl' };
 const czech = new Intl.NumberFormat('cs', { useGrouping: false });
 
 /**
@@ -53,7 +53,7 @@ function lengthKeys(length: number, text: string): string[] {
 
 function sizeOf(written: string): string {
   const folded = fold(written.trim());
-  return sizeWords[folded] ?? folded;
+  return sizeAliases[folded] ?? folded;
 }
 
 /** An offer states a value; a demand would take exactly this one. */

@@ -61,7 +61,7 @@ async function* readable(
     else if (seen.has(listing.reference)) refuse(number, `id ${listing.reference} stands on an earlier line`);
     else {
       seen.add(listing.reference);
-      yield { number, hash: createHash('sha256').update(text).digest('base64'), advert: listing };
+      yield { number, hash: createHash('sha256').update(text).digest('base64'), source: listing };
     }
   }
 }

@@ -22,7 +22,7 @@ function cachedPlaces(db: Database): (named: NamedPlace) => Promise<ResolvedPlac
 }
 
 /** A line that could be read; `hash` is of its text. */
-export type ImportedLine = { number: number; hash: string; advert: SourceListing };
+export type ImportedLine = { number: number; hash: string; source: SourceListing };
 export type Outcome = 'added' | 'changed' | 'unchanged';
 /** `id`: of the listing that an earlier import has made of this reference. */
 type Prepared = { line: ImportedLine; listing: ImportedListing; id?: number };
@@ -40,25 +40,25 @@ export function lineStore(
   const placeOf = cachedPlaces(db);
 
   async function prepare(line: ImportedLine, id?: number): Promise<Prepared[]> {
-    const { advert, number } = line;
-    const place = await placeOf(advert.place);
+    const { source, number } = line;
+    const place = await placeOf(source.place);
     if (typeof place === 'string') {
       refuse(number, place);
       return [];
     }
-    const advertiserId = await advertiserOf(advert.advertiser);
-    return [{ line, listing: listingOf(advert, { place, advertiserId, now: platform.clock.now() }), id }];
+    const advertiserId = await advertiserOf(source.advertiser);
+    return [{ line, listing: listingOf(source, { place, advertiserId, now: platform.clock.now() }), id }];
   }
 
   return async function store(batch): Promise<Outcome[]> {
     const known = await existingLines(
       db,
-      batch.map(({ advert }) => advert.reference),
+      batch.map(({ source }) => source.reference),
     );
-    const isNew = ({ advert, hash }: ImportedLine) => known.get(advert.reference)?.hash !== hash;
+    const isNew = ({ source, hash }: ImportedLine) => known.get(source.reference)?.hash !== hash;
     const fresh: Prepared[] = [];
     for (const line of batch.filter(isNew))
-      fresh.push(...(await prepare(line, known.get(line.advert.reference)?.id)));
+      fresh.push(...(await prepare(line, known.get(line.source.reference)?.id)));
     const outcomes = batch.flatMap((line): Outcome[] => (isNew(line) ? [] : ['unchanged']));
     if (fresh.length === 0) return outcomes;
     try {
@@ -81,13 +81,13 @@ async function write(db: Database, fresh: readonly Prepared[]): Promise<void> {
   if (added.length > 0) await insertListings(db, added);
   for (const { id, listing } of fresh) {
     if (id === undefined) continue;
-    const { advertiser_id: _, album_id: __, created: ___, expires_at: ____, ...told } = listing;
-    const { kind, state, inserted, ...words } = told;
+    const { advertiser_id: _, album_id: __, created: ___, expires_at: ____, ...content } = listing;
+    const { kind, state, inserted, ...words } = content;
     await moveListing(db, id, { kind, state, inserted });
     await updateListing(db, id, words);
   }
   await storeLines(
     db,
-    fresh.map(({ line: { hash, advert } }) => ({ hash, reference: advert.reference })),
+    fresh.map(({ line: { hash, source } }) => ({ hash, reference: source.reference })),
   );
 }

@@ -24,10 +24,10 @@ export async function* checkDraw(round: Proof, list: string): AsyncGenerator<Che
   yield { what: 'Vylosovaní', fits: isSame(drawn, round.winners), shown: drawn.map(words) };
 }
 
-const isSame = (drawn: readonly Drawn[], told: Proof['winners']) =>
-  drawn.length === told.length &&
+const isSame = (drawn: readonly Drawn[], published: Proof['winners']) =>
+  drawn.length === published.length &&
   drawn.every(({ listing, counter }, index) => {
-    const winner = told[index];
+    const winner = published[index];
     return winner?.listing === listing && winner.counter === counter;
   });
 

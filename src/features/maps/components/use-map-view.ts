@@ -18,7 +18,7 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
   const settled = useRef(onSettled);
   settled.current = onSettled;
   /** Views told to `onSettled` that have not come back yet as the target: a slow answer may be overtaken by hands. */
-  const told = useRef<readonly View[]>([]);
+  const reported = useRef<readonly View[]>([]);
 
   const put = useCallback((next: View) => {
     now.current = next;
@@ -36,7 +36,7 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
       stop();
       put(change(now.current));
       waiting.current = setTimeout(() => {
-        told.current = [...told.current, now.current];
+        reported.current = [...reported.current, now.current];
         settled.current(now.current);
       }, rest);
     },
@@ -44,8 +44,8 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
   );
 
   useEffect(() => {
-    const underWay = laterThan(told.current, target);
-    told.current = underWay ?? [];
+    const underWay = laterThan(reported.current, target);
+    reported.current = underWay ?? [];
     // What comes back of one's own hands must not fetch the map from where they have moved it meanwhile.
     if (underWay || sameView(now.current, target)) return;
     stop();

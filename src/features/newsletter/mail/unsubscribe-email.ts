@@ -3,7 +3,7 @@ import { composeEmail } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import { unsubscribePath } from '../keys.ts';
 
-/** The link that signs off, for a reader who has no letter at hand. */
+/** The unsubscribe link, for a reader who has no issue at hand. */
 export function unsubscribeEmail(config: Config, { to, key }: { to: string; key: string }): Promise<Email> {
   return composeEmail(config, {
     to,

@@ -4,17 +4,17 @@ import {
   counted,
   countedThings,
   holding,
-  euWords,
-  flexWords,
+  euTerms,
+  flexTerms,
   heights,
   metres,
   rounds,
-  lengthWords,
+  lengthTerms,
   otherLabels,
-  shaftWords,
+  shaftTerms,
   shoeTotalLabels,
-  sizeWords,
-  totalWords,
+  sizeTerms,
+  totalTerms,
   withHandle,
   years,
   yearsOld,
@@ -91,12 +91,12 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
   if ((heights.has(word) || rounds.has(word)) && near && near.number >= 40)
     return { fact: { is: 'other-number' }, length: near.at + 1 + unitAfter(near.at + 1) - at };
   if (
-    (flexWords.has(word) || (word === 'f' && near?.at === at + 1)) &&
+    (flexTerms.has(word) || (word === 'f' && near?.at === at + 1)) &&
     near &&
     within(near.number, bounds.flex)
   )
     return { fact: { is: 'flex', mm: near.number }, length: near.at + 1 - at };
-  if (totalWords.has(word) || shaftWords.has(word) || lengthWords.has(word)) {
+  if (totalTerms.has(word) || shaftTerms.has(word) || lengthTerms.has(word)) {
     const label = lengthLabel(tokens, at);
     const both = pair(tokens, label.end);
     if (both?.fact.is === 'lengths') return { fact: both.fact, length: label.end + both.length - at };
@@ -116,12 +116,12 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
       fact: { is: 'shoe-abroad', tenths: foreignSize },
       length: near.at + 1 + halfAfter(tokens, near.at) - at,
     };
-  if (euWords.has(word) && near && within(near.number, bounds.shoe))
+  if (euTerms.has(word) && near && within(near.number, bounds.shoe))
     return {
       fact: { is: 'shoe', tenths: tenths(tokens, near.at) },
       length: near.at + 1 + halfAfter(tokens, near.at) - at,
     };
-  if (sizeWords.has(word) && near && near.number < 190) return sized(tokens, at, near.at);
+  if (sizeTerms.has(word) && near && near.number < 190) return sized(tokens, at, near.at);
   return undefined;
 }
 
@@ -158,11 +158,11 @@ function lengthLabel(
   let end = at;
   for (; end < at + 5; end += 1) {
     const word = tokens[end]?.text ?? '';
-    if (totalWords.has(word)) of = 'total';
-    else if (shaftWords.has(word)) of = 'shaft';
+    if (totalTerms.has(word)) of = 'total';
+    else if (shaftTerms.has(word)) of = 'shaft';
     else if (end > at && withHandle.has(word)) of = 'total';
     else if (
-      !lengthWords.has(word) &&
+      !lengthTerms.has(word) &&
       !['je', 'ma', 'asi', 'cca', 'hole', 'hul', 'hokejky', 'florbalky', 's', 'i', 'vcetne', 'a'].includes(
         word,
       )
@@ -206,12 +206,12 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     if (number < 50 || number > 118 || tokens[at]?.gap.includes('('))
       return { fact: { is: 'other-number' }, length: 2 };
     const after = tokens[at + 2]?.text ?? '';
-    if (shaftWords.has(after)) return { fact: { is: 'length', cm: number, of: 'shaft' }, length: 3 };
+    if (shaftTerms.has(after)) return { fact: { is: 'length', cm: number, of: 'shaft' }, length: 3 };
     const handle = handleAfter(tokens, at + 2);
     if (handle) return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 + handle };
     return { fact: { is: 'length', cm: number, of: 'either' }, length: 2 };
   }
-  if ((flexWords.has(unit) || unit === 'mm') && within(number, bounds.flex))
+  if ((flexTerms.has(unit) || unit === 'mm') && within(number, bounds.flex))
     return { fact: { is: 'flex', mm: number }, length: 2 };
   if (metres.has(unit) && number >= 0.7 && number <= 1.2)
     return { fact: { is: 'length', cm: Math.round(number * 100), of: 'either' }, length: 2 };
@@ -260,7 +260,7 @@ function bare(tokens: readonly Token[], at: number): Reading | undefined {
   if (otherLabels.has(before) && !isRange && !tokens[at]?.gap.includes('.') && before !== 'praha')
     return { fact: { is: 'other-number' }, length: 1 };
   // `105 celkem`, unless the price of all follows.
-  if (totalWords.has(tokens[at + 1]?.text ?? '') && within(number, bounds.total) && endsAt(tokens, at + 2))
+  if (totalTerms.has(tokens[at + 1]?.text ?? '') && within(number, bounds.total) && endsAt(tokens, at + 2))
     return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 };
   return { fact: { is: 'number', number: tenths(tokens, at) / 10 }, length: 1 + halfAfter(tokens, at) };
 }

@@ -1,7 +1,7 @@
 /** Folded words that stand before or behind numbers and tell what is counted. */
 const words = (...list: string[]) => new Set(list);
 export const cm = words('cm', 'centimetr', 'centimetru', 'centimetry', 'cenťák');
-export const shaftWords = words(
+export const shaftTerms = words(
   'shaft',
   'shaftu',
   'shaftem',
@@ -12,8 +12,8 @@ export const shaftWords = words(
   'tycka',
   'tycky',
 );
-export const totalWords = words('celkova', 'celkove', 'celkem', 'celkovou', 'celk', 'celek', 'total', 'cela');
-export const lengthWords = words(
+export const totalTerms = words('celkova', 'celkove', 'celkem', 'celkovou', 'celk', 'celek', 'total', 'cela');
+export const lengthTerms = words(
   'delka',
   'delky',
   'delce',
@@ -28,7 +28,7 @@ export const lengthWords = words(
   'dlzky',
 );
 export const withHandle = words('rukojeti', 'rukojet', 'cepele', 'cepeli', 'cepel', 'omotavky');
-export const flexWords = words(
+export const flexTerms = words(
   'flex',
   'flexu',
   'flexem',
@@ -48,7 +48,7 @@ export const flexWords = words(
   'flexove',
   'flexovy',
 );
-export const sizeWords = words(
+export const sizeTerms = words(
   'vel',
   'velikost',
   'velikosti',
@@ -60,7 +60,7 @@ export const sizeWords = words(
   'velkost',
   'velkosti',
 );
-export const euWords = words('eu', 'eur', 'euro', 'evropska');
+export const euTerms = words('eu', 'eur', 'euro', 'evropska');
 export const years = words('let', 'roky', 'rok', 'roku', 'lety', 'lete', 'letych');
 export const yearsOld = words(
   'lety',

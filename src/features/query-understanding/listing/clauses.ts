@@ -110,7 +110,7 @@ function breaks(gap: string, before: Token | undefined): boolean {
 }
 
 /** `omotávka vyměněná`, `koupená loni` and `prodloužená` sell nothing. */
-const sellingWords =
+const sellingTerms =
   /^(prod(?!l)|nabiz|nabid|co$|prenech|daruj|vymen(?!en|il)|shan|shani|koupi(m|me)?$|hled(?!i$)|poptav|potreb)/;
 const isSelling = (tokens: readonly Token[]) => {
   const at = sellingAt(tokens);
@@ -119,7 +119,7 @@ const isSelling = (tokens: readonly Token[]) => {
 
 /** Where the word stands that sells; -1 where none does. */
 export const sellingAt = (tokens: readonly Token[]) =>
-  tokens.findIndex(({ text }) => sellingWords.test(text));
+  tokens.findIndex(({ text }) => sellingTerms.test(text));
 
 /** Other listings, the seller's story, comparisons and extras: what is named there is not offered. */
 const passing = [

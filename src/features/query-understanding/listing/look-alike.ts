@@ -21,8 +21,8 @@ const sports = new Set([
 
 /** The sport of a look-alike, `shop` for a shop's advertising; nothing for our own goods. */
 export function lookAlike(clauses: readonly ClauseWithFacts[], words: string): string | undefined {
-  const shopWords = words.match(new RegExp(shop, 'g'));
-  if (shopWords && new Set(shopWords).size >= (namesBrands(clauses) ? 1 : 2)) return 'shop';
+  const shopTerms = words.match(new RegExp(shop, 'g'));
+  if (shopTerms && new Set(shopTerms).size >= (namesBrands(clauses) ? 1 : 2)) return 'shop';
   const title = clauses.filter((each) => each.part === 'title');
   const ofFloorball = title.some((clause) => clause.facts.some((fact) => fact.is === 'floorball'));
   if (ofFloorball || title.some((each) => /\bflorbal/.test(each.tokens.map(({ text }) => text).join(' '))))

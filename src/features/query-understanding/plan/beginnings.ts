@@ -13,7 +13,7 @@ const shortestBeginning = 3;
 const single = thingNames
   .filter(([name]) => !name.includes(' '))
   .map(([name, thing]) => ({ word: fold(name), written: name.toLowerCase(), thing }));
-const goalieWords = ['brankářský', 'golmanský', 'brankář', 'golman'].map((written) => ({
+const goalieTerms = ['brankářský', 'golmanský', 'brankář', 'golman'].map((written) => ({
   word: fold(written),
   written,
 }));
@@ -31,7 +31,7 @@ export function beginnings(typed: string, vocabulary: Vocabulary, written = type
   for (const name of single)
     if (begins(name))
       stock.set(name.thing, Math.max(stock.get(name.thing) ?? 0, vocabulary.count(stem(name.word))));
-  if (goalieWords.some(begins))
+  if (goalieTerms.some(begins))
     for (const thing of goalieThings)
       stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem('brankar'))));
   const most = Math.max(0, ...stock.values());

@@ -161,7 +161,7 @@ function factMeaning(
   tokens: QueryWords['tokens'],
 ): Meant[] {
   const here = { at: fact.at, length: fact.length };
-  if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignWords(fact, tokens);
+  if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignTerms(fact, tokens);
   // `vak na hůl` asks for the bag: of several things the first is meant.
   if (fact.is === 'thing')
     return all.find((each) => each.is === 'thing') === fact
@@ -175,7 +175,7 @@ function factMeaning(
   if (fact.is === 'lengths') {
     return [{ is: 'length', cm: fact.shaft, of: 'shaft', ...here }];
   }
-  if (fact.is === 'foreign') return foreignWords(fact, tokens);
+  if (fact.is === 'foreign') return foreignTerms(fact, tokens);
   if (fact.is === 'amount') return [{ is: 'at-most', czk: fact.czk, ...here }];
   if (fact.is === 'shoe-abroad') return [{ is: 'shoe', tenths: fact.tenths, ...here }];
   if (fact.is === 'number' || fact.is === 'sized')
@@ -185,7 +185,7 @@ function factMeaning(
   return [{ ...fact, ...here }];
 }
 
-function foreignWords(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
+function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
   return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>
     token.text.length < 3
       ? []

@@ -79,7 +79,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     facts = [];
   // So great a number is rather a postal code.
   facts = withPriceRanges(tokens, facts).filter((fact) => fact.is !== 'number' || fact.number < 10_000);
-  const loose = looseWords(tokens, facts, { vocabulary, places }, query);
+  const loose = looseTerms(tokens, facts, { vocabulary, places }, query);
   // The `L` of `Ústí n. L.` is no side.
   const inPlace = (fact: FoundFact) =>
     loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
@@ -164,7 +164,7 @@ const longestModel = 5;
 /** Typing mistakes stand in stock too, but so many times more seldom than the word itself. */
 const rarer = 20;
 
-function looseWords(
+function looseTerms(
   tokens: readonly Token[],
   facts: readonly FoundFact[],
   { vocabulary, places }: Known,

@@ -11,7 +11,7 @@ export function fillForm(form: HTMLFormElement, search: SearchState, placeName: 
     place: placeName === '' ? undefined : search.place,
     region: search.place,
   };
-  const told = endsAsTold(form, search);
+  const bothEnds = endsAsStated(form, search);
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
       const chosen = values[control.name] ?? (control.type === 'radio' ? [''] : []);
@@ -19,7 +19,7 @@ export function fillForm(form: HTMLFormElement, search: SearchState, placeName: 
     } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       if (control.name === '' || 'carried' in control.dataset) continue;
       // Nothing is written over what is just being typed.
-      if (control !== document.activeElement || told.has(control.name))
+      if (control !== document.activeElement || bothEnds.has(control.name))
         control.value = values[control.name]?.[0] ?? '';
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
     }
@@ -27,7 +27,7 @@ export function fillForm(form: HTMLFormElement, search: SearchState, placeName: 
 }
 
 /** Ends of ranges that say what the address says, if only the other way round. */
-function endsAsTold(form: HTMLFormElement, search: SearchState): ReadonlySet<string> {
+function endsAsStated(form: HTMLFormElement, search: SearchState): ReadonlySet<string> {
   const fields = fieldsOf(form);
   const same = rangeParameters.flatMap((name) => {
     const { min, max } = rangeFields(name);

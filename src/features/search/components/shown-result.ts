@@ -1,7 +1,7 @@
 import { shownCards } from '../../listings/components/shown-card.ts';
 import type { SearchResult } from '../contract.ts';
 
-/** Of a result what the list renders; those topped stand above the others. */
+/** The part of a result that the list renders; promoted listings come first. */
 export function shownResult({ items, topped, total, offset, next }: SearchResult) {
   const cards = shownCards([...topped, ...items]);
   return {

@@ -132,14 +132,14 @@ function range(
   const condition = conditions.find((each) => each.key === key);
   const asked = condition?.type === 'range' ? condition : undefined;
   // A chosen range stays in sight even where other choices leave nothing to count.
-  const told = counted && counted.carried > 0 ? counted : undefined;
-  if (!asked && (!told || told.min === told.max)) return undefined;
+  const spread = counted && counted.carried > 0 ? counted : undefined;
+  if (!asked && (!spread || spread.min === spread.max)) return undefined;
   const { starts, end, step: smallest } = histogramOf(key);
   const shown = (value: number) => (key === 'price' ? value : value / 10);
   const bars = starts.map((start, place) => ({
     min: shown(start),
     max: shown(Math.max(start, (starts[place + 1] ?? end + smallest) - smallest)),
-    count: told?.bars[place] ?? 0,
+    count: spread?.bars[place] ?? 0,
   }));
   const first = bars.findIndex((bar) => bar.count > 0);
   const last = bars.findLastIndex((bar) => bar.count > 0);
@@ -149,8 +149,8 @@ function range(
     label,
     ...(unit === undefined ? {} : { unit }),
     step,
-    min: shown(told?.min ?? asked?.min ?? asked?.max ?? 0),
-    max: shown(told?.max ?? asked?.max ?? asked?.min ?? 0),
+    min: shown(spread?.min ?? asked?.min ?? asked?.max ?? 0),
+    max: shown(spread?.max ?? asked?.max ?? asked?.min ?? 0),
     histogram: bars.slice(first, last + 1),
     ...(asked ? { chosen: endsOf(asked, shown) } : {}),
   };

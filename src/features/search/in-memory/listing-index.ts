@@ -12,7 +12,7 @@ export class ListingIndex {
   readonly postings = new Map<string, Posting>();
   /** Which combinations of common marks have each of them, by their code. */
   readonly makePostings = new Map<string, Posting>();
-  /** Milliseconds until which a listing is topped. */
+  /** Until when a listing is promoted, in milliseconds since the epoch. */
   readonly topped = new Map<number, number>();
   points: Points = { places: new Map(), districts: new Map() };
   /** Grows with every change. */

@@ -18,7 +18,7 @@ type Found = {
   total: number;
 };
 
-const newWords = ['nový inzerát', 'nové inzeráty', 'nových inzerátů'] as const;
+const newListings = ['nový inzerát', 'nové inzeráty', 'nových inzerátů'] as const;
 const howOften: Readonly<Record<Frequency, string>> = {
   'at-once': 'hned, jak se něco objeví',
   daily: 'jednou denně v sedm ráno',
@@ -31,8 +31,8 @@ export function matchesEmail(config: Config, { watch, key, listings, total }: Fo
   const rest = total - listings.length;
   return composeEmail(config, {
     to: watch.email,
-    subject: `${counted(total, newWords)}: ${watch.name}`,
-    heading: `${counted(total, newWords)} v hlídaném hledání`,
+    subject: `${counted(total, newListings)}: ${watch.name}`,
+    heading: `${counted(total, newListings)} v hlídaném hledání`,
     parts: [
       { text: `Hlídáš: ${watch.name}` },
       {

@@ -7,7 +7,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { articleUrl } from '../../urls.ts';
 import styles from './article.module.css';
 
-export const readingWords = (minutes: number): string =>
+export const formatReadingTime = (minutes: number): string =>
   counted(minutes, ['minuta čtení', 'minuty čtení', 'minut čtení']);
 
 /** An article in a list: the whole tile leads to it. The first of the blog is larger. */
@@ -30,7 +30,7 @@ export function ArticleTile({ article, lead = false }: { article: ArticleCard; l
         <h2>{title}</h2>
         <span className={styles.description}>{description}</span>
         <span className={classNames(text.small, text.muted)}>
-          {formatDate(published)} · {readingWords(minutes)}
+          {formatDate(published)} · {formatReadingTime(minutes)}
         </span>
       </span>
     </PageLink>

@@ -9,7 +9,7 @@ import { loadFromApi } from '../../api-client.ts';
 /** What people choose a stick by, in the order they are asked. */
 const asked = ['shaftLengthCm', 'flexMm'];
 
-/** What is new and topped, what the sticks on sale measure, and where in the country something is. */
+/** New and promoted listings, the measures of the sticks on sale, and where in the country listings are. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const [{ topped, newest, demands, counts }, sticks, { regions }] = await Promise.all([
     loadFromApi(context, homePage),

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-/** For whoever has no letter at hand: the link comes by mail, so that nobody signs off somebody else. */
+/** For readers without an issue at hand: the link is mailed, so that nobody can unsubscribe somebody else. */
 export default function RequestUnsubscribe({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   const problem = answerMessage(actionData);
   return (

@@ -34,7 +34,7 @@ export function ConversationList({ items, urlOf, current, now }: ConversationLis
             </span>
             <strong className={styles.name}>{other.name}</strong>
             <span className={styles.when}>{formatRelativeTime(last.sentAt, now)}</span>
-            <span className={styles.advert}>
+            <span className={styles.listing}>
               {[listingStateLabel(listing), listing.title].filter(Boolean).join(' · ')}
             </span>
             <span className={styles.last}>
