@@ -54,7 +54,7 @@ export const settings = z
       unset: 'no',
     }),
     APP_URL: baseAddress.optional().meta({
-      description: 'Public base address, used in letters, sharing tags and the Origin check.',
+      description: 'Public base address, used in emails, sharing tags and the Origin check.',
       unset: '`http://HOST:PORT`',
     }),
     DATA_DIR: text
@@ -80,14 +80,14 @@ export const settings = z
       .optional()
       .meta({
         description: 'Mail server, with name and password when it asks for them. Required in production.',
-        unset: 'letters go to the outbox, read at `/posta` where `APP_URL` is on this machine',
+        unset: 'emails go to the outbox, read at `/posta` where `APP_URL` is on this machine',
       }),
     MAIL_FROM: text
       .regex(/^[^<>\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
         error: 'must be an address or Name <address>',
       })
       .optional()
-      .meta({ description: 'Sender of every letter.', unset: '`neodpovidat@` the host of `APP_URL`' }),
+      .meta({ description: 'Sender of every email.', unset: '`neodpovidat@` the host of `APP_URL`' }),
     CONTACT_EMAIL: z
       .email({ error: 'must be an e-mail address' })
       .optional()
@@ -111,8 +111,7 @@ export const settings = z
         unset: 'nobody',
       }),
     NEWSLETTER_PER_MINUTE: number(1, 6_000).prefault('120').meta({
-      description:
-        'Letters of the newsletter handed to the mail server in a minute; its limits say how many.',
+      description: 'Emails of the newsletter handed to the mail server in a minute; its limits say how many.',
     }),
     API_ACCESS_TOKENS: list.prefault('').meta({
       description:
@@ -217,7 +216,7 @@ export const settings = z
     }),
     OPERATOR_NAME: text
       .default('Florbalový bazar')
-      .meta({ description: 'Who runs the bazaar, for legal pages and letters.' }),
+      .meta({ description: 'Who runs the bazaar, for legal pages and emails.' }),
     OPERATOR_ID: text
       .regex(/^\d{8}$/, { error: 'must be an IČO of eight digits' })
       .optional()
