@@ -12,7 +12,7 @@ import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { within } from '../platform/within.ts';
 import { endpointsOf } from '../features/all.ts';
-import { fileAnswer, plainAnswer, replyOf, written } from './plain-answers.ts';
+import { type ApiReply, fileAnswer, plainAnswer, replyOf, written } from './plain-answers.ts';
 import { readInput } from './read-input.ts';
 import { serveOpenApi } from './serve-openapi.ts';
 
@@ -34,11 +34,7 @@ export type ApiBindings = {
 /** Milliseconds left, after the database was given up, to say so. */
 const lastWord = 1_000;
 
-/** What an in-process caller reads of an answer; nothing is written and read again in between. */
-export type ApiReply = Pick<Response, 'ok' | 'status' | 'json'> & {
-  /** The whole answer, where it is no JSON. */
-  file?: Response;
-};
+export type { ApiReply };
 
 export type Api = {
   fetch(request: Request, bindings: ApiBindings): Promise<Response>;

@@ -1,5 +1,10 @@
 import type { FileAnswer } from '../contract/operation.ts';
-import type { ApiReply } from './api.ts';
+
+/** What an in-process caller reads of an answer; nothing is written and read again in between. */
+export type ApiReply = Pick<Response, 'ok' | 'status' | 'json'> & {
+  /** The whole answer, where it is no JSON. */
+  file?: Response;
+};
 
 const bodies = new WeakMap<Response, unknown>();
 

@@ -33,11 +33,12 @@ import { FormRecovery } from './form-recovery/form-recovery.tsx';
 import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
 import { travellingCode } from './referral/travelling-code.ts';
 import { servicesContext, userContext } from './services.ts';
+import type { Shell } from './shell.ts';
 import { messagesUrl } from './urls.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [followRedirects, storeSubmittedForm];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Shell> {
   const user = context.get(userContext);
   const [options, favourites, { unread }] = await Promise.all([
     loadFromApi(context, getSiteConfig),

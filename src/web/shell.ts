@@ -1,5 +1,24 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from './root.tsx';
+import type { Options } from '../features/site-config/contract.ts';
+import type { SentForm } from './form-recovery/submitted-cookie.server.ts';
+import type { OwnPlace } from './own-place.ts';
+
+export type Shell = Pick<Options, 'social' | 'outboxUrl'> & {
+  user: { name: string } | undefined;
+  /** Ids of listings. */
+  favourites: readonly number[];
+  place: OwnPlace | undefined;
+  /** Messages. */
+  unread: number;
+  appUrl: string;
+  categories: readonly { slug: string; name: string }[];
+  build: string;
+  year: number;
+  /** The code of an invitation; false where it was refused. */
+  referral: string | false | undefined;
+  /** What was being written when a session ended. */
+  submittedForm: SentForm | undefined;
+};
 
 /** What every page's shell knows; undefined only where even that could not be loaded. */
-export const useShell = () => useRouteLoaderData<typeof loader>('root');
+export const useShell = () => useRouteLoaderData<Shell>('root');

@@ -1,9 +1,5 @@
 import type { ApiCaller } from '../api-caller.ts';
-import type { Scene } from './scene.ts';
-
-/** Who calls: without a token, with one of four accounts' tokens, or with a token whose session was signed out. */
-export const callers = ['nobody', 'another', 'owner', 'admin', 'signed-out'] as const;
-export type Caller = (typeof callers)[number];
+import type { Caller, Scene } from './scene.ts';
 
 /** What is sent; `token` comes from the caller of the row. */
 type Input = Omit<NonNullable<Parameters<ApiCaller['call']>[1]>, 'token' | 'application'>;

@@ -9,7 +9,10 @@ import { openAccountService } from '../account-service.ts';
 import { ApiCaller } from '../api-caller.ts';
 import { testPlatform } from '../platform.ts';
 import { standInRegister } from '../register.ts';
-import type { Caller } from './row.ts';
+
+/** Who calls: without a token, with one of four accounts' tokens, or with a token whose session was signed out. */
+export const callers = ['nobody', 'another', 'owner', 'admin', 'signed-out'] as const;
+export type Caller = (typeof callers)[number];
 
 const hour = 3_600_000;
 const adminEmail = 'spravce@example.cz';

@@ -1,9 +1,6 @@
 import type { Database } from '../../platform/platform.ts';
 import { type Provider, provider } from './contract.ts';
-import type { Advertiser } from './db.ts';
-
-/** An account elsewhere: whose it is there, by the provider's own identifier. */
-export type Identity = { provider: Provider; subject: string };
+import type { Advertiser, Identity } from './db.ts';
 
 export async function advertiserOfIdentity(
   db: Database,

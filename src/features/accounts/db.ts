@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { AdvertisersTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
-import { pinTries, provider } from './contract.ts';
-import type { Identity } from './db-identities.ts';
+import { pinTries, type Provider, provider } from './contract.ts';
 import type { ChallengeLife } from './policy.ts';
 
 export type Advertiser = Selectable<AdvertisersTable>;
 export type Challenge = ChallengeLife & { id: string; email: string; codeHash: string };
+/** An account elsewhere: whose it is there, by the provider's own identifier. */
+export type Identity = { provider: Provider; subject: string };
+
 /** What comes true once the address is proven by the mailed PIN. */
 export type OnceProven = { name?: string | undefined; passwordHash?: string; identity?: Identity };
 export type NewChallenge = Pick<Challenge, 'id' | 'email' | 'codeHash' | 'sentAt' | 'expiresAt'> & {

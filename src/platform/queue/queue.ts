@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import type { Email } from '../mail/mail.ts';
-import type { Database } from '../platform.ts';
 
 /**
  * What a feature queues, by job name. A feature adds its own by declaration merging:
@@ -25,7 +26,12 @@ export type AddJobOptions = {
 /** Background work in PostgreSQL, at least once. */
 export type Queue = {
   /** Adds in the caller's transaction: the job exists exactly when its cause does. */
-  add<N extends JobName>(db: Database, name: N, payload: Jobs[N], options?: AddJobOptions): Promise<void>;
+  add<N extends JobName>(
+    db: Kysely<Tables>,
+    name: N,
+    payload: Jobs[N],
+    options?: AddJobOptions,
+  ): Promise<void>;
 };
 
 export type JobHandlers = { [N in JobName]?: (payload: Jobs[N]) => Promise<void> };

@@ -3,10 +3,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { OptionTiles } from '../../../ui/forms/option-tiles.tsx';
+import type { FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import type { ProfileFormProps } from './profile-form.tsx';
 import styles from './profile.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** What the register of companies has filled in, or why it has not. */
+export type RegisterAnswer = { filled?: FormFields; said: string; failed: boolean };
 
 type Name = 'companyId' | 'companyName' | 'vatId' | 'street' | 'city' | 'postcode' | 'sellsAs';
 
@@ -20,7 +23,7 @@ export function CompanyFields({
   asking,
 }: {
   field: (name: Name) => Pick<TextFieldProps, 'name' | 'label' | 'error' | 'defaultValue'>;
-  register: ProfileFormProps['register'];
+  register: RegisterAnswer | undefined;
   asking: boolean;
 }) {
   const sellsAs = field('sellsAs');

@@ -13,7 +13,7 @@ import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { CompanyFields } from './company-fields.tsx';
+import { CompanyFields, type RegisterAnswer } from './company-fields.tsx';
 import { TextField } from './text-field.tsx';
 
 const load = () => import('./profile-checks.ts').then((checks) => checks.checkProfile);
@@ -34,8 +34,7 @@ export type ProfileFormProps = {
   values: FormFields;
   errors?: FieldSentences | undefined;
   message?: string | undefined;
-  /** What the register of companies has filled in, or why it has not. */
-  register?: { filled?: FormFields; said: string; failed: boolean } | undefined;
+  register?: RegisterAnswer | undefined;
   shownAs: string;
   hasPhone: boolean;
   busy: 'save' | 'register' | undefined;

@@ -17,7 +17,7 @@ import {
   sizeWish,
   wornWish,
 } from './fact-wishes.ts';
-import type { Meaning, Meant } from './meaning.ts';
+import type { Meaning, Meant } from './meant.ts';
 import { manyWishes } from '../rules.ts';
 import { lotCap, thingPoints } from './thing-points.ts';
 import { chipOf } from './understood.ts';

@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokens.ts';
-import type { Meant } from './meaning.ts';
+import type { Meant } from './meant.ts';
 
 /** A measure from–to or one of two, as asked in `shaft 92-96`, `boty 42 až 43`, `flex 26 nebo 27`. */
 export function joinedSpans(wishes: readonly Meant[], tokens: readonly Token[]): Meant[] {

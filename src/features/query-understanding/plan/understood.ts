@@ -3,7 +3,7 @@ import type { Understood } from '../contract.ts';
 import { colourLabels } from '../lexicon/colours.ts';
 import { hardnessLabels } from '../lexicon/hardness-words.ts';
 import { categoryOfThing, thingLabels } from '../lexicon/thing-book.ts';
-import type { Meaning, Meant } from './meaning.ts';
+import type { Meaning, Meant } from './meant.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** The parts of a query as chips, in the order of its words; what is said twice is one, and goes as one. */

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What the previous version, which goes on running beside a new one, may stumble over. */
+const unsafe: [what: string, pattern: RegExp][] = [
+  ['drops a table', /\bdrop\s+table\b/i],
+  ['drops a column', /\bdrop\s+column\b/i],
+  ['renames', /\brename\s+(?:to|column|constraint)\b/i],
+  ['changes the type of a column', /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b/i],
+  ['demands a value that the previous version may not write', /\bset\s+not\s+null\b/i],
+  ['adds a column that must be given', /\badd\s+column\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i],
+];
+
+/** These were written before the rule; docs/operations.md says how to upgrade across them. */
+const beforeTheRule = new Set(['0008_without_text_vectors.sql', '0020_without_unused_numbers.sql']);
+const contracts = /^-- contract: nothing has used this since \d{4}_\w+\.sql/m;
+
+/** Says what in a migration breaks the version before it; one that takes away what is unused since long says since when. */
+function breaks(sql: string): string[] {
+  if (contracts.test(sql)) return [];
+  const statements = sql.replaceAll(/--.*$/gm, '');
+  return unsafe.flatMap(([what, pattern]) => (pattern.test(statements) ? [what] : []));
+}
+
+const files = readdirSync('db/migrations').toSorted();
+
+test.each(files.filter((file) => !beforeTheRule.has(file)))(
+  '%s is safe beside the previous version',
+  (file) => {
+    expect(breaks(readFileSync(`db/migrations/${file}`, 'utf8'))).toEqual([]);
+  },
+);
+
+test.each([...beforeTheRule])('%s is named where the operator reads how to upgrade', (file) => {
+  expect(breaks(readFileSync(`db/migrations/${file}`, 'utf8'))).not.toEqual([]);
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(file);
+});
+
+test.each([
+  ['alter table listings drop column search_text;', 'drops a column'],
+  ['drop table watch_requests;', 'drops a table'],
+  ['alter table listings rename column price to price_czk;', 'renames'],
+  ['alter table listings alter column price type bigint;', 'changes the type of a column'],
+  [
+    'alter table listings alter price set not null;',
+    'demands a value that the previous version may not write',
+  ],
+  ['alter table listings add column seen text not null;', 'adds a column that must be given'],
+])('%s is refused', (sql, what) => {
+  expect(breaks(sql)).toEqual([what]);
+});
+
+test.each([
+  'alter table listings add column seen text;',
+  'alter table listings add column seen boolean not null default false;',
+  'create table seen (id bigint not null);',
+  '-- contract: nothing has used this since 0075_asked_emails_and_known_browsers.sql\ndrop table watch_requests;',
+])('%s is let through', (sql) => {
+  expect(breaks(sql)).toEqual([]);
+});
