@@ -1,7 +1,7 @@
-import { join, relative } from 'node:path';
-import { reactRouter } from '@react-router/dev/vite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Plugin, defineConfig } from 'vite';
-import { shortNames } from './src/bootstrap/short-names.ts';
+import { withoutServerExports } from './src/bootstrap/without-exports.ts';
 
 /** Drawing parts that most pages share; forms and windows stay with the pages that have them. */
 const drawing =
@@ -90,14 +90,6 @@ const ranges = oneOf(
 const listing = oneOf('web/pages/listing/', 'ui/photos/gallery.');
 
 const source = join(import.meta.dirname, 'src');
-const names = shortNames(source);
-
-function shortName(name: string, file: string): string {
-  const short = names.get(`${relative(source, file).replaceAll('\\', '/')} ${name}`);
-  if (!short) throw new Error(`${file} has a class ${name} that nothing was found for`);
-  return short;
-}
-
 const zodWithoutEval = join(source, 'web/zod-without-eval.ts');
 
 /** Gives the browser's code Zod as src/web/zod-without-eval.ts sets it up; the server goes on compiling its schemas. */
@@ -109,10 +101,19 @@ const zodInBrowser: Plugin = {
     id === 'zod' && importer !== zodWithoutEval && importer?.startsWith(source) ? zodWithoutEval : undefined,
 };
 
-export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), zodInBrowser],
-  // Names of classes stand in styles, scripts and every page; only who develops reads them.
-  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
+/** Files whose exports React Router runs: those that routes.ts names, and the root. */
+const table = readFileSync(join(source, 'web/routes.ts'), 'utf8');
+const routeFiles = new Set(
+  ['./root.tsx', ...table.matchAll(/import\('([^']+)'\)/g)].map((each) =>
+    join(source, 'web', typeof each === 'string' ? each : (each[1] ?? '')),
+  ),
+);
+const isRoute = (id: string) => routeFiles.has(id);
+
+export default defineConfig({
+  plugins: [withoutServerExports(isRoute), zodInBrowser],
+  appType: 'custom',
+  builder: {},
   // The server reads .env itself; nothing of it may reach the browser's code.
   envDir: false,
   build: {
@@ -122,9 +123,20 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
   },
   environments: {
+    ssr: {
+      build: {
+        outDir: 'build/server',
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { input: { index: 'src/web/entry.server.tsx' } },
+      },
+    },
     client: {
       build: {
+        outDir: 'build/client',
+        manifest: true,
         rolldownOptions: {
+          input: 'src/web/entry.client.tsx',
           output: {
             codeSplitting: {
               // Many small files pack badly: so home is 10 of 135 kB, results 11 of 145, where they were 26 and 36.
@@ -157,4 +169,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

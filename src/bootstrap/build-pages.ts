@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampFile = join(root, 'build/stamp');
 /** Everything the built pages are made of. */
-const sources = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the pages unless those in `build/` are of the same sources. */
 function buildPages(): void {
@@ -18,7 +18,7 @@ function buildPages(): void {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   // The stamp goes first and comes last, so that an interrupted build is never taken for a whole one.
   rmSync(stampFile, { force: true });
-  const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',

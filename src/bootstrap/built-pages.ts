@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { OperatorProblem } from '../platform/operator-problem.ts';
 import type { VisitVariables } from '../platform/http/visit.ts';
 import { ownCookies } from '../web/cookies.ts';
-import type { Services, loadContext } from '../web/services.ts';
+import type * as PagesModule from '../web/entry.server.tsx';
+import type { Manifest } from '../web/router/assets.ts';
+import type { Services } from '../web/services.ts';
 
 export type Pages = (request: Request, visit: VisitVariables) => Promise<Response>;
 
@@ -15,17 +17,13 @@ export const builtClient = fileURLToPath(new URL('../../build/client/', import.m
 export async function builtPages(services: Services): Promise<Pages> {
   if (!existsSync(builtServer))
     throw new OperatorProblem('The pages are not built: run npm run build first.');
-  const build: ServerBuild = await import(builtServer.href);
-  return answerWith(build, services, createRequestHandler(forOwnOrigin(build), 'production'));
+  const { createPages }: typeof PagesModule = await import(builtServer.href);
+  const manifest: Manifest = JSON.parse(readFileSync(join(builtClient, '.vite/manifest.json'), 'utf8'));
+  return answerWith(createPages(services, { manifest }), services);
 }
 
-export function answerWith(build: ServerBuild, services: Services, handle: RequestHandler): Pages {
-  const { module } = build.entry;
-  if (!lendsContext(module)) throw new Error('src/web/entry.server.tsx must export loadContext');
-  return (given, visit) => {
-    const request = services.secureCookies ? withOwnCookies(given) : given;
-    return handle(request, module.loadContext(services, visit, request));
-  };
+export function answerWith(pages: ReturnType<typeof PagesModule.createPages>, services: Services): Pages {
+  return (given, visit) => pages(services.secureCookies ? withOwnCookies(given) : given, visit);
 }
 
 /** Past this every cookie has its plain name. */
@@ -37,13 +35,4 @@ function withOwnCookies(request: Request): Request {
   headers.set('cookie', own);
   const { method, signal, body } = request;
   return new Request(request.url, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
-}
-
-/** Origins have been checked before a request comes here, and behind TLS the library would see a wrong one. */
-export function forOwnOrigin(build: ServerBuild): ServerBuild {
-  return { ...build, allowedActionOrigins: ['**'] };
-}
-
-function lendsContext(module: object): module is { loadContext: typeof loadContext } {
-  return 'loadContext' in module && typeof module.loadContext === 'function';
 }

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import type * as ReactRouter from 'react-router';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type * as PagesModule from '../web/entry.server.tsx';
 import type { Services } from '../web/services.ts';
-import { answerWith, forOwnOrigin, type Pages } from './built-pages.ts';
+import { answerWith, type Pages } from './built-pages.ts';
 
 export type SourcePages = { readonly pages: Pages; readonly vite: ViteDevServer };
 
@@ -16,11 +16,8 @@ export async function sourcePages(services: Services, server: Server): Promise<S
   return {
     vite,
     async pages(request, visit) {
-      // Vite gives the pages the library's development copy, and a request handled by another copy finds no context.
-      const library = await ssr.runner.import<typeof ReactRouter>('react-router');
-      const build = await ssr.runner.import<ReactRouter.ServerBuild>('virtual:react-router/server-build');
-      const handle = library.createRequestHandler(forOwnOrigin(build), 'development');
-      return answerWith(build, services, handle)(request, visit);
+      const { createPages } = await ssr.runner.import<typeof PagesModule>('/src/web/entry.server.tsx');
+      return answerWith(createPages(services, { before: ['/@vite/client'] }), services)(request, visit);
     },
   };
 }

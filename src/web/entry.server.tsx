@@ -1,20 +1,26 @@
 import { renderToString } from 'react-dom/server';
 import {
-  type EntryContext,
-  type HandleErrorFunction,
+  type RouteObject,
+  type StaticHandlerContext,
   type RouterContextProvider,
-  ServerRouter,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
 } from 'react-router';
 import { installCzechErrorMap } from '../contract/messages.ts';
 import { drawOnceWith } from '../ui/drawn-once.tsx';
-import { handOver } from './hand-over.ts';
 import { PagesOfParts } from './pages-of-parts.ts';
-import { laidIn } from './packed.server.ts';
-import { paintFirst } from './paint-first.ts';
-import { servicesContext, visitContext } from './services.ts';
-
-export { loadContext } from './services.ts';
+import * as root from './root.tsx';
+import { type Assets, assetsOf } from './router/assets.ts';
+import { AssetsContext } from './router/document-assets.tsx';
+import { responseHeaders } from './router/response-headers.ts';
+import { type PageData, type SentError, pageDataId, pageOfData } from './router/page-data.ts';
+import { elementsOf } from './router/route-elements.tsx';
+import type { RouteEntry, RouteModule } from './router/route-types.ts';
+import routes from './routes.ts';
+import { type Services, type Visit, loadContext, servicesContext, visitContext } from './services.ts';
 
 installCzechErrorMap();
 
@@ -22,54 +28,171 @@ installCzechErrorMap();
 const pages = new PagesOfParts(10_000_000);
 drawOnceWith((from, children) => pages.part(from, () => renderToString(children())));
 
-/** Milliseconds after which the router gives up data that a loader promised. */
-export const streamTimeout = 5_000;
+const modules = new Map<string, RouteModule>([['root', root]]);
+const rows: readonly RouteEntry[] = [
+  { id: 'root', file: 'root.tsx', load: async () => root, loads: true, children: routes },
+];
+const files = new Map<string, string>();
+
+async function objectOf(row: RouteEntry): Promise<RouteObject> {
+  const module = await row.load();
+  modules.set(row.id, module);
+  files.set(row.id, row.file);
+  const { loader, action, handle, middleware } = module;
+  const shared = {
+    id: row.id,
+    ...elementsOf(module, row.id === 'root' ? root.Layout : undefined),
+    ...(loader && { loader: (args) => loader(args) }),
+    ...(action && { action: (args) => action(args) }),
+    ...(middleware && { middleware }),
+    handle,
+  } satisfies RouteObject;
+  if (row.index) return { ...shared, index: true };
+  const children = row.children && (await Promise.all(row.children.map((child) => objectOf(child))));
+  return { ...shared, ...(row.path === undefined ? {} : { path: row.path }), ...(children && { children }) };
+}
+
+const handler = createStaticHandler(await Promise.all(rows.map((row) => objectOf(row))));
+
+type Asked = { request: Request; context: RouterContextProvider };
+
+/** Answers what a person or the browser's code asks of the pages. */
+export function createPages(services: Services, assets: Assets) {
+  return async (given: Request, visit: Visit): Promise<Response> => {
+    const url = new URL(given.url);
+    const data = pageOfData(url);
+    const request = data ? new Request(data.page, given) : given;
+    const context = loadContext(services, visit, request);
+    const asked = { request, context };
+    if (data) return dataOf(asked, data.routes);
+    const last = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route;
+    // Without a component it is no page.
+    return last && !last.Component ? resource(asked) : page(asked, assets);
+  };
+}
+
+async function page({ request, context }: Asked, assets: Assets): Promise<Response> {
+  return asResponse(
+    await handler.query(request, {
+      requestContext: context,
+      generateMiddlewareResponse: async (query) => {
+        const result = await query(request);
+        return result instanceof Response ? result : rendered(result, { request, context }, assets);
+      },
+    }),
+  );
+}
+
+function rendered(result: StaticHandlerContext, { request, context }: Asked, assets: Assets): Response {
+  logErrors(result, { request, context });
+  const headers = responseHeaders(result, modules);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const init = { status: result.statusCode, headers };
+  if (request.method === 'HEAD') return new Response(null, init);
+  const ids = result.matches.map(({ route }) => route.id);
+  const used = assetsOf(assets, ids.map((id) => files.get(id) ?? ''));
+  const router = createStaticRouter(handler.dataRoutes, result);
+  const { html, filled } = pages.page(() =>
+    renderToString(
+      <AssetsContext value={used}>
+        <StaticRouterProvider router={router} context={result} hydrate={false} />
+      </AssetsContext>,
+    ),
+  );
+  const end = '</body></html>';
+  if (!html.endsWith(end)) throw new Error('The document of root.tsx does not end with its body');
+  const text = JSON.stringify(sent(result)).replaceAll('<', String.raw`\u003c`);
+  const [entry, ...preloads] = used.modules;
+  const scripts = [
+    `<script type="application/json" id="${pageDataId}">${text}</script>`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...(assets.before ?? []).map((src) => `<script type="module" src="${src}"></script>`),
+    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+  ];
+  return context
+    .get(servicesContext)
+    .page(filled(['<!DOCTYPE html>', html.slice(0, -end.length), ...scripts, end]), init);
+}
+
+/** What the browser's code asks for: data of some routes, or what an action answers, in one JSON. */
+async function dataOf(asked: Asked, wanted: ReadonlySet<string> | undefined): Promise<Response> {
+  const { request, context } = asked;
+  const response = asResponse(
+    await handler.query(request, {
+      requestContext: context,
+      skipLoaderErrorBubbling: true,
+      skipRevalidation: true,
+      ...(wanted && { filterMatchesToLoad: ({ route }) => wanted.has(route.id) }),
+      generateMiddlewareResponse: async (query) => {
+        const result = await query(request);
+        if (result instanceof Response) return result;
+        logErrors(result, asked);
+        const headers = responseHeaders(result, modules);
+        return Response.json(sent(result), { status: result.statusCode, headers });
+      },
+    }),
+  );
+  const location = response.headers.get('location');
+  if (location === null) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('location');
+  return Response.json({ redirect: { location, status: response.status } }, { status: 202, headers });
+}
+
+async function resource({ request, context }: Asked): Promise<Response> {
+  try {
+    const answer: unknown = await handler.queryRoute(request, {
+      requestContext: context,
+      generateMiddlewareResponse: async (query) => asAnswer(await query(request)),
+    });
+    return asAnswer(answer);
+  } catch (error) {
+    if (error instanceof Response) return error;
+    if (isRouteErrorResponse(error)) return Response.json(error.data, { status: error.status });
+    logError(error, { request, context });
+    return new Response('Unexpected Server Error', { status: 500 });
+  }
+}
+
+const isData = (value: unknown): value is { data: unknown; init: ResponseInit | null } =>
+  typeof value === 'object' && value !== null && 'data' in value && 'init' in value;
+
+function asAnswer(value: unknown): Response {
+  if (value instanceof Response) return value;
+  return isData(value) ? Response.json(value.data, value.init ?? {}) : Response.json(value ?? null);
+}
+
+function asResponse(result: unknown): Response {
+  if (result instanceof Response) return result;
+  throw new Error('The router gave no response');
+}
+
+function sent({ matches, loaderData, actionData, errors, statusCode }: StaticHandlerContext): PageData {
+  const known = Object.fromEntries(
+    matches.map(({ route: { id } }) => [id, errors?.[id] && !(id in loaderData) ? undefined : (loaderData[id] ?? null)]),
+  );
+  return {
+    loaderData: known,
+    actionData,
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, sentError(error)])),
+    status: statusCode,
+  };
+}
+
+/** What broke is nobody's business outside. */
+function sentError(error: unknown): SentError {
+  if (!isRouteErrorResponse(error)) return { status: 500, statusText: '', data: null };
+  const { status, statusText, data } = error;
+  return { status, statusText, data: status === 404 && typeof data === 'string' ? null : data };
+}
+
+function logErrors({ errors }: StaticHandlerContext, asked: Asked): void {
+  for (const error of Object.values(errors ?? {})) logError(error, asked);
+}
 
 /** What went wrong on the way to a page is logged, never shown; a visitor who left or asked wrongly is no error. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+function logError(error: unknown, { request, context }: Asked): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { requestId } = context.get(visitContext);
   context.get(servicesContext).log.error({ err: error, requestId }, 'a page failed');
-};
-
-/**
- * Draws the page in one go and lays its data in. Nothing is deferred, so a stream could not begin sooner; without its
- * pieces and copies a page takes a sixth less work (docs/decisions/0013).
- */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> {
-  headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(visitContext);
-  const { serverHandoffStream: data, ...context } = routerContext;
-  const { html, filled } = pages.page(() =>
-    renderToString(<ServerRouter context={stoodOn(context)} url={request.url} nonce={nonce} />),
-  );
-  const pieces = ['<!DOCTYPE html>', ...paintFirst(html, nonce)];
-  const end = pieces.pop() ?? '';
-  const { loaderData } = context.staticHandlerContext;
-  pieces.push(...(data ? handOver(end, await textOf(data), nonce, laidIn(loaderData)) : [end]));
-  return loadContext.get(servicesContext).page(filled(pieces), { status, headers });
-}
-
-/** The router makes all its routes anew for each drawing, where those that the page stands on will do. */
-function stoodOn(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
-  return { ...context, manifest: { ...manifest, routes } };
-}
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  const reader = stream.getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-    text += decoder.decode(piece.value, { stream: true });
-  return text;
 }

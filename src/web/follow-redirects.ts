@@ -1,12 +1,12 @@
 import { redirect, redirectDocument } from 'react-router';
 import { servicesContext } from './services.ts';
-import type { Route } from './+types/root';
+import type { MiddlewareFunction } from 'react-router';
 
 /**
  * Leads a visitor on where an admin's rule says so, before any loader runs; the address has been matched to a route by
  * then. To another site the browser goes with a full load. Without the rules every address stays where it is.
  */
-export const followRedirects: Route.MiddlewareFunction = async ({ request, url, context }, next) => {
+export const followRedirects: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next();
   const rules = await context
     .get(servicesContext)

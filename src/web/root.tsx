@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import {
-  Links,
-  Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -15,7 +12,8 @@ import { BesideBreadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
 import coreFont from '../ui/fonts/archivo-core.woff2?url';
 import czechFont from '../ui/fonts/archivo-czech.woff2?url';
 import '../ui/styles/global.css';
-import type { Route } from './+types/root';
+import type { MiddlewareFunction } from 'react-router';
+import type { PageProps, RouteArgs } from './router/route-types.ts';
 import { loadFromApi } from './api-client.ts';
 import { BuildWatcher } from './builds/build-watcher.tsx';
 import { CopyNotice } from './copy-notice.tsx';
@@ -25,6 +23,7 @@ import { ViewTransitions } from './view-transition.tsx';
 import { NavigationLoading } from './navigation-loading.tsx';
 import { noticeParameter } from '../contract/signed-out.ts';
 import { readOwnPlace } from './own-place-cookie.ts';
+import { Styles } from './router/document-assets.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { followRedirects } from './follow-redirects.ts';
 import { PwaManager } from './pwa/pwa-manager.tsx';
@@ -36,9 +35,9 @@ import { servicesContext, userContext } from './services.ts';
 import type { Shell } from './shell.ts';
 import { messagesUrl } from './urls.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [followRedirects, storeSubmittedForm];
+export const middleware: MiddlewareFunction<Response>[] = [followRedirects, storeSubmittedForm];
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Shell> {
+export async function loader({ request, context }: RouteArgs): Promise<Shell> {
   const user = context.get(userContext);
   const [options, favourites, { unread }] = await Promise.all([
     loadFromApi(context, getSiteConfig),
@@ -94,14 +93,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {emails.map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
         ))}
-        <Meta />
-        <Links />
+        <Styles />
       </head>
       <body>
         {children}
         <ScrollRestoration />
         <ViewTransitions />
-        <Scripts />
       </body>
     </html>
   );
@@ -111,7 +108,7 @@ const breadcrumbStructuredData = (way: Parameters<typeof BreadcrumbStructuredDat
   <BreadcrumbStructuredData {...way} />
 );
 
-export default function App({ loaderData }: Route.ComponentProps) {
+export default function App({ loaderData }: PageProps<typeof loader>) {
   const code = useHeldCode(loaderData.referral);
   return (
     <CarriedCode value={code}>

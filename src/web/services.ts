@@ -22,32 +22,21 @@ export type Services = {
 };
 
 /** One request as the HTTP layer sees it. */
-export type Visit = ApiBindings & { readonly nonce: string };
+export type Visit = ApiBindings;
 
 export const servicesContext = createContext<Services>();
 export const visitContext = createContext<Visit>();
 /** Path and query of the page that is asked for, also when only its data are. */
 export const addressContext = createContext<string>();
-/** Whether a whole page is asked for, not its data alone. */
-export const wholePageContext = createContext<boolean>();
 export const userContext = createContext<User | undefined>(undefined);
 
-/** Built for each request by the server, which reaches this function through the entry module. */
+/** Made for each request. */
 export function loadContext(services: Services, visit: Visit, request: Request): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(visitContext, visit);
   const url = new URL(request.url);
-  context.set(wholePageContext, !url.pathname.endsWith('.data'));
-  context.set(addressContext, pageAddress(url));
+  context.set(addressContext, url.pathname + url.search);
   context.set(userContext, readUser(request));
   return context;
-}
-
-/** The browser's code asks for `/ucet.data?_routes=…` where a person asks for `/ucet`. */
-function pageAddress({ pathname, searchParams }: URL): string {
-  searchParams.delete('_routes');
-  searchParams.delete('index');
-  const path = pathname.replace(/(\/_root)?\.data$/, '') || '/';
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }

@@ -1,6 +1,7 @@
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
-import { Link, PrefetchPageLinks } from 'react-router';
+import { Link } from 'react-router';
 import { wishFor } from './fetch-ahead.ts';
+import { PrefetchedPage } from './prefetch-page.tsx';
 import { transitionFrom, viewTransitionsAllowed } from './view-transition.ts';
 
 export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -58,7 +59,7 @@ function LiveLink(props: PageLinkProps) {
         {...wish}
         {...rest}
       />
-      {fetches && <PrefetchPageLinks page={to} />}
+      {fetches && <PrefetchedPage to={to} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router';
-import type { Route } from './+types/default-route';
+import type { ErrorBoundaryProps } from '../router/route-types.ts';
 import { CompareForm } from '../../features/compare/components/compare-form.tsx';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
 import { isPageHandle, type PageHandle } from '../page-handle.ts';
@@ -26,7 +26,7 @@ export default function DefaultRoute() {
 }
 
 /** A page that does not exist keeps the layout; anything else that went wrong stands alone. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Shell>

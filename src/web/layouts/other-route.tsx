@@ -1,5 +1,5 @@
 import { Outlet, isRouteErrorResponse } from 'react-router';
-import type { Route } from './+types/other-route';
+import type { ErrorBoundaryProps } from '../router/route-types.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorPage } from '../pages/error-page.tsx';
@@ -15,7 +15,7 @@ export default function OtherRoute() {
 }
 
 /** A page that does not exist keeps the layout; anything else that went wrong stands alone. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <OtherLayout>

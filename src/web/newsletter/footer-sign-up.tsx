@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
+import { PrefetchedPage } from '../../ui/navigation/prefetch-page.tsx';
 import { consentText } from '../../features/newsletter/rules.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -24,7 +25,7 @@ export function FooterSignUp() {
   return (
     <section className={styles.signUp} aria-labelledby="newsletter-title">
       {/* What sending needs is fetched before: were the connection gone by then, the page would be loaded again. */}
-      {near && <PrefetchPageLinks page={newsletterUrl} />}
+      {near && <PrefetchedPage to={newsletterUrl} />}
       <div>
         <h2 id="newsletter-title">Newsletter</h2>
         <p className={styles.words}>

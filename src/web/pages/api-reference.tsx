@@ -6,13 +6,13 @@ import text from '../../ui/layout/text.module.css';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { PageHead } from '../page-head.tsx';
 import { apiUrl } from '../urls.ts';
-import type { Route } from './+types/api-reference';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import styles from './api/api-reference.module.css';
 import { type ApiPart, loadApiReference, partOf } from './api/api-reference.server.ts';
 import { FieldsTable } from './api/fields-table.tsx';
 import { WithCode } from './api/with-code.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   return loadApiReference(context, partOf(url.searchParams.get('part')));
 }
 
@@ -22,7 +22,7 @@ const parts = [
   { part: 'types', label: 'Typy', to: `${apiUrl}?part=types` },
 ] as const satisfies readonly { part: ApiPart; label: string; to: string }[];
 
-export default function ApiReference({ loaderData }: Route.ComponentProps) {
+export default function ApiReference({ loaderData }: PageProps<typeof loader>) {
   const { info, part, operations, schemas } = loaderData;
   return (
     <div className={classNames(layout.wrap, layout.mid, styles.page)}>

@@ -10,7 +10,7 @@ import { callApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { Trail } from '../trail.tsx';
 import { articleUrl, blogUrl } from '../urls.ts';
-import type { Route } from './+types/article';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { ArticleTile, formatReadingTime } from './content/article-tile.tsx';
 import styles from './content/article.module.css';
 import { ArticleStructuredData } from './content/article-structured-data.tsx';
@@ -18,12 +18,12 @@ import { foundOr404 } from './content/content.server.ts';
 import { FeedLink } from './content/feed-link.tsx';
 import { Prose } from './content/prose.tsx';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'article'>) {
   const answer = await callApi(context, getArticle, { params: { slug: params.article } });
   return foundOr404(context, url.pathname, answer);
 }
 
-export default function Article({ loaderData: { article, related } }: Route.ComponentProps) {
+export default function Article({ loaderData: { article, related } }: PageProps<typeof loader>) {
   const { slug, title, description, tags, published, changed, minutes, picture, html, next } = article;
   return (
     <>

@@ -8,12 +8,12 @@ import { PageHead } from '../page-head.tsx';
 import { pageNotFound } from '../page-not-found.ts';
 import { Trail } from '../trail.tsx';
 import { blogFeedUrl, blogUrl } from '../urls.ts';
-import type { Route } from './+types/blog';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { ArticleTile } from './content/article-tile.tsx';
 import { FeedLink } from './content/feed-link.tsx';
 import styles from './content/article.module.css';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const tag = url.searchParams.get('tag') ?? undefined;
   const { articles, tags } = await loadFromApi(context, listArticles, { query: { tag } });
   const chosen = tags.find(({ slug }) => slug === tag);
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { articles, tags, chosen };
 }
 
-export default function Blog({ loaderData: { articles, tags, chosen } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { articles, tags, chosen } }: PageProps<typeof loader>) {
   const [lead, ...rest] = articles;
   return (
     <div className={layout.wrap}>

@@ -13,7 +13,7 @@ import { ItemListStructuredData } from '../structured-data/structured-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { pageNotFound } from '../page-not-found.ts';
 import { brandUrl, brandsUrl, homeUrl } from '../urls.ts';
-import type { Route } from './+types/brand';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { BrandCategories } from './brands/brand-categories.tsx';
 import { BrandFacts } from './brands/brand-facts.tsx';
 import { BrandLines } from './brands/brand-lines.tsx';
@@ -21,7 +21,7 @@ import { brandDescription, describeGear, describeMaker } from './brands/describe
 import { formatDemandCount, formatOfferCount } from './brands/format-stock.ts';
 import { ListingRow } from './home/listing-row.tsx';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'brand'>) {
   const answer = await callApi(context, getBrand, { params: { slug: params.brand } });
   if (!answer.ok) return pageNotFound(context, url.pathname);
   const brand = answer.data;
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { brand, now: Date.now() };
 }
 
-export default function Brand({ loaderData: { brand, now } }: Route.ComponentProps) {
+export default function Brand({ loaderData: { brand, now } }: PageProps<typeof loader>) {
   const { slug, name, offers, demands } = brand;
   const maker = describeMaker(brand);
   const offersUrl = searchAddress({ kind: ['offer'], brand: [slug] });

@@ -13,7 +13,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { loadFromApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { brandsUrl, homeUrl } from '../urls.ts';
-import type { Route } from './+types/brands';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { BrandDirectory } from './brands/brand-directory.tsx';
 import { BrandTiles } from './brands/brand-tiles.tsx';
 import styles from './brands/brands.module.css';
@@ -22,16 +22,16 @@ import { Search } from '../../ui/icons/drawings.tsx';
 
 const tilesShown = 8;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const brands = await loadFromApi(context, listBrands);
   return { brands, q: (url.searchParams.get('q') ?? '').trim().slice(0, 60) };
 }
 
-export default function Brands({ loaderData }: Route.ComponentProps) {
+export default function Brands({ loaderData }: PageProps<typeof loader>) {
   return <BrandsOf key={loaderData.q} {...loaderData} />;
 }
 
-function BrandsOf({ brands, q }: Route.ComponentProps['loaderData']) {
+function BrandsOf({ brands, q }: PageProps<typeof loader>['loaderData']) {
   const [typed, setTyped] = useState(q);
   const shown = brands.filter((brand) => matches(typed, brand));
   const filtered = typed.trim() !== '';

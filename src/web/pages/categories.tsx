@@ -9,7 +9,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { categoryUrl, demandCategoriesUrl, demandsOfUrl, homeUrl, offerCategoriesUrl } from '../urls.ts';
-import type { Route } from './+types/categories';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import styles from './categories.module.css';
 
 const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
@@ -41,7 +41,7 @@ type Counted = { id: number; slug: string; name: string; count: number };
 const addressOf = (kind: Kind, category: Counted) =>
   kind === 'offer' ? categoryUrl(category.slug) : demandsOfUrl(category);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const kind: Kind = url.pathname === demandCategoriesUrl ? 'demand' : 'offer';
   const [categories, { counts, demandCounts }] = await Promise.all([
     loadFromApi(context, listCategories),
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Categories({ loaderData: { kind, categories } }: Route.ComponentProps) {
+export default function Categories({ loaderData: { kind, categories } }: PageProps<typeof loader>) {
   const page = pages[kind];
   return (
     <div className={layout.wrap}>

@@ -11,18 +11,18 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Picture } from '../../ui/photos/picture.tsx';
-import type { Route } from './+types/compare';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { loadCompared } from '../favourites/compared.server.ts';
 import { PageHead } from '../page-head.tsx';
 import { homeUrl, listingUrl, searchUrl } from '../urls.ts';
 
-export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+export const loader = ({ request, context, url }: RouteArgs) =>
   loadCompared({ request, context, url });
 
 /** What may be added depends on who looks. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export default function Compare({ loaderData: { columns, others, tooMany } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { columns, others, tooMany } }: PageProps<typeof loader>) {
   const ids = columns.map(({ card }) => card.id);
   const address = compareAddress(ids);
   useEffect(() => {

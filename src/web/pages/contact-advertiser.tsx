@@ -17,18 +17,18 @@ import { PageHead } from '../page-head.tsx';
 import { sentForm } from '../read-form.ts';
 import { homeUrl, listingUrl } from '../urls.ts';
 import { withAnswerTimeout } from '../answer-timeout.ts';
-import type { Route } from './+types/contact-advertiser';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { sendMessage } from './listing/contact.server.ts';
 import { ListingMissing } from './listing/listing-missing.tsx';
 import { OwnInstead } from './listing/own-instead.tsx';
 import { loadListing } from './listing/listing.server.ts';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'product'>) {
   const loaded = await loadListing(context, params.product, url);
   return data(loaded, { status: loaded.status });
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: RouteArgs<'product'>) {
   const values = contactValues(await sentForm(request));
   const refused = await sendMessage(context, params.product, values);
   if (refused) return data(refused.answer, { status: refused.status });
@@ -36,13 +36,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** A lost connection leaves the text where it is and says so; the status keeps the page from being loaded again. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: ClientActionArgs<typeof action>) {
   const values = contactValues(await request.clone().formData());
   const answer: ContactAnswer = { values, problem: notSent };
   return withAnswerTimeout(serverAction, () => data(answer, { status: 503 }));
 }
 
-export default function ContactAdvertiser({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactAdvertiser({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { pathname } = useLocation();
   const sending = useNavigation().state === 'submitting';
   const { found } = loaderData;

@@ -17,7 +17,7 @@ import { PageHead } from '../page-head.tsx';
 import { readForm } from '../read-form.ts';
 import { Trail } from '../trail.tsx';
 import { operatorUrl } from '../urls.ts';
-import type { Route } from './+types/contact-operator';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { loadOrganization } from './content/content.server.ts';
 import { OperatorFacts } from './content/operator-facts.tsx';
 import { Organization } from './content/organization.tsx';
@@ -28,7 +28,7 @@ const check = checkFields(operatorForm);
 const aboutListing = (id: string | null) =>
   id && /^\d{1,9}$/.test(id) ? `Inzerát číslo ${id}: ` : undefined;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   return {
     organization: await loadOrganization(context),
     topics: topics.map((value) => ({ value, label: topicLabels[value] })),
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const values = await readForm(request);
   const form = operatorForm.safeParse(values);
   if (!form.success) {
@@ -49,9 +49,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${operatorUrl}?${noticeParameter}=odeslana`, 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function ContactOperator({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactOperator({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { organization, topics: choices, topic, message } = loaderData;
   const sending = useNavigation().state === 'submitting';
   const [notice, close] = useNotice();

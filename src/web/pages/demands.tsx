@@ -23,7 +23,7 @@ import {
   homeUrl,
   searchUrl,
 } from '../urls.ts';
-import type { Route } from './+types/demands';
+import type { ClientLoaderArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { DemandList } from './demands/demand-list.tsx';
 import { loadDemands } from './demands/demands.server.ts';
 import styles from './demands/demands.module.css';
@@ -31,15 +31,15 @@ import { Plus, SlidersHorizontal } from '../../ui/icons/drawings.tsx';
 
 const demands: CountForms = ['poptávka', 'poptávky', 'poptávek'];
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'category'>) {
   const loaded = await loadDemands(context, 'category' in params ? params.category : undefined, url);
   return data(loaded, { status: loaded.status });
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ serverLoader }: ClientLoaderArgs<typeof loader>) =>
   withAnswerTimeout(serverLoader, () => undefined);
 
-export default function DemandsPage({ loaderData }: Route.ComponentProps) {
+export default function DemandsPage({ loaderData }: PageProps<typeof loader | typeof clientLoader>) {
   if (loaderData) return <DemandsView loaded={loaderData} />;
   return (
     <div className={layout.wrap}>

@@ -8,17 +8,17 @@ import { loadFromApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { Trail } from '../trail.tsx';
 import { downloadsUrl } from '../urls.ts';
-import type { Route } from './+types/downloads';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import styles from './content/downloads.module.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { downloads } = await loadFromApi(context, listDownloads);
   return { groups: [...Map.groupBy(downloads, ({ group }) => group)] };
 }
 
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`;
 
-export default function Downloads({ loaderData: { groups } }: Route.ComponentProps) {
+export default function Downloads({ loaderData: { groups } }: PageProps<typeof loader>) {
   return (
     <div className={classNames(layout.wrap, layout.mid)}>
       <PageHead

@@ -21,11 +21,11 @@ import { PhotoNotes } from '../photos/photo-notes.tsx';
 import { suggestPlacesInBrowser } from '../suggest-places.ts';
 import { editListingUrl, listingUrl, myListingsUrl } from '../urls.ts';
 import { listingFormData } from '../wizard/listing-form-data.ts';
-import type { Route } from './+types/edit-listing';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 
 export const handle = { bottomBar: false };
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: RouteArgs<'listing'>) {
   const own = await livingOwn(context, url, params.listing);
   const form = await listingFormData(context, own.values);
   const { id, slug, kind, title, state, version, values, albumId, photos } = own;
@@ -33,16 +33,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { listing: { id, slug, kind, title, state, version, albumId, photos }, values, form, limits };
 }
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
+export async function action({ request, context, url, params }: RouteArgs<'listing'>) {
   const own = await livingOwn(context, url, params.listing);
   const { status, answer, saved } = await editOwn(context, request, own);
   if (saved) throw redirect(`${editListingUrl(saved)}?zprava=ulozeno`);
   return data(answer, { status });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditListingPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { listing, limits } = loaderData;
   const [notice, closeNotice] = useNotice();
   const sending = useNavigation().formData;

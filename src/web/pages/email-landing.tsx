@@ -11,7 +11,7 @@ import { userContext } from '../services.ts';
 import { readPendingSignIn, safeNext } from '../sign-in-cookie.ts';
 import { finishSignIn, loadPending } from '../sign-in-flow.ts';
 import { accountUrl, emailLandingUrl, myListingsUrl, signInUrl } from '../urls.ts';
-import type { Route } from './+types/email-landing';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 
 const readPin = (url: URL) => pin.safeParse(url.searchParams.get('pin')).data;
 
@@ -20,7 +20,7 @@ const readPin = (url: URL) => pin.safeParse(url.searchParams.get('pin')).data;
  * first, so that the cookie of the sign-in under way comes along: the browser that asked may send the PIN off with one
  * button; any other only shows it, to be copied there.
  */
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: RouteArgs) {
   const code = readPin(url);
   if (code === undefined) return { next: safeNext(url.searchParams.get('dal'), myListingsUrl) };
   if (!url.searchParams.has('odtud')) return { next: `${emailLandingUrl}?pin=${code}&odtud` };
@@ -28,15 +28,15 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   return { code, pending, signedIn: context.get(userContext) !== undefined };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: RouteArgs) {
   return finishSignIn({ request, context }, signInUrl, `${signInUrl}/overeni`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export default function EmailLandingPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EmailLandingPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   if (loaderData.next !== undefined)
     return <SameSiteBounce title="Ověření" path={emailLandingUrl} next={loaderData.next} />;
   const { code, pending, signedIn } = loaderData;

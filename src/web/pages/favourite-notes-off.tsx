@@ -6,21 +6,21 @@ import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
-import type { Route } from './+types/favourite-notes-off';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { callApi } from '../api-client.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { favouritesUrl } from '../urls.ts';
 
 /** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, endFavouriteNotes, { params: { key: params.key } });
   return answer.ok ? { done: true as const } : refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function FavouriteNotesOff({ actionData, params }: Route.ComponentProps) {
+export default function FavouriteNotesOff({ actionData, params }: PageProps<undefined, typeof action | typeof clientAction, 'key'>) {
   const done = actionData && 'done' in actionData;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>

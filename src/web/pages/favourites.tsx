@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
-import type { Route } from './+types/favourites';
+import type { ClientActionArgs, HeadersArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { callApi } from '../api-client.ts';
 import styles from '../favourites/favourites.module.css';
@@ -23,18 +23,18 @@ import { readForm } from '../read-form.ts';
 import { servicesContext, userContext } from '../services.ts';
 import { compareUrl, favouritesUrl, searchUrl } from '../urls.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { cookie, ...loaded } = await loadFavourites({ request, context });
   return data({ ...loaded, now: Date.now() }, cookie ? { headers: { 'set-cookie': cookie } } : {});
 }
 
 /** It lists what one browser remembers. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => {
+export const headers = ({ loaderHeaders }: HeadersArgs) => {
   loaderHeaders.set('cache-control', 'private, no-store');
   return loaderHeaders;
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   if (fieldText(fields, 'forget') !== '') {
     const cookie = forgottenSeen(context.get(servicesContext).secureCookies);
@@ -47,9 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(favouritesUrl);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
+export default function Favourites({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { listings, seen, notes, signedIn, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   return (

@@ -9,18 +9,18 @@ import { PageHead } from '../page-head.tsx';
 import { readPendingSignIn } from '../sign-in-cookie.ts';
 import { beginSignIn } from '../sign-in-flow.ts';
 import { forgottenPinUrl, forgottenUrl, ownSignInUrl, signInUrl } from '../urls.ts';
-import type { Route } from './+types/forgotten';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ email: readPendingSignIn(request)?.email });
+export const loader = ({ request }: RouteArgs) => ({ email: readPendingSignIn(request)?.email });
 
 /** The mailed PIN signs in, and a new password or PIN is chosen right after. */
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: RouteArgs) {
   return beginSignIn({ request, context }, forgottenPinUrl, `${ownSignInUrl}?zprava=zvol-nove`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function ForgottenPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ForgottenPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <div className={classNames(layout.wrap, layout.section)}>

@@ -11,13 +11,11 @@ import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { useNotice } from '../notice.ts';
 import { SignedOutAlert } from '../signed-out-alert.tsx';
 import { SiteStructuredData } from '../structured-data/structured-data.tsx';
-import { packed } from '../packed.server.ts';
-import { useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShell } from '../shell.ts';
 import { suggestSearchInBrowser } from '../suggest-search.ts';
 import { demandsUrl, homeUrl, offerCategoriesUrl, orderUrl, searchUrl, wholeFeedUrl } from '../urls.ts';
-import type { Route } from './+types/home';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { CategoryTiles } from './home/category-tiles.tsx';
 import { loadHome } from './home/home.server.ts';
 import { HowItWorks } from './home/how-it-works.tsx';
@@ -33,12 +31,12 @@ const shortcuts = [
   ['Zdarma', '/vyhledavani?priceType=free'],
 ] as const;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return packed(context, await loadHome(context));
+export async function loader({ context }: RouteArgs) {
+  return await loadHome(context);
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { topped, newest, demands, counts, sticks, sticksTotal, regions, now } = useUnpacked(loaderData);
+export default function Home({ loaderData }: PageProps<typeof loader>) {
+  const { topped, newest, demands, counts, sticks, sticksTotal, regions, now } = loaderData;
   const categories = useShell()?.categories ?? [];
   const [notice, closeNotice] = useNotice();
   return (

@@ -1,7 +1,5 @@
 import { data, useLocation } from 'react-router';
-import { packed } from '../packed.server.ts';
-import { useUnpacked } from '../packed.ts';
-import type { Route } from './+types/listing';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { loadListing } from './listing/listing.server.ts';
 import { ListingFailed } from './listing/listing-failed.tsx';
 import { ListingMissing } from './listing/listing-missing.tsx';
@@ -10,14 +8,14 @@ import { ListingView } from './listing/listing-view.tsx';
 /** The page has a bar of its own with the price and the way to write. */
 export const handle = { bottomBar: false };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'product'>) {
   const loaded = await loadListing(context, params.product, url);
-  return data(packed(context, loaded), { status: loaded.status });
+  return data(loaded, { status: loaded.status });
 }
 
-export default function Listing({ loaderData }: Route.ComponentProps) {
+export default function Listing({ loaderData }: PageProps<typeof loader>) {
   const { pathname } = useLocation();
-  const loaded = useUnpacked(loaderData);
+  const loaded = loaderData;
   const { found, admin, similar, now } = loaded;
   if (!found) return <ListingMissing loaded={loaded} path={pathname} />;
   return <ListingView key={found.listing.id} {...found} admin={admin} similar={similar} now={now} />;

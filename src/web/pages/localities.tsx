@@ -18,7 +18,7 @@ import { PageHead } from '../page-head.tsx';
 import { formatOwnPlace } from '../own-place.ts';
 import { useShell } from '../shell.ts';
 import { homeUrl, localitiesUrl, rememberPlaceUrl } from '../urls.ts';
-import type { Route } from './+types/localities';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { localitiesAddress } from './localities/localities-address.ts';
 import { loadLocalities } from './localities/localities.server.ts';
 import { LocalityList } from './localities/locality-list.tsx';
@@ -26,11 +26,11 @@ import { kindForms, regionView, shapesOf } from './localities/locality-shapes.ts
 import { PlaceSearch } from './localities/place-search.tsx';
 import styles from './localities/localities.module.css';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: RouteArgs) {
   return loadLocalities(context, url);
 }
 
-export default function Localities({ loaderData }: Route.ComponentProps) {
+export default function Localities({ loaderData }: PageProps<typeof loader>) {
   const { state, typed, namesakes, regions, sources } = loaderData;
   const region = regions.find(({ code }) => code === state.region);
   const whole = regions.reduce((sum, { count }) => sum + count, 0);

@@ -29,9 +29,9 @@ import { PageHead } from '../page-head.tsx';
 import { readForm } from '../read-form.ts';
 import { requireUser } from '../signed-in.ts';
 import { addOfferUrl, myListingsUrl } from '../urls.ts';
-import type { Route } from './+types/my-listings';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   const group = groupOf(url.searchParams.get('stav'));
   const page = readPage(url.searchParams.get('strana'));
@@ -54,12 +54,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A page of the listings in some states; the group of drafts has none. */
-async function ownPage(context: Route.LoaderArgs['context'], state: ListingState[], page: number) {
+async function ownPage(context: RouteArgs['context'], state: ListingState[], page: number) {
   if (state.length > 0) return loadFromApi(context, listOwnListings, { query: { state, page } });
   return { ...(await loadFromApi(context, countOwnListings)), listings: [], total: 0 };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
   if ('several' in fields) {
@@ -73,9 +73,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${myListingsUrl}?${next}`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyListingsPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { cards, groups, view } = loaderData;
   const [notice, closeNotice] = useNotice();
   const done = actionData ? undefined : doneMessage(notice);

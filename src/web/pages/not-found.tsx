@@ -1,8 +1,8 @@
 import { pageNotFound } from '../page-not-found.ts';
-import type { Route } from './+types/not-found';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** Every address that no page has. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: RouteArgs) {
   return pageNotFound(context, url.pathname);
 }
 

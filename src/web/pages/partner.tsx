@@ -8,17 +8,17 @@ import { callApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { Trail } from '../trail.tsx';
 import { advertiserUrl, partnerUrl, partnersUrl } from '../urls.ts';
-import type { Route } from './+types/partner';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { foundOr404 } from './content/content.server.ts';
 import styles from './content/partners.module.css';
 import { Prose } from './content/prose.tsx';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'partner'>) {
   const answer = await callApi(context, getPartner, { params: { slug: params.partner } });
   return foundOr404(context, url.pathname, answer);
 }
 
-export default function Partner({ loaderData: partner }: Route.ComponentProps) {
+export default function Partner({ loaderData: partner }: PageProps<typeof loader>) {
   const { slug, name, kind, town, description, logo, web, since, paid, advertiser, html } = partner;
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>

@@ -8,15 +8,15 @@ import { loadFromApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { Trail } from '../trail.tsx';
 import { cooperationUrl, cooperationMessageUrl, partnersUrl } from '../urls.ts';
-import type { Route } from './+types/partners';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { PartnerTile } from './content/partner-tile.tsx';
 import styles from './content/partners.module.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   return loadFromApi(context, listPartners);
 }
 
-export default function Partners({ loaderData: { partners } }: Route.ComponentProps) {
+export default function Partners({ loaderData: { partners } }: PageProps<typeof loader>) {
   return (
     <div className={layout.wrap}>
       <PageHead

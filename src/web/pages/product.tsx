@@ -17,12 +17,12 @@ import { ItemListStructuredData } from '../structured-data/structured-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { pageNotFound } from '../page-not-found.ts';
 import { brandUrl, homeUrl, productUrl, productsUrl } from '../urls.ts';
-import type { Route } from './+types/product';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { formatStock } from './brands/format-stock.ts';
 import { ProductCategory } from './products/product-category.tsx';
 import { ProductStructuredData } from './products/product-structured-data.tsx';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'product'>) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const answer = await callApi(context, getProduct, { params: { slug: params.product }, query: { cursor } });
   if (!answer.ok && answer.status === 422) throw redirect(productUrl(params.product));
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { product: { ...product, items: shownCards(product.items) }, now: Date.now() };
 }
 
-export default function Product({ loaderData: { product, now } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, now } }: PageProps<typeof loader>) {
   const { slug, brand, offers, demands, items, offset, next } = product;
   const name = `${brand.name} ${product.name}`;
   const living = offers + demands;

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { loadFromApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { homeUrl, productsUrl } from '../urls.ts';
-import type { Route } from './+types/products';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { Narrow } from './products/narrow.tsx';
 import { ProductGroup } from './products/product-group.tsx';
 import { productsAddress, readProductsChoice } from './products/products-address.ts';
@@ -18,7 +18,7 @@ import styles from './products/products.module.css';
 /** One category has the whole page. */
 const productsAlone = 48;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const choice = readProductsChoice(url.searchParams);
   const tidy = productsAddress(choice);
   if (tidy !== url.pathname + url.search) throw redirect(tidy);
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { choice, limit, list: await loadFromApi(context, listProducts, { query: { ...choice, limit } }) };
 }
 
-export default function Products({ loaderData: { choice, limit, list } }: Route.ComponentProps) {
+export default function Products({ loaderData: { choice, limit, list } }: PageProps<typeof loader>) {
   const category = list.categories.find(({ slug }) => slug === choice.category);
   const brand = list.brands.find(({ slug }) => slug === choice.brand);
   const narrowed = [category?.name, brand?.name].filter(Boolean).join(', ');

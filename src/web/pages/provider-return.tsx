@@ -14,10 +14,10 @@ import { servicesContext } from '../services.ts';
 import { pendingSignInCookie } from '../sign-in-cookie.ts';
 import { browserKeyOf, pendingOf } from '../sign-in-flow.ts';
 import { signInPinUrl, signInUrl } from '../urls.ts';
-import type { Route } from './+types/provider-return';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 
 /** Where the browser comes back from an account elsewhere. */
-export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: RouteArgs<'provider'>) {
   const { secureCookies } = context.get(servicesContext);
   const trip = readOutsideTrip(request);
   const cleared = clearedOutsideTripCookie(secureCookies);
@@ -56,7 +56,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export default function ProviderReturnPage({ loaderData, params }: Route.ComponentProps) {
+export default function ProviderReturnPage({ loaderData, params }: PageProps<typeof loader, undefined, 'provider'>) {
   const { title, problem, next } = loaderData;
   const path = `${signInUrl}/${params.provider}/zpet`;
   if (problem === undefined) return <SameSiteBounce title={title} path={path} next={next} />;

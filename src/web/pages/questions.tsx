@@ -15,12 +15,12 @@ import { loadFromApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
 import { Trail } from '../trail.tsx';
 import { operatorUrl, questionsUrl } from '../urls.ts';
-import type { Route } from './+types/questions';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { Prose } from './content/prose.tsx';
 import styles from './content/questions.module.css';
 import { FaqStructuredData } from './content/faq-structured-data.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   return { q, ...(await loadFromApi(context, listQuestions, { query: q ? { q } : {} })) };
 }
@@ -40,7 +40,7 @@ function useNamedAnswer(): void {
   }, [hash]);
 }
 
-export default function Questions({ loaderData: { q, groups, total } }: Route.ComponentProps) {
+export default function Questions({ loaderData: { q, groups, total } }: PageProps<typeof loader>) {
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useNamedAnswer();

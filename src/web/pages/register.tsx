@@ -21,21 +21,21 @@ import {
   termsUrl,
   withNext,
 } from '../urls.ts';
-import type { Route } from './+types/register';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), accountUrl);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   return { ...(await loadFromApi(context, listProviders)), next: nextOf(url) };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
+export function action({ request, url, context }: RouteArgs) {
   return beginRegistration({ request, context }, registerPinUrl, nextOf(url));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function RegisterPage({ loaderData: { providers, next }, actionData }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { providers, next }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <div className={classNames(layout.wrap, layout.section)}>

@@ -3,28 +3,26 @@ import { SearchFailed } from '../../features/search/components/search-failed.tsx
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import type { PageHandle } from '../page-handle.ts';
-import { packed } from '../packed.server.ts';
-import { useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { withAnswerTimeout } from '../answer-timeout.ts';
 import { searchUrl } from '../urls.ts';
-import type { Route } from './+types/search';
+import type { ClientLoaderArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { loadSearch } from './search/search.server.ts';
 import { filterFormId, SearchView } from './search/search-view.tsx';
 
 /** The header's words are sent together with the filters. */
 export const handle: PageHandle = { searches: filterFormId };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'slug?'>) {
   const loaded = await loadSearch(context, params.slug, url);
-  return data(packed(context, loaded), { status: loaded.status });
+  return data(loaded, { status: loaded.status });
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ serverLoader }: ClientLoaderArgs<typeof loader>) =>
   withAnswerTimeout(serverLoader, () => undefined);
 
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const loaded = useUnpacked(loaderData);
+export default function SearchPage({ loaderData }: PageProps<typeof loader | typeof clientLoader>) {
+  const loaded = loaderData;
   if (loaded) return <SearchView loaded={loaded} />;
   return (
     <div className={layout.wrap}>

@@ -9,22 +9,22 @@ import { PageHead } from '../page-head.tsx';
 import { readPendingSignIn, safeNext } from '../sign-in-cookie.ts';
 import { startSessionWithPassword } from '../sign-in-flow.ts';
 import { forgottenUrl, myListingsUrl, signInPasswordUrl, signInUrl, withNext } from '../urls.ts';
-import type { Route } from './+types/sign-in-password';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);
 
-export const loader = ({ request, url }: Route.LoaderArgs) => ({
+export const loader = ({ request, url }: RouteArgs) => ({
   email: readPendingSignIn(request)?.email,
   next: nextOf(url),
 });
 
-export function action({ request, url, context }: Route.ActionArgs) {
+export function action({ request, url, context }: RouteArgs) {
   return startSessionWithPassword({ request, context }, nextOf(url));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function SignInPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInPasswordPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   const { next } = loaderData;
   return (

@@ -1,7 +1,7 @@
 import { SignInFrame } from '../../features/accounts/components/sign-in-frame.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
-import type { Route } from './+types/sign-in-pin';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { keepTyped } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { PinStep } from '../pin-step.tsx';
@@ -10,19 +10,19 @@ import { finishSignIn, loadPending } from '../sign-in-flow.ts';
 /** The step before: signing in, registering and a forgotten password all end with a PIN. */
 const stepBefore = (url: URL) => url.pathname.replace(/\/overeni(\.data)?$/, '');
 
-export function loader({ request, url }: Route.LoaderArgs) {
+export function loader({ request, url }: RouteArgs) {
   const emailUrl = stepBefore(url);
   return { ...loadPending(request, emailUrl), emailUrl };
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
+export function action({ request, context, url }: RouteArgs) {
   const emailUrl = stepBefore(url);
   return finishSignIn({ request, context }, emailUrl, `${emailUrl}/overeni`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function SignInPinPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInPinPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { emailUrl } = loaderData;
   return (
     <div className={classNames(layout.wrap, layout.section)}>

@@ -8,7 +8,7 @@ import { listProviders } from '../../features/accounts/contract.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
-import type { Route } from './+types/sign-in';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { loadFromApi } from '../api-client.ts';
 import { answerMessage, keepTyped } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
@@ -32,7 +32,7 @@ import {
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: RouteArgs) {
   return {
     ...(await loadFromApi(context, listProviders)),
     email: readPendingSignIn(request)?.email,
@@ -41,13 +41,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
+export function action({ request, url, context }: RouteArgs) {
   return beginSignIn({ request, context }, signInPinUrl, nextOf(url));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { signedInAs, next, providers } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const [notice, closeNotice] = useNotice();

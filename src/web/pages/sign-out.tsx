@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { clearTabCopy } from '../../ui/forms/tab-copy.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
-import type { Route } from './+types/sign-out';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { callApi } from '../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
@@ -15,13 +15,13 @@ import { servicesContext, userContext } from '../services.ts';
 import { homeUrl, myListingsUrl, signOutUrl } from '../urls.ts';
 import { clearedUserCookie } from '../user-cookie.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: RouteArgs) {
   const user = context.get(userContext);
   if (!user) throw redirect(homeUrl);
   return { name: user.name };
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context }: RouteArgs) {
   if (!context.get(userContext)) throw redirect(homeUrl);
   const ended = await callApi(context, signOut);
   if (!ended.ok) return refused(ended.status, ended.error, {});
@@ -29,7 +29,7 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirect(homeUrl, { headers: { 'set-cookie': clearedUserCookie(secureCookies) } });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) =>
   keepTyped(async () => {
     try {
       return await serverAction();
@@ -40,7 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     }
   });
 
-export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignOutPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="Odhlášení" path={signOutUrl} index={false} />

@@ -7,20 +7,20 @@ import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Trail } from '../trail.tsx';
 import { aboutUrl } from '../urls.ts';
-import type { Route } from './+types/text-page';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { loadOrganization, loadTextPage } from './content/content.server.ts';
 import { Contents } from './content/contents.tsx';
 import { Organization } from './content/organization.tsx';
 import { Prose } from './content/prose.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const loaded = await loadTextPage(context, url);
   const organization = `/${loaded.page.slug}` === aboutUrl ? await loadOrganization(context) : undefined;
   return { ...loaded, organization };
 }
 
 /** A page that is text: with a version it is a page of rules, which has its contents beside it. */
-export default function TextPage({ loaderData: { page, old, organization } }: Route.ComponentProps) {
+export default function TextPage({ loaderData: { page, old, organization } }: PageProps<typeof loader>) {
   const { title, description, version, effective, earlier, html, headings } = page;
   const path = `/${page.slug}`;
   const before = earlier.find((each) => each !== version);

@@ -14,7 +14,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
-import type { Route } from './+types/watch-from-email';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { callApi } from '../api-client.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
@@ -23,7 +23,7 @@ import { searchUrl } from '../urls.ts';
 import { wishOf } from '../watches/change-watch.server.ts';
 
 /** Looking changes nothing: programs that check emails look too. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, watchOfKey, { params: { key: params.key } });
   return { watch: answer.ok ? answer.data : undefined };
 }
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The address opens the watch, so it is told to nobody. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export async function action({ request, context, params: { key } }: Route.ActionArgs) {
+export async function action({ request, context, params: { key } }: RouteArgs<'key'>) {
   const fields = await readForm(request);
   const params = { key };
   if (fieldText(fields, 'intent') === 'confirm') {
@@ -50,9 +50,9 @@ export async function action({ request, context, params: { key } }: Route.Action
 type Refused = { status: number; error: Parameters<typeof refused>[1] };
 const no = ({ status, error }: Refused) => refused(status, error, {});
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function WatchFromEmail({ loaderData: { watch }, actionData, params }: Route.ComponentProps) {
+export default function WatchFromEmail({ loaderData: { watch }, actionData, params }: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
   const said = actionData && 'said' in actionData ? actionData.said : undefined;
   const problem = actionData && 'message' in actionData ? actionData.message : undefined;
   return (

@@ -11,7 +11,7 @@ import { Input } from '../../ui/forms/input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
-import type { Route } from './+types/watch-search';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { answerMessage, keepTyped } from '../form-answer.ts';
 import { OutboxHint } from '../outbox-hint.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -19,15 +19,15 @@ import { searchUrl } from '../urls.ts';
 import { beginWatch } from '../watches/begin-watch.server.ts';
 
 /** No redirect from here: the loader runs after a refused form too, which must stay. */
-export const loader = ({ url }: Route.LoaderArgs) => ({
+export const loader = ({ url }: RouteArgs) => ({
   sent: url.searchParams.get('zprava') === 'odeslano',
 });
 
-export const action = ({ request, context }: Route.ActionArgs) => beginWatch(request, context);
+export const action = ({ request, context }: RouteArgs) => beginWatch(request, context);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function WatchSearchPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function WatchSearchPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="Hlídání" path="/hlidani" index={false} />
@@ -65,7 +65,7 @@ function Sent() {
 }
 
 /** The same form with what was wrong; nothing typed is lost. */
-function Again({ answer }: { answer: NonNullable<Route.ComponentProps['actionData']> }) {
+function Again({ answer }: { answer: NonNullable<PageProps<typeof loader, typeof action | typeof clientAction>['actionData']> }) {
   const { values, fields } = answer;
   const signedIn = !('email' in values);
   return (

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
-import type { Route } from './+types/watches';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { callApi, loadFromApi } from '../api-client.ts';
 import { keepTyped, refused } from '../form-answer.ts';
@@ -33,7 +33,7 @@ const done: Readonly<Record<string, string>> = {
   nenalezen: 'Takového inzerenta sledovat nejde.',
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   const [watches, follows, { key }] = await Promise.all([
     loadFromApi(context, listWatches),
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { watches, follows, pushKey: key, now: Date.now() };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
   const params = { id: fieldText(fields, 'id') };
@@ -56,9 +56,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${watchesUrl}?zprava=${wish === 'end' ? 'zruseno' : 'zmeneno'}`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function Watches({ loaderData, actionData }: Route.ComponentProps) {
+export default function Watches({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { watches, follows, pushKey, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   const build = useShell()?.build;

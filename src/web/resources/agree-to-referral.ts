@@ -6,10 +6,10 @@ import { refCodeCookie } from '../referral/ref-code.ts';
 import { servicesContext } from '../services.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { homeUrl } from '../urls.ts';
-import type { Route } from './+types/agree-to-referral';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** The visitor agrees that the code they came by is kept, or wants it forgotten: an empty code ends its travelling. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const code = referralCode.safeParse(fieldText(fields, 'rc'));
   const to = safeNext(fieldText(fields, 'back'), homeUrl);

@@ -5,7 +5,7 @@ import { changeFavourites } from '../favourites/change-favourites.ts';
 import { readForm } from '../read-form.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { favouritesUrl } from '../urls.ts';
-import type { Route } from './+types/favourite';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** Whoever opens the address of the form sees what it fills. */
 export const loader = () => redirect(favouritesUrl);
@@ -13,7 +13,7 @@ export const loader = () => redirect(favouritesUrl);
 const idOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
 /** What a heart sends: a script is told what there is now, a plain form is led back to where it stood. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const add = idOf(fieldText(fields, 'add'));
   const remove = idOf(fieldText(fields, 'remove'));

@@ -7,13 +7,13 @@ import { readForm } from '../read-form.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { userContext } from '../services.ts';
 import { signInUrl, watchesUrl } from '../urls.ts';
-import type { Route } from './+types/follow';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** Whoever opens the address of the form sees whom they follow. */
 export const loader = () => redirect(watchesUrl);
 
 /** What the button of an advertiser sends; it leads back to where it stood. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const back = safeNext(fieldText(fields, 'back'), watchesUrl);
   if (!context.get(userContext)) throw redirect(`${signInUrl}?${new URLSearchParams({ dal: back })}`, 303);

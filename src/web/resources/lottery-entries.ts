@@ -1,9 +1,9 @@
 import { getLotteryEntries } from '../../features/lottery/contract.ts';
 import { loadFromApi } from '../api-client.ts';
-import type { Route } from './+types/lottery-entries';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** The list of entries of a round as plain text, byte for byte what the draw reads. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'round'>) {
   const { text, final } = await loadFromApi(context, getLotteryEntries, { params: { slug: params.round } });
   return new Response(text, {
     headers: {

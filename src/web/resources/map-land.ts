@@ -1,8 +1,8 @@
-import type { Route } from './+types/map-land';
+import type { RouteArgs } from '../router/route-types.ts';
 import { landOfMap } from './map-land.server.ts';
 
 /** The country and its borders as one picture; its address names its version, so it is kept for a year. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { svg, version } = await landOfMap(context);
   const asked = url.searchParams.get('v') === version;
   return new Response(svg, {

@@ -1,12 +1,12 @@
 import { getNewsletterIssue } from '../../features/newsletter/contract.ts';
 import { loadAsAdmin } from '../admin/load-as-admin.ts';
-import type { Route } from './+types/newsletter-html';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** What a mail program shows: inline styles, no scripts, pictures of our own; drawn in a frame of the administration. */
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'`;
 
 /** The HTML twin of an email as it will arrive. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'letter'>) {
   const { html } = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.letter } });
   return new Response(html, {
     headers: {

@@ -2,10 +2,10 @@ import { downloadExport } from '../../features/account-deletion/contract.ts';
 import { fileFromApi } from '../api-client.ts';
 import { requireUser } from '../signed-in.ts';
 import { ownDataUrl } from '../urls.ts';
-import type { Route } from './+types/own-data';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** An archive of one's own data, streamed; whoever is not signed in comes back to the page with its link. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'id'>) {
   requireUser(context, new URL(ownDataUrl, url));
   return fileFromApi(context, downloadExport, { params: { id: params.id } });
 }

@@ -6,13 +6,13 @@ import { readForm } from '../read-form.ts';
 import { requireUser } from '../signed-in.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { accountUrl } from '../urls.ts';
-import type { Route } from './+types/own-newsletter';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** Whoever opens the address of the form sees the page it stands on. */
 export const loader = () => redirect(accountUrl);
 
 /** The switch of the own newsletter, which leads back to where it stood. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, new URL(accountUrl, url));
   const fields = await readForm(request);
   const wanted = fieldText(fields, 'wanted') === 'yes';

@@ -5,10 +5,10 @@ import { outsideTripCookie } from '../provider-cookie.ts';
 import { servicesContext } from '../services.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { myListingsUrl, signInUrl } from '../urls.ts';
-import type { Route } from './+types/provider-start';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** Sets out to an account elsewhere; what proves the way back to be ours stays in this browser. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'provider'>) {
   const named = provider.safeParse(params.provider);
   if (!named.success) throw data(null, { status: 404 });
   const next = safeNext(url.searchParams.get('dal'), myListingsUrl);

@@ -10,10 +10,10 @@ import { nameOfPlace, placeNamed } from '../pages/search/place-of-search.server.
 import { readForm } from '../read-form.ts';
 import { servicesContext } from '../services.ts';
 import { localitiesUrl } from '../urls.ts';
-import type { Route } from './+types/remember-place';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** What the header has room for: a municipality without its district. */
-async function shortName(context: Route.ActionArgs['context'], code: string): Promise<string | undefined> {
+async function shortName(context: RouteArgs['context'], code: string): Promise<string | undefined> {
   const place = isWholeArea(code) ? undefined : await callApi(context, getPlace, { params: { code } });
   return place?.ok ? place.data.name : nameOfPlace(context, code);
 }
@@ -22,7 +22,7 @@ async function shortName(context: Route.ActionArgs['context'], code: string): Pr
 export const loader = () => redirect(localitiesUrl);
 
 /** Remembers the typed municipality as „u mě“ and goes on to what is there, or forgets it. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const { secureCookies } = context.get(servicesContext);
   const leave = (to: string, place: OwnPlace | undefined) =>

@@ -2,10 +2,10 @@ import { noteView } from '../../features/listings/contract.ts';
 import { callApi } from '../api-client.ts';
 import { seenWith } from '../favourites/seen-cookie.ts';
 import { servicesContext } from '../services.ts';
-import type { Route } from './+types/seen';
+import type { RouteArgs } from '../router/route-types.ts';
 
 /** Browsers without JavaScript ask for it as for a picture: the listing is noted as seen, and the look counts. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: RouteArgs<'id'>) {
   const headers = new Headers({ 'cache-control': 'no-store' });
   const id = readId(params.id);
   if (id !== undefined) {

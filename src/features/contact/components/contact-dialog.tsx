@@ -1,4 +1,5 @@
-import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
+import { PrefetchedPage } from '../../../ui/navigation/prefetch-page.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
@@ -19,7 +20,7 @@ export function ContactDialog({ open, onClose, action, title, questions, known }
   return (
     <Modal open={open} onClose={onClose} title={title}>
       {/* What sending needs is fetched now: were the connection gone by then, the router would load the page again. */}
-      <PrefetchPageLinks page={action} />
+      <PrefetchedPage to={action} />
       <ContactForm
         form={fetcher.Form}
         action={action}

@@ -18,9 +18,9 @@ import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { conversationUrl, messagesUrl, reportUrl, archivedMessagesUrl } from '../../urls.ts';
-import type { Route } from './+types/conversation';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
   const before = url.searchParams.get('pred') ?? undefined;
   const found = await callApi(context, getConversation, { params, query: { before } });
@@ -35,15 +35,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { conversation, items: list.items, unread, newest: before === undefined, now: Date.now() };
 }
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
   return changeConversation(context, params.id, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** One conversation; it counts as read once it is opened, and grows while it is looked at. */
-export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ConversationPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { conversation, items, newest, now } = loaderData;
   const { other, listing, shelved } = conversation;
   const address = conversationUrl(conversation.id);

@@ -17,14 +17,14 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { membershipUrl, myListingsUrl } from '../../urls.ts';
-import type { Route } from './+types/membership';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   return { membership: await loadFromApi(context, getMembership) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
   const changed = await changeMembership(context, fields);
@@ -32,9 +32,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${membershipUrl}?zprava=${changed.notice}`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function MembershipPage({ loaderData: { membership }, actionData }: Route.ComponentProps) {
+export default function MembershipPage({ loaderData: { membership }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const said = membershipMessage(notice);
   const { level, levels, orders, cards, orderable } = membership;

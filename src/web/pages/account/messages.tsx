@@ -17,9 +17,9 @@ import { PushSwitch } from '../../pwa/push-switch.tsx';
 import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
 import { conversationUrl, messagesUrl, searchUrl, archivedMessagesUrl } from '../../urls.ts';
-import type { Route } from './+types/messages';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   const shelved = url.searchParams.has('odlozene');
   const cursor = url.searchParams.get('cursor') ?? undefined;
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Conversations about own listings and about those of others. */
-export default function Messages({ loaderData }: Route.ComponentProps) {
+export default function Messages({ loaderData }: PageProps<typeof loader>) {
   const { items, next, shelved, pushKey, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   const build = useShell()?.build;

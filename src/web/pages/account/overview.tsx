@@ -28,11 +28,11 @@ import {
   ownNewsletterUrl,
   watchesUrl,
 } from '../../urls.ts';
-import type { Route } from './+types/overview';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import styles from './overview.module.css';
 import { accountSections } from './sections.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   const [{ publicName, email, admin }, { leaving }, { state }, counts] = await Promise.all([
     loadFromApi(context, currentSession),
@@ -63,7 +63,7 @@ function numbersOf(counts: Counts, unread: number): Partial<Record<string, strin
 }
 
 /** Where everything of one's own account begins. */
-export default function AccountOverview({ loaderData }: Route.ComponentProps) {
+export default function AccountOverview({ loaderData }: PageProps<typeof loader>) {
   const { publicName, email, admin, goesAt, newsletter, counts } = loaderData;
   const numbers = numbersOf(counts, useUnread());
   return (

@@ -19,7 +19,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { ownDataFileUrl, ownDataUrl, signInUrl, withNext } from '../../urls.ts';
-import type { Route } from './+types/own-data';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const notices: Readonly<Record<string, string>> = {
   chysta: 'Archiv připravujeme. Až bude hotový, napíšeme ti.',
@@ -27,12 +27,12 @@ const notices: Readonly<Record<string, string>> = {
   zustava: 'Účet zůstává. Inzeráty, které běžely, jsou zpátky.',
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   return { own: await loadFromApi(context, getOwnData), now: Date.now() };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
   const done = await take(context, fieldText(fields, 'intent'), fieldText(fields, 'understood'));
@@ -42,17 +42,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** Does what a button asks for; nothing for an unknown one. */
-async function take(context: Route.ActionArgs['context'], intent: string, understood: string) {
+async function take(context: RouteArgs['context'], intent: string, understood: string) {
   if (intent === 'export') return { answer: await callApi(context, requestExport), notice: 'chysta' };
   if (intent === 'stay') return { answer: await callApi(context, cancelDeletion), notice: 'zustava' };
   if (intent !== 'leave') return undefined;
   return { answer: await callApi(context, requestDeletion, { body: { understood } }), notice: 'odchod' };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** Everything about oneself to take along, and the way out. */
-export default function OwnDataPage({ loaderData: { own, now }, actionData }: Route.ComponentProps) {
+export default function OwnDataPage({ loaderData: { own, now }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const intent = useNavigation().formData?.get('intent');
   const said = notice === undefined ? undefined : notices[notice];

@@ -17,7 +17,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { ownSignInUrl, signInUrl, withNext } from '../../urls.ts';
-import type { Route } from './+types/own-sign-in';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const elsewhere = { google: 'Google', facebook: 'Facebook' } as const;
 const notices: Readonly<Record<string, string>> = {
@@ -27,21 +27,21 @@ const notices: Readonly<Record<string, string>> = {
   'zvol-nove': 'Jsi zpátky. Teď si zvol nové heslo nebo vlastní PIN.',
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   return loadFromApi(context, getOwnSignIn);
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const { status, ...answer } = await changeSignIn(context, await readForm(request));
   return data(answer, { status });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** How one's account is opened, and where it is open. */
-export default function OwnSignInPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OwnSignInPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { email, hasPassword, hasLastingPin, providers, fresh, sessions } = loaderData;
   const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;

@@ -15,11 +15,11 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { profileCodeUrl, profileUrl } from '../../urls.ts';
-import type { Route } from './+types/profile-code';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const kindOf = (url: URL) => contactKinds.find((kind) => kind === url.searchParams.get('co'));
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   const { waiting } = await loadFromApi(context, getProfile);
   const proof = waiting.find(({ kind }) => kind === kindOf(url));
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...proof, waitSeconds };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const kind = kindOf(url);
   if (!kind) throw redirect(profileUrl);
@@ -48,10 +48,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${profileUrl}?zprava=overeno-${kind}`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** Where the code from an email or a short message is typed. */
-export default function ProfileCode({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfileCode({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const navigation = useNavigation();
   const resending = navigation.formData?.get('intent') === 'resend';

@@ -15,7 +15,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { advertiserUrl, profileCodeUrl, profileUrl, signInUrl, withNext } from '../../urls.ts';
-import type { Route } from './+types/profile';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const notices: Readonly<Record<string, string>> = {
   ulozeno: 'Profil je uložený.',
@@ -25,20 +25,20 @@ const notices: Readonly<Record<string, string>> = {
   'overeno-phone': 'Telefon je ověřený.',
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   return { profile: await loadFromApi(context, getProfile) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const { status, ...answer } = await changeProfile(context, await readForm(request));
   return data(answer, { status });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function ProfilePage({ loaderData: { profile }, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;
   const intent = sent?.get('intent');

@@ -10,15 +10,15 @@ import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
 import { referralUrl } from '../../urls.ts';
-import type { Route } from './+types/referral';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   return { referral: await loadFromApi(context, getReferral) };
 }
 
 /** The own link for inviting others, and its fruits. */
-export default function ReferralPage({ loaderData: { referral } }: Route.ComponentProps) {
+export default function ReferralPage({ loaderData: { referral } }: PageProps<typeof loader>) {
   const { link, qr, count } = referral;
   return (
     <AccountFrame current={referralUrl}>

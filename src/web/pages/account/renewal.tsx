@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldList } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import type { Route } from './+types/renewal';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -16,7 +16,7 @@ import { readForm } from '../../read-form.ts';
 import { myListingsUrl } from '../../urls.ts';
 
 /** Looking at the page renews nothing, so that a mail scanner, which follows links, does neither. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, getRenewal, { params: { key: params.key } });
   if (answer.ok) return data({ offers: answer.data.offers, problem: undefined });
   return data({ offers: [], problem: answer.error.message }, { status: answer.status });
@@ -25,20 +25,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Kept for nobody: the page tells what has become of one person's listings. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: RouteArgs<'key'>) {
   const ids = fieldList(await readForm(request), 'id').map(Number);
   const answer = await callApi(context, renewByKey, { params: { key: params.key }, body: { ids } });
   if (!answer.ok) return refused(answer.status, answer.error, {});
   return { problems: answer.data.problems };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function Renewal({
   loaderData: { offers, problem },
   actionData,
   params,
-}: Route.ComponentProps) {
+}: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
   const busy = useNavigation().formData !== undefined;
   const waiting = offers.filter(({ state }) => state === 'waiting');
   const reasons = actionData && 'problems' in actionData ? actionData.problems : [];

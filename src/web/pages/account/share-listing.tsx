@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import type { Route } from './+types/share-listing';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { livingOwn } from '../../account/living-own.ts';
 import { loadFromApi } from '../../api-client.ts';
@@ -18,13 +18,13 @@ import { PageHead } from '../../page-head.tsx';
 import { listingUrl, myListingsUrl, shareListingUrl, sheetUrl } from '../../urls.ts';
 import styles from './share-listing.module.css';
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: RouteArgs<'listing'>) {
   const { id, slug, title } = await livingOwn(context, url, params.listing);
   const kit = await loadFromApi(context, getShareKit, { params: { id } });
   return { listing: { id, slug, title }, kit };
 }
 
-export default function ShareListing({ loaderData: { listing, kit } }: Route.ComponentProps) {
+export default function ShareListing({ loaderData: { listing, kit } }: PageProps<typeof loader>) {
   const { id, title } = listing;
   return (
     <AccountFrame current={myListingsUrl}>

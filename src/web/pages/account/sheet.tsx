@@ -4,14 +4,14 @@ import { spoken } from '../../../features/sharing/address.ts';
 import { getShareKit } from '../../../features/sharing/contract.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import type { Route } from './+types/sheet';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { livingOwn } from '../../account/living-own.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { shareListingUrl, sheetUrl } from '../../urls.ts';
 import styles from './sheet.module.css';
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: RouteArgs<'listing'>) {
   const { values, photo, ...own } = await livingOwn(context, url, params.listing);
   const { qr, shortUrl } = await loadFromApi(context, getShareKit, { params: { id: own.id } });
   const { id, slug, kind, title, priceType, price, facts, condition, wear, locations } = own;
@@ -24,7 +24,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
 }
 
-export default function Sheet({ loaderData }: Route.ComponentProps) {
+export default function Sheet({ loaderData }: PageProps<typeof loader>) {
   const { listing } = loaderData;
   return (
     <>

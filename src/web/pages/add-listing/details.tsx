@@ -27,11 +27,11 @@ import { WishesAside } from '../../wizard/wishes-aside.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
-import type { Route } from './+types/details';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export const handle = { bottomBar: false };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const draft = await ownDraft(context, url);
   const kind = kindOfAddress(url);
   const { wishesAside, values } = await takeWishes(context, draft, url);
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { draftId: draft?.id, kind, values, data, errors, wishesAside };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   const draft = await openOwnDraft(context, url);
   const { details, photos } = wizardUrls[draft.kind];
   const sent = await readForm(request);
@@ -64,9 +64,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refused(checked.status, { ...checked.error, fields: placeErrors(checked.error.fields) }, values);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AddListingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddListingDetailsPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { draftId, kind, data, wishesAside } = loaderData;
   const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();

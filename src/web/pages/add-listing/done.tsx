@@ -34,11 +34,11 @@ import { PublishedListing } from '../../wizard/published-listing.tsx';
 import { stepsAt } from '../../wizard/wizard-frame.tsx';
 import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
-import type { Route } from './+types/done';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { Plus } from '../../../ui/icons/drawings.tsx';
 import { readForm } from '../../read-form.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url, wizardUrls[kindOfAddress(url)].email);
   const id = Number(url.searchParams.get('inzerat'));
   const [own, account, newsletter] = await Promise.all([
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { listing, fitting, email, hasLastingPin, fresh, newsletter: newsletter.state, now: Date.now() };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   const kind = kindOfAddress(url);
   requireUser(context, url, wizardUrls[kind].email);
   const fields = await readForm(request);
@@ -69,9 +69,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${publishedUrl({ kind, id })}&zprava=pin`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AddListingDonePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddListingDonePage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { listing, fitting, email, hasLastingPin, fresh, newsletter, now } = loaderData;
   const { kind } = listing;
   const words = wizardTexts[kind];

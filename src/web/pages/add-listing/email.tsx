@@ -22,11 +22,11 @@ import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { wishQuery } from '../../wizard/wish-query.ts';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import { wizardTexts } from '../../wizard/wizard-texts.ts';
-import type { Route } from './+types/email';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export const handle = { bottomBar: false };
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: RouteArgs) {
   const email = readPendingSignIn(request)?.email;
   const kind = kindOfAddress(url);
   const wishes = wishQuery(url.searchParams);
@@ -40,17 +40,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { kind, wishes, email, providers, account: { name: publicName, cards, other } };
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
+export function action({ request, context, url }: RouteArgs) {
   const urls = wizardUrls[kindOfAddress(url)];
   return beginSignIn({ request, context }, urls.pin, urls.details + wishQuery(url.searchParams));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function AddListingEmailPage({
   loaderData: { kind, wishes, email, providers, account },
   actionData,
-}: Route.ComponentProps) {
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   const next = wizardUrls[kind].details + wishes;
   if (account && !account.other) return <WhichAccount {...account} kind={kind} wishes={wishes} />;

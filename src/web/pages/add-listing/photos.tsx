@@ -19,7 +19,7 @@ import { PhotoAdvice } from '../../wizard/photo-advice.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
-import type { Route } from './+types/photos';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** A stick and a blade are „ona“; the rest is safer without a gender. */
 const feminine = new Set(['florbalky', 'cepele']);
@@ -31,7 +31,7 @@ function titleOf(kind: Kind, category: string): string {
 
 export const handle = { bottomBar: false };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { kind, albumId, photos, values } = await startedDraft(context, url);
   return {
     kind,
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   const { kind, albumId, photos } = await openOwnDraft(context, url);
   const sent = await readSubmittedForm(request, context, albumId);
   const done = await photoAction(context, albumId, sent);
@@ -58,9 +58,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(wizardUrls[kind].preview);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AddListingPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddListingPhotosPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { kind, albumId, photos, category, limits, missing } = loaderData;
   const needed = kind === 'offer';
   const [none, setNone] = useState(missing);

@@ -6,23 +6,23 @@ import { finishSignIn, loadPending } from '../../sign-in-flow.ts';
 import { wizardUrls } from '../../urls.ts';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
-import type { Route } from './+types/pin';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export const handle = { bottomBar: false };
 
-export function loader({ request, url }: Route.LoaderArgs) {
+export function loader({ request, url }: RouteArgs) {
   const kind = kindOfAddress(url);
   return { kind, pending: loadPending(request, wizardUrls[kind].email) };
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
+export function action({ request, context, url }: RouteArgs) {
   const urls = wizardUrls[kindOfAddress(url)];
   return finishSignIn({ request, context }, urls.email, urls.pin);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AddListingPinPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddListingPinPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { kind, pending } = loaderData;
   const urls = wizardUrls[kind];
   return (

@@ -38,13 +38,13 @@ import { PublishRefusal } from '../../wizard/publish-refusal.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
-import type { Route } from './+types/preview';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export const handle = { bottomBar: false };
 
 const photosMissing = `${wizardUrls.offer.photos}?kontrola`;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const draft = await startedDraft(context, url);
   const { kind } = draft;
   // Whoever comes back after publishing starts another listing, with nothing to be blamed for yet.
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { draftId: draft.id, listing: checked.data, full: cards.used >= cards.limit, name };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   const kind = kindOfAddress(url);
   requireUser(context, url, wizardUrls[kind].email);
   const fields = await readForm(request);
@@ -83,7 +83,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** Puts the name into the draft, from which it is published; what is wrong with it otherwise. */
 async function keepName(
-  context: Route.ActionArgs['context'],
+  context: RouteArgs['context'],
   params: { id: string },
   publicName: string,
 ): Promise<string[] | undefined> {
@@ -96,9 +96,9 @@ async function keepName(
   return undefined;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AddListingPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddListingPreviewPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { draftId, listing, name } = loaderData;
   const { kind } = listing;
   const urls = wizardUrls[kind];

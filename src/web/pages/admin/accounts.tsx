@@ -28,14 +28,14 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminAccountsUrl } from '../../urls.ts';
-import type { Route } from './+types/accounts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const said: Readonly<Record<string, string>> = {
   zablokovano: 'Účet je zablokovaný a e-mail s důvodem je na cestě.',
   otevreno: 'Účet je odblokovaný a e-mail o tom je na cestě.',
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   // Not `q`, which the search box of the header would show.
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 254);
   if (q !== '') return { q, ...(await loadAsAdmin(url, context, findAccount, { query: { q } })) };
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { q, account: undefined };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
   const blocks = fieldText(fields, 'wish') === 'block';
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${adminAccountsUrl}?${new URLSearchParams(next)}`);
 }
 
-function change(context: Route.ActionArgs['context'], fields: FormFields, blocks: boolean) {
+function change(context: RouteArgs['context'], fields: FormFields, blocks: boolean) {
   const params = { id: fieldText(fields, 'id') };
   const reason = fieldText(fields, 'reason');
   if (!blocks) return callApi(context, releaseAccount, { params, body: { reason } });
@@ -65,9 +65,9 @@ function change(context: Route.ActionArgs['context'], fields: FormFields, blocks
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminAccountsPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { q, account } = loaderData;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';

@@ -18,7 +18,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminLevelsUrl } from '../../urls.ts';
-import type { Route } from './+types/levels';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const names = [
   { name: 'priceCzk', label: 'Cena', unit: 'Kč' },
@@ -26,13 +26,13 @@ const names = [
   { name: 'tops', label: 'Topování', unit: undefined },
 ] as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   // The levels themselves are public; this page is not.
   await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'membership-level:' } });
   return { levels: await loadFromApi(context, listMembershipLevels) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
   const given = (name: string) => fieldText(fields, name);
@@ -49,9 +49,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${adminLevelsUrl}?zprava=ulozeno`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminLevelsPage({ loaderData: { levels }, actionData }: Route.ComponentProps) {
+export default function AdminLevelsPage({ loaderData: { levels }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const saving = useNavigation().formData?.get('id');
   return (

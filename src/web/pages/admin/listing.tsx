@@ -24,21 +24,21 @@ import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminAccountsUrl, adminListingUrl, adminListingsUrl, listingUrl } from '../../urls.ts';
-import type { Route } from './+types/listing';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const said: Readonly<Record<string, string>> = {
   smazano: 'Inzerát je smazaný a e-mail s důvodem je na cestě.',
   vraceno: 'Smazání je vzaté zpět a e-mail o tom je na cestě.',
 };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'id'>) {
   if (!/^\d{1,9}$/.test(params.id)) pageNotFound(context, url.pathname);
   return {
     listing: await loadAsAdmin(url, context, getManagedListing, { params: { id: Number(params.id) } }),
   };
 }
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
   const fields = await readForm(request);
   const removes = fieldText(fields, 'wish') === 'remove';
@@ -47,7 +47,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   throw redirect(`${adminListingUrl(answer.data.id)}?zprava=${removes ? 'smazano' : 'vraceno'}`);
 }
 
-function change(context: Route.ActionArgs['context'], id: number, fields: FormFields, removes: boolean) {
+function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFields, removes: boolean) {
   const params = { id };
   const reason = fieldText(fields, 'reason');
   if (!removes) return callApi(context, restoreListing, { params, body: { reason } });
@@ -58,9 +58,9 @@ function change(context: Route.ActionArgs['context'], id: number, fields: FormFi
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminListingPage({ loaderData: { listing }, actionData }: Route.ComponentProps) {
+export default function AdminListingPage({ loaderData: { listing }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { id, kind, state, title, description, photo, locations, advertiser, removal, created } = listing;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';

@@ -15,7 +15,7 @@ import admin from '../../admin/admin.module.css';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminListingUrl, adminListingsUrl } from '../../urls.ts';
-import type { Route } from './+types/listings';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const views = [
   { label: 'Všechny', state: undefined },
@@ -28,7 +28,7 @@ const views = [
   { label: 'Skončené', state: 'expired' },
 ] as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   // Not `q`, which the search box of the header would show.
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 254);
   const state = listingStates.find((each) => each === url.searchParams.get('stav'));
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { q, state, now: Date.now(), ...(await loadAsAdmin(url, context, listManagedListings, { query })) };
 }
 
-export default function AdminListingsPage({ loaderData }: Route.ComponentProps) {
+export default function AdminListingsPage({ loaderData }: PageProps<typeof loader>) {
   const { q, state, listings, next, now } = loaderData;
   const address = (changes: { stav?: string | undefined; pred?: number | undefined }) => {
     const asked = Object.entries({ hledat: q || undefined, stav: state, ...changes });

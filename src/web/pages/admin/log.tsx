@@ -8,13 +8,13 @@ import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminLogUrl } from '../../urls.ts';
-import type { Route } from './+types/log';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   return { actions: await loadAsAdmin(url, context, listAdminActions), now: Date.now() };
 }
 
-export default function AdminLogPage({ loaderData: { actions, now } }: Route.ComponentProps) {
+export default function AdminLogPage({ loaderData: { actions, now } }: PageProps<typeof loader>) {
   return (
     <AdminFrame current={adminLogUrl}>
       <PageHead title="Deník správy" path={adminLogUrl} index={false} />

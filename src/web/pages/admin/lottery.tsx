@@ -20,13 +20,13 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminLotteryUrl, adminTextUrl, lotteryRulesUrl } from '../../urls.ts';
-import type { Route } from './+types/lottery';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   return { rounds: await loadAsAdmin(url, context, listManagedRounds) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
   const changed = await changeLottery(context, fields);
@@ -35,9 +35,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${adminLotteryUrl}?zprava=${changed.done}`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminLotteryPage({ loaderData: { rounds }, actionData }: Route.ComponentProps) {
+export default function AdminLotteryPage({ loaderData: { rounds }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;
   const said = lotteryChangeMessage(notice);

@@ -18,7 +18,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl } from '../../urls.ts';
-import type { Route } from './+types/newsletter-issue';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const notices: Readonly<Record<string, string>> = {
   ulozeno: 'Newsletter je uložený, dole je, jak přijde.',
@@ -28,18 +28,18 @@ const notices: Readonly<Record<string, string>> = {
   obnoveno: 'Newsletter se posílá dál.',
 };
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: RouteArgs<'letter'>) {
   return { letter: await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.letter } }) };
 }
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
+export async function action({ request, context, url, params }: RouteArgs<'letter'>) {
   requireUser(context, url);
   return changeIssue(context, params.letter, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminIssuePage({ loaderData: { letter }, actionData }: Route.ComponentProps) {
+export default function AdminIssuePage({ loaderData: { letter }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, close] = useNotice();
   const said = notice === undefined ? undefined : notices[notice];
   const { id, subject, body, state, version } = letter;

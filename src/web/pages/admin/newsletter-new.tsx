@@ -12,13 +12,13 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../urls.ts';
-import type { Route } from './+types/newsletter-new';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'newsletter-letter:' } });
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const values = await readForm(request);
   const body = { subject: fieldText(values, 'subject'), body: fieldText(values, 'body') };
@@ -27,9 +27,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${adminIssueUrl(answer.data.id)}?zprava=ulozeno`, 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminNewIssuePage({ actionData }: Route.ComponentProps) {
+export default function AdminNewIssuePage({ actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   return (
     <AdminFrame current={adminNewsletterUrl}>
       <PageHead title="Nový newsletter" path={adminNewIssueUrl} index={false} />

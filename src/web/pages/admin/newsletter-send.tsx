@@ -19,15 +19,15 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl } from '../../urls.ts';
-import type { Route } from './+types/newsletter-send';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: RouteArgs<'letter'>) {
   const letter = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.letter } });
   const { id, subject, text: plain, state, version, subscribers, perMinute } = letter;
   return { id, subject, plain, state, version, subscribers, perMinute };
 }
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
+export async function action({ request, context, url, params }: RouteArgs<'letter'>) {
   requireUser(context, url);
   const values = await readForm(request);
   const body = { version: fieldText(values, 'version'), reason: fieldText(values, 'reason') };
@@ -36,10 +36,10 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   throw redirect(`${adminIssueUrl(params.letter)}?zprava=odesilame`, 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** The second step before a letter goes to all. */
-export default function AdminSendIssuePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminSendIssuePage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { id, subject, plain, state, version, subscribers, perMinute } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const problem = answerMessage(actionData);

@@ -22,9 +22,9 @@ import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../urls.ts';
 import { SubscriberFound } from '../../newsletter/subscriber-found.tsx';
-import type { Route } from './+types/newsletter';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const overview = await loadAsAdmin(url, context, getNewsletter);
   const email = url.searchParams.get('email') ?? undefined;
   const found =
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps) {
+export default function AdminNewsletterPage({ loaderData }: PageProps<typeof loader>) {
   const { subscribers, letters, email, found, wrong, now } = loaderData;
   const [notice, close] = useNotice();
   return (

@@ -22,7 +22,7 @@ import { PageHead } from '../../page-head.tsx';
 import { sentForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminOrdersUrl } from '../../urls.ts';
-import type { Route } from './+types/orders';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const views = [
   { id: 'awaiting-payment', label: 'Čekají na zaplacení' },
@@ -35,7 +35,7 @@ const states = [...orderStates, 'to-refund'] as const;
 
 const noErrors: FieldErrors = {};
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   // Not `q`, which the search box of the header would show.
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 100);
   const asked = url.searchParams.get('stav');
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { orders: await loadAsAdmin(url, context, listMembershipOrders, { query }), state, q };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const changed = await changeOrders(context, await sentForm(request));
   if (!changed) throw redirect(adminOrdersUrl);
@@ -59,9 +59,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${adminOrdersUrl}?${next}`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminOrdersPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { orders, state, q } = loaderData;
   const [notice, closeNotice] = useNotice();
   const said = orderChangeMessage(notice);

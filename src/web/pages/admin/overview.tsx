@@ -9,11 +9,11 @@ import admin from '../../admin/admin.module.css';
 import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminListingUrl, adminListingsUrl, adminOrdersUrl, adminUrl } from '../../urls.ts';
-import type { Route } from './+types/overview';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const newestShown = 8;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const counts = await loadAsAdmin(url, context, countManagedListings);
   const [newest, unpaid, toRefund] = await Promise.all([
     loadAsAdmin(url, context, listManagedListings, { query: { limit: newestShown } }),
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function AdminOverviewPage({ loaderData }: Route.ComponentProps) {
+export default function AdminOverviewPage({ loaderData }: PageProps<typeof loader>) {
   const { counts, newest, unpaid, toRefund, now } = loaderData;
   const { active, reserved, blocked } = counts.states;
   const waiting = [

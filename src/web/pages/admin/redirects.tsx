@@ -19,7 +19,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminRedirectsUrl } from '../../urls.ts';
-import type { Route } from './+types/redirects';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const fieldsOfRule = [
   { name: 'path', label: 'Adresa u nás', hint: 'Od lomítka, bez otazníku, třeba /hole.' },
@@ -31,13 +31,13 @@ const fieldsOfRule = [
   { name: 'reason', label: 'Důvod', hint: 'Zapíše se do deníku.' },
 ] as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   // Where an address leads anybody can find out; this page is not for anybody.
   await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'redirect:' } });
   return { rules: await loadFromApi(context, listRedirects) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
   const given = (name: string) => fieldText(fields, name);
@@ -52,9 +52,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${adminRedirectsUrl}?zprava=${removes ? 'zruseno' : 'ulozeno'}`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminRedirectsPage({ loaderData: { rules }, actionData }: Route.ComponentProps) {
+export default function AdminRedirectsPage({ loaderData: { rules }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formData !== undefined;
   const typed = actionData?.values ?? {};

@@ -28,20 +28,20 @@ import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminTextUrl, adminTextsUrl } from '../../urls.ts';
 import { Prose } from '../content/prose.tsx';
-import type { Route } from './+types/text';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** A preview finds nothing wrong. */
 const none: FieldErrors = {};
 
-type Named = Route.LoaderArgs['params'];
+type Named = RouteArgs<'collection' | 'slug'>['params'];
 
 /** The text an address names; of a collection that does not exist there is no page. */
-function namedBy(context: Route.LoaderArgs['context'], url: URL, { collection, slug }: Named) {
+function namedBy(context: RouteArgs<'collection' | 'slug'>['context'], url: URL, { collection, slug }: Named) {
   const known = collections.find((each) => each === collection);
   return known ? { collection: known, slug } : pageNotFound(context, url.pathname);
 }
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: RouteArgs<'collection' | 'slug'>) {
   const named = namedBy(context, url, params);
   await loadAsAdmin(url, context, listTexts);
   const answer = await callApi(context, getText, { params: named });
@@ -49,7 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { ...named, known: answer.ok ? answer.data : undefined };
 }
 
-export async function action({ context, request, url, params: given }: Route.ActionArgs) {
+export async function action({ context, request, url, params: given }: RouteArgs<'collection' | 'slug'>) {
   requireUser(context, url);
   const params = namedBy(context, url, given);
   const values = await readForm(request);
@@ -72,9 +72,9 @@ export async function action({ context, request, url, params: given }: Route.Act
   );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminTextPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminTextPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { collection, slug, known } = loaderData;
   const [notice, close] = useNotice();
   const busy = useNavigation().formData !== undefined;

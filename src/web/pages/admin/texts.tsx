@@ -10,7 +10,7 @@ import { loadAsAdmin } from '../../admin/load-as-admin.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminTextUrl, adminTextsUrl } from '../../urls.ts';
-import type { Route } from './+types/texts';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const names = {
   pages: 'Stránky',
@@ -20,12 +20,12 @@ const names = {
   downloads: 'Ke stažení',
 } as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const texts = await loadAsAdmin(url, context, listTexts);
   return { groups: [...Map.groupBy(texts, ({ collection }) => collection)], now: Date.now() };
 }
 
-export default function AdminTextsPage({ loaderData: { groups, now } }: Route.ComponentProps) {
+export default function AdminTextsPage({ loaderData: { groups, now } }: PageProps<typeof loader>) {
   const [notice, close] = useNotice();
   return (
     <AdminFrame current={adminTextsUrl}>

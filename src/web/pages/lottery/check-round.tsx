@@ -10,15 +10,15 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
-import type { Route } from './+types/check-round';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadRound } from './load-round.ts';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'round'>) {
   return { round: await loadRound(context, params.round, url) };
 }
 
 /** Everything a draw can be checked by: in the browser at one press, and by hand without any script of ours. */
-export default function CheckRoundPage({ loaderData: { round } }: Route.ComponentProps) {
+export default function CheckRoundPage({ loaderData: { round } }: PageProps<typeof loader>) {
   const list = entryListPath(round.slug);
   return (
     <div className={classNames(layout.wrap, layout.mid)}>
@@ -103,7 +103,7 @@ function whatCanBeChecked({
   state,
   secret,
   listDigest,
-}: Route.ComponentProps['loaderData']['round']): string {
+}: PageProps<typeof loader>['loaderData']['round']): string {
   if (secret) return 'Kolo je vylosované. Přepočítej si ho celé.';
   if (state === 'cancelled') return 'Kolo je zrušené, klíč se nezveřejní.';
   if (listDigest) return 'Seznam losů je uzavřený. Klíč zveřejníme při losování.';

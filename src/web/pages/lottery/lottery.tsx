@@ -11,12 +11,12 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { addOfferUrl, lotteryRulesUrl, lotteryUrl, signInUrl, withNext } from '../../urls.ts';
-import type { Route } from './+types/lottery';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const description =
   'Každá nabídka zveřejněná v době kola je jeden los, zdarma a nejvýš pět na inzerenta. Losování si každý může přepočítat.';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const rounds = await loadFromApi(context, listLotteryRounds);
   const waiting = rounds.filter(({ state }) => state === 'open' || state === 'closed');
   // The one that entries are taken for now goes before those that begin later or only wait for their draw.
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function LotteryPage({ loaderData: { round, waits, others, past } }: Route.ComponentProps) {
+export default function LotteryPage({ loaderData: { round, waits, others, past } }: PageProps<typeof loader>) {
   return (
     <div className={classNames(layout.wrap, layout.mid)}>
       <PageHead title="Losování" description={description} path={lotteryUrl} />

@@ -17,10 +17,10 @@ import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { sentForm } from '../../read-form.ts';
 import { lotteryUrl } from '../../urls.ts';
-import type { Route } from './+types/prize';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** Looking at the page answers nothing, so that a mail scanner, which follows links, does neither. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, getOfferedPrize, { params: { key: params.key } });
   if (answer.ok) return data({ offer: answer.data, problem: undefined });
   return data({ offer: undefined, problem: answer.error.message }, { status: answer.status });
@@ -29,19 +29,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Kept for nobody: the page tells of one person's prize. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: RouteArgs<'key'>) {
   const answer = (await sentForm(request)).get('answer') === 'decline' ? 'decline' : 'accept';
   const done = await callApi(context, answerOfferedPrize, { params: { key: params.key }, body: { answer } });
   return done.ok ? undefined : refused(done.status, done.error, {});
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function PrizePage({
   loaderData: { offer, problem },
   actionData,
   params,
-}: Route.ComponentProps) {
+}: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
   const sent = useNavigation().formData?.get('answer');
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>

@@ -11,14 +11,14 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { addOfferUrl, lotteryRulesUrl, lotteryUrl, signInUrl, withNext } from '../../urls.ts';
 import { Prose } from '../content/prose.tsx';
-import type { Route } from './+types/round';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadRound } from './load-round.ts';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'round'>) {
   return { round: await loadRound(context, params.round, url) };
 }
 
-export default function RoundPage({ loaderData: { round } }: Route.ComponentProps) {
+export default function RoundPage({ loaderData: { round } }: PageProps<typeof loader>) {
   const path = roundPath(round.slug);
   return (
     <div className={classNames(layout.wrap, layout.mid)}>

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
 import type { LandOfMap } from '../../../features/maps/components/map-land.tsx';
 import { landOfMap } from '../../resources/map-land.server.ts';
-import type { Route } from './+types/map-frame';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** The land under both maps, loaded once however the map is moved. */
-export async function loader({ context }: Route.LoaderArgs): Promise<LandOfMap> {
+export async function loader({ context }: RouteArgs): Promise<LandOfMap> {
   const { drawing, address } = await landOfMap(context);
   const { towns, tiles, sources } = drawing;
   return { address, towns, tiles, sources };
@@ -14,6 +14,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-export default function MapFrame({ loaderData }: Route.ComponentProps) {
+export default function MapFrame({ loaderData }: PageProps<typeof loader>) {
   return <Outlet context={loaderData} />;
 }

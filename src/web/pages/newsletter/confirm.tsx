@@ -11,10 +11,10 @@ import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { newsletterUrl, searchUrl } from '../../urls.ts';
-import type { Route } from './+types/confirm';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** Looking changes nothing: programs that check emails look too. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'id'>) {
   const answer = await callApi(context, newsletterOfKey, { params: { key: params.id } });
   return { known: answer.ok ? answer.data : undefined };
 }
@@ -22,14 +22,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The address opens the subscription, so it is kept by nobody. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params }: RouteArgs<'id'>) {
   const answer = await callApi(context, confirmNewsletter, { params: { key: params.id } });
   return answer.ok ? { done: true as const } : refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function ConfirmNewsletter({ loaderData: { known }, actionData }: Route.ComponentProps) {
+export default function ConfirmNewsletter({ loaderData: { known }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const problem = actionData && 'message' in actionData ? actionData.message : undefined;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>

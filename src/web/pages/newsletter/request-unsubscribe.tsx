@@ -12,13 +12,13 @@ import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { newsletterUnsubscribeUrl } from '../../urls.ts';
-import type { Route } from './+types/request-unsubscribe';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export const loader = ({ url }: Route.LoaderArgs) => ({
+export const loader = ({ url }: RouteArgs) => ({
   sent: url.searchParams.get('zprava') === 'odeslano',
 });
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const body = { email: fieldText(fields, 'email') };
   const asked = await callApi(context, requestUnsubscribe, { body });
@@ -26,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${newsletterUnsubscribeUrl}?zprava=odeslano`, 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** For readers without an issue at hand: the link is mailed, so that nobody can unsubscribe somebody else. */
-export default function RequestUnsubscribe({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+export default function RequestUnsubscribe({ loaderData: { sent }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const problem = answerMessage(actionData);
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>

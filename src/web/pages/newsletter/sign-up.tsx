@@ -14,15 +14,15 @@ import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { newsletterUnsubscribeUrl, newsletterUrl, privacyUrl } from '../../urls.ts';
-import type { Route } from './+types/sign-up';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** No redirect from here: the loader runs after a refused form too, which must stay. */
-export const loader = ({ url }: Route.LoaderArgs) => ({
+export const loader = ({ url }: RouteArgs) => ({
   sent: url.searchParams.get('zprava') === 'odeslano',
 });
 
 /** The footer's form is answered where it stands, once a script runs it; a plain one is led to this page. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const body = { email: fieldText(fields, 'email') };
   const asked = await callApi(context, requestNewsletter, { body });
@@ -31,9 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${newsletterUrl}?zprava=odeslano`, 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function Subscribe({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+export default function Subscribe({ loaderData: { sent }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
   const problem = answerMessage(answer);
   return (

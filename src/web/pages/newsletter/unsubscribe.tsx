@@ -12,9 +12,9 @@ import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { newsletterUnsubscribeUrl } from '../../urls.ts';
-import type { Route } from './+types/unsubscribe';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'id'>) {
   const answer = await callApi(context, newsletterOfKey, { params: { key: params.id } });
   return { state: answer.ok ? answer.data.state : undefined };
 }
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 /** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: RouteArgs<'id'>) {
   const key = { params: { key: params.id } };
   if (fieldText(await readForm(request), 'intent') === 'return') {
     const asked = await callApi(context, resubscribe, key);
@@ -32,9 +32,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answer.ok ? { done: 'ended' as const } : refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function Unsubscribe({ loaderData: { state }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { state }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const done = actionData && 'done' in actionData ? actionData.done : undefined;
   const problem = actionData && 'message' in actionData ? actionData.message : undefined;
   const comes = state === 'subscribed' || state === 'unconfirmed';

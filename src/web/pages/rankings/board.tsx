@@ -13,17 +13,17 @@ import { callApi, loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { addOfferUrl, advertiserUrl, homeUrl, rankingUrl, rankingsUrl } from '../../urls.ts';
-import type { Route } from './+types/board';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import styles from './rankings.module.css';
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: RouteArgs<'slug'>) {
   const call = { params: { slug: params.slug } };
   const answer = await callApi(context, getRanking, call);
   if (!answer.ok && answer.status === 404) pageNotFound(context, url.pathname);
   return { board: answer.ok ? answer.data : await loadFromApi(context, getRanking, call) };
 }
 
-export default function RankingPage({ loaderData: { board } }: Route.ComponentProps) {
+export default function RankingPage({ loaderData: { board } }: PageProps<typeof loader>) {
   const { slug, name, kind, advertisers } = board;
   const title =
     kind === 'region' ? `Žebříček inzerentů: ${name}` : `Žebříček inzerentů, ${name.toLowerCase()}`;

@@ -8,7 +8,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { advertiserUrl, homeUrl, rankingUrl, rankingsUrl } from '../../urls.ts';
-import type { Route } from './+types/boards';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import styles from './rankings.module.css';
 
 const parts = [
@@ -16,11 +16,11 @@ const parts = [
   { kind: 'region', title: 'Podle krajů' },
 ] as const;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   return { boards: await loadFromApi(context, listRankings) };
 }
 
-export default function RankingsPage({ loaderData: { boards } }: Route.ComponentProps) {
+export default function RankingsPage({ loaderData: { boards } }: PageProps<typeof loader>) {
   return (
     <div className={layout.wrap}>
       <PageHead

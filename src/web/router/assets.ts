@@ -1,0 +1,33 @@
+import type { PageAssets } from './document-assets.tsx';
+
+/** A row of Vite's manifest. */
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What the build made; without a manifest the sources are served as they are. */
+export type Assets = {
+  readonly manifest?: Manifest;
+  /** Modules that must run before ours. */
+  readonly before?: readonly string[];
+};
+
+const entry = 'src/web/entry.client.tsx';
+
+/** The modules and styles that a page of these files of `src/web` begins with, the entry first. */
+export function assetsOf({ manifest }: Assets, files: readonly string[]): PageAssets {
+  if (!manifest) return { styles: [], modules: [`/${entry}`] };
+  const modules = new Set<string>();
+  const styles = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || modules.has(`/${chunk.file}`)) return;
+    modules.add(`/${chunk.file}`);
+    for (const css of chunk.css ?? []) styles.add(`/${css}`);
+    for (const each of chunk.imports ?? []) add(each);
+  };
+  for (const name of [entry, ...files.map((file) => `src/web/${file}`)]) add(name);
+  // With all styles in one file no chunk names it.
+  const whole = manifest['style.css'];
+  if (whole) styles.add(`/${whole.file}`);
+  return { styles: [...styles], modules: [...modules] };
+}

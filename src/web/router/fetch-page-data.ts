@@ -1,0 +1,51 @@
+import { type DataStrategyFunction, type DataStrategyResult, data, redirect } from 'react-router';
+import { type PageData, type SentRedirect, dataAddress } from './page-data.ts';
+
+/** Fetches what all routes of a navigation need in one request, and sends forms to the action of theirs. */
+export const fetchPageData: DataStrategyFunction = async ({ request, matches }) => {
+  const called = matches.filter((match) => match.shouldCallHandler());
+  const ids = called.map(({ route }) => route.id);
+  const sends = request.method !== 'GET';
+  const copy = sends ? request.clone() : request;
+  let answer: Promise<PageData> | undefined;
+  const ask = () => (answer ??= asked(copy, ids));
+  // The data come beside the code of the page; an action of the browser's own may not ask for any.
+  if (!sends && called.length > 0) ask().catch(() => undefined);
+  const server = async (id: string) => outcome(await ask(), id, sends);
+  const results = await Promise.all(
+    matches.map(async (match): Promise<[string, DataStrategyResult] | undefined> => {
+      const wanted = called.includes(match);
+      const result = await match.resolve((handler) => (wanted ? handler(() => server(match.route.id)) : undefined));
+      return wanted ? [match.route.id, result] : undefined;
+    }),
+  );
+  return Object.fromEntries(results.filter((result) => result !== undefined));
+};
+
+async function asked(request: Request, ids: string[]): Promise<PageData> {
+  const address = dataAddress(new URL(request.url), request.method === 'GET' ? ids : undefined);
+  const { method, signal } = request;
+  const body = method === 'GET' ? undefined : await bodyOf(request);
+  const response = await fetch(address, { method, signal, ...(body && { body }) });
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    throw data(await response.text(), { status: response.status, statusText: response.statusText });
+  const answer: PageData | SentRedirect = await response.json();
+  if ('redirect' in answer) throw redirect(answer.redirect.location, answer.redirect.status);
+  return answer;
+}
+
+/** A form as the browser would send it. */
+async function bodyOf(request: Request): Promise<FormData | URLSearchParams> {
+  const form = await request.formData();
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return form;
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) fields.append(name, typeof value === 'string' ? value : value.name);
+  return fields;
+}
+
+/** What one route is given: data of its status, or its error. */
+function outcome({ loaderData, actionData, errors, status }: PageData, id: string, sends: boolean): unknown {
+  const error = errors?.[id];
+  if (error) throw data(error.data, { status: error.status, statusText: error.statusText });
+  return sends ? data(actionData?.[id], { status }) : loaderData[id];
+}
