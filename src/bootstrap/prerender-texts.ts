@@ -31,7 +31,7 @@ export function prerenderTexts(
     origin: config.appUrl,
     cookies: anonymousPages,
     log,
-    visit: () => ({ requestId: ids.uuid(), nonce: ids.uuid(), client: 'prerender' }),
+    visit: () => ({ requestId: ids.uuid(), client: 'prerender' }),
     source: {
       addresses: () => contentAddresses(platform),
       state: async () =>

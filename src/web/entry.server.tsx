@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -9,6 +10,7 @@ import {
 import { installCzechErrorMap } from '../contract/messages.ts';
 import { drawOnceWith } from '../ui/drawn-once.tsx';
 import { handOver } from './hand-over.ts';
+import { takeMarkedScripts } from './inline-scripts.ts';
 import { PagesOfParts } from './pages-of-parts.ts';
 import { laidIn } from './packed.server.ts';
 import { paintFirst } from './paint-first.ts';
@@ -45,16 +47,23 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(visitContext);
+  // The router writes it into its inline scripts, and nobody ever sees it: `takeMarkedScripts`.
+  const mark = randomUUID();
   const { serverHandoffStream: data, ...context } = routerContext;
-  const { html, filled } = pages.page(() =>
-    renderToString(<ServerRouter context={stoodOn(context)} url={request.url} nonce={nonce} />),
+  const { html: drawn, filled } = pages.page(() =>
+    renderToString(<ServerRouter context={stoodOn(context)} url={request.url} nonce={mark} />),
   );
-  const pieces = ['<!DOCTYPE html>', ...paintFirst(html, nonce)];
-  const end = pieces.pop() ?? '';
-  const { loaderData } = context.staticHandlerContext;
-  pieces.push(...(data ? handOver(end, await textOf(data), nonce, laidIn(loaderData)) : [end]));
-  return loadContext.get(servicesContext).page(filled(pieces), { status, headers });
+  const { html, scripts } = takeMarkedScripts(drawn, mark);
+  const { pieces, starter } = paintFirst(html);
+  pieces.unshift('<!DOCTYPE html>');
+  scripts.push(starter);
+  if (data) {
+    const { loaderData } = context.staticHandlerContext;
+    const end = handOver(pieces.pop() ?? '', await textOf(data), laidIn(loaderData));
+    pieces.push(...end.pieces);
+    scripts.push(end.script);
+  }
+  return loadContext.get(servicesContext).page(filled(pieces), scripts, { status, headers });
 }
 
 /** The router makes all its routes anew for each drawing, where those that the page stands on will do. */

@@ -7,14 +7,18 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': String.raw`\u2029`,
 };
 
+export type HandOver = { pieces: string[]; script: string };
+
 /**
  * Lays what the loaders gave into the end of the page, as the router's scripts take it over in the browser, behind
- * what else is `laidIn` there. Gives pieces, since that may be long.
+ * what else is `laidIn` there. Gives pieces, since that may be long, and the script among them.
  */
-export function handOver(html: string, data: string, nonce: string, laidIn: string): string[] {
+export function handOver(html: string, data: string, laidIn: string): HandOver {
   const written = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
   const controller = 'window.__reactRouterContext.streamController';
-  const script = `<script nonce="${nonce}">${controller}.enqueue(${written});${controller}.close();</script>`;
+  const script = `${controller}.enqueue(${written});${controller}.close();`;
   const end = html.lastIndexOf('</body>');
-  return end < 0 ? [html] : [html.slice(0, end), laidIn, script + html.slice(end)];
+  const pieces =
+    end < 0 ? [html] : [html.slice(0, end), laidIn, `<script>${script}</script>`, html.slice(end)];
+  return { pieces, script };
 }
