@@ -8,7 +8,7 @@ import type { VisitVariables } from '../platform/http/visit.ts';
 import type { Platform } from '../platform/platform.ts';
 import { anonymousPages } from './limits.ts';
 
-/** Milliseconds between looks for a change that no notice told. */
+/** Milliseconds between polls for a change whose notification was missed. */
 const look = 5_000;
 
 export type PrerenderedTexts = {

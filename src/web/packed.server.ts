@@ -9,7 +9,7 @@ import { wholePageContext } from './services.ts';
 export function packed<T>(context: Readonly<RouterContextProvider>, value: T): Packed<T> {
   const text = context.get(wholePageContext) ? '' : quotesSwapped(JSON.stringify(value));
   const data: Packed<T> = { text };
-  // The server draws from it and need not read its own writing; what is not enumerable does not travel.
+  // The server renders from it and need not read its own writing; what is not enumerable does not travel.
   return Object.defineProperty(data, 'of', { value, enumerable: false });
 }
 

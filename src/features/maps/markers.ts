@@ -69,7 +69,7 @@ export async function visibleMarkers(
   };
 }
 
-/** There stands what does not tell its municipality, and what lies in one that the list lacks. */
+/** Listings without a municipality stand there, and those in one that the list lacks. */
 function isDistrictTown({ lat, lon }: Point): boolean {
   return allDistricts().some((district) => district.lat === lat && district.lon === lon);
 }

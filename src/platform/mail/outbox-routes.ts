@@ -6,7 +6,7 @@ import type { Outbox, OutboxEmail } from './outbox.ts';
 
 const shown = 100;
 
-/** What proxies add. One that adds nothing is told apart by the public address alone, see `createSite`. */
+/** What proxies add. One that adds nothing is distinguished by the public address alone, see `createSite`. */
 const proxyHeaders = [
   'forwarded',
   'via',

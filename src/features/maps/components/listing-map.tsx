@@ -25,7 +25,7 @@ export type ListingMapProps = {
 };
 
 /**
- * A map drawn by the server as it stands, which the script then moves. Markers and controls are links, so that it works
+ * A map rendered by the server as it stands, which the script then moves. Markers and controls are links, so that it works
  * without it; with it also by dragging, pinching, the wheel and the keys.
  */
 export function ListingMap({
