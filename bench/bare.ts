@@ -15,7 +15,7 @@ export async function startBare(
 ): Promise<BareServer> {
   const answers: Answers = {};
   for (const path of paths) {
-    // The first answer draws the page, the second one is what the cache gives to everybody.
+    // The first answer renders the page, the second one is what the cache gives to everybody.
     await answerOf(url + path, headers);
     answers[path] = await answerOf(url + path, headers);
   }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type BazaarProcess = {
   url: string;
-  /** Megabytes of memory that the process holds now; nothing where the system does not tell. */
+  /** Memory the process uses now, in megabytes; undefined where the system does not report it. */
   memory(): number | undefined;
   stop(): Promise<void>;
 };

@@ -26,7 +26,7 @@ type Sample = CheckedListing & { kind: 'offer' | 'demand' };
 type Place = CheckedListing['place'];
 
 /**
- * Adds `count` living listings made of the demo ones, with other places, prices and times. Where demo photos are,
+ * Adds `count` live listings made of the demo ones, with other places, prices and times. Where demo photos are,
  * each offer shows one to three of them. `progress` hears how many are in.
  */
 export async function generateListings(

@@ -30,7 +30,7 @@ export async function queriesOf(platform: Platform, pages: readonly MeasuredPage
   const index = openIndex(counting, embeddedConnection(platform.config.dataDir));
   await index.ready;
   const draw = await builtPages(servicesOf(counting, createApi(counting)));
-  const visit = { requestId: 'bench', nonce: 'bench', client: 'bench' };
+  const visit = { requestId: 'bench', client: 'bench' };
   const found: Queried[] = [];
   for (const { path } of pages) {
     let queries = 0;

@@ -19,7 +19,7 @@ export type Results = {
   /** Pages of results of searches nobody made before. */
   unasked: Load;
   phone: readonly { name: string; visit: PhoneVisit }[];
-  /** Megabytes; nothing where the system does not tell. */
+  /** Megabytes; undefined where the system does not report them. */
   memory: { atRest?: number; afterLoad?: number };
 };
 

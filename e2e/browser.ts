@@ -113,7 +113,7 @@ export function listen(heard: Heard, complaints: string[], url: string, options:
   const { javaScript = true, elsewhere, mayFail } = options;
   const ours = (address: string) => /^(data|blob|about):/.test(address) || new URL(address).origin === url;
   heard.on('console', (message) => {
-    // What failed to load is told by the requests themselves, with the reason.
+    // The requests themselves report what failed to load, with the reason.
     const text = message.text();
     if (message.type() !== 'error' || text.startsWith('Failed to load resource') || mayFail?.test(text))
       return;

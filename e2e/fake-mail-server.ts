@@ -5,7 +5,7 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on loopback that keeps what it receives. */
+/** A real mail server on loopback that records what it receives. */
 export class PostOffice {
   readonly letters: Email[] = [];
   #server: SMTPServer | undefined;

@@ -40,7 +40,7 @@ test('while its database server is away the bazaar says so, lives on, and recove
   await server.leave();
   await expect.poll(() => statusOf(`${url}/zdravi/pripraveno`), { timeout: 10_000 }).toBe(503);
   expect(await statusOf(`${url}/zdravi/zive`)).toBe(200);
-  // Results stand in memory until the feed of changes is missed, less than a second later; no address is kept from before.
+  // Results stand in memory until the change feed is missed, less than a second later; no address is kept from before.
   let asked = 0;
   for (const path of ['/?cerstve=', '/vyhledavani?q=hůl ', '/inzerat/hul-1?cerstve=']) {
     const fresh = () => fetch(`${url}${path}${(asked += 1)}`);

@@ -1,12 +1,12 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type RouteObject, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { addressOf, answers, pages } from '../e2e/every-page/rows.ts';
 import { specimen } from '../e2e/every-page/specimen.ts';
+import type { RouteEntry } from '../src/web/router/route-types.ts';
 import routes from '../src/web/routes.ts';
 
 /** Paths of all routes, however deep; layouts have none of their own. */
-function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+function pathsOf(entries: readonly RouteEntry[]): string[] {
   return entries.flatMap(({ path, index, children = [] }) => [
     ...(path !== undefined || index ? [path ?? ''] : []),
     ...pathsOf(children),

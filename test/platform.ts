@@ -42,6 +42,9 @@ export async function testPlatform(replaced: Partial<Platform> = {}): Promise<Te
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const emails: Email[] = [];
   const deliver = async (email: Email) => {
+    // Whatever a test has sent: an answering machine must answer no email of ours but a person's own words.
+    if (!email.replyTo && !email.headers?.['Auto-Submitted'])
+      throw new Error(`„${email.subject}“ does not say that a program sent it`);
     emails.push(email);
     return 'taken' as const;
   };

@@ -10,7 +10,7 @@ export type Page = {
   title: string | RegExp;
   who: Who;
   status: number;
-  /** Whether search engines keep it. */
+  /** Whether search engines index it. */
   index: boolean;
 };
 
@@ -19,7 +19,7 @@ export type Answer = { at: Address; who: Who; status: number; type?: string; loc
 
 type Rest = Partial<Pick<Page, 'status' | 'who'>>;
 
-/** A page that search engines keep. */
+/** A page that search engines index. */
 const kept = (at: Address, title: Page['title']): Page => ({
   at,
   title,
@@ -27,7 +27,7 @@ const kept = (at: Address, title: Page['title']): Page => ({
   status: 200,
   index: true,
 });
-/** A page that they do not keep. */
+/** A page that they do not index. */
 const page = (at: Address, title: Page['title'], rest: Rest = {}): Page => ({
   at,
   title,

@@ -54,7 +54,7 @@ test('by keyboard one gets from the whole country to a listing, and back to wher
   await page.waitForURL(/bbox=/);
   const village = mapOf(page).getByRole('link', { name: /^Hůl z Kuřimi, 700\sKč, Kuřim$/ });
   await village.waitFor();
-  // The mark that was followed is gone; the keyboard stands on the map, before the marks it made way for.
+  // The marker that was followed is gone; the keyboard stands on the map, before the markers it made way for.
   await expect.poll(() => mapOf(page).evaluate((map) => map === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
   expect(
@@ -104,7 +104,7 @@ test('by keyboard filters of the map are taken off one after another, and then t
   await expect.poll(focused).toBe('Mapa s nabídkami');
 });
 
-test('a phone drags the map, taps a mark and chooses filters in the drawer', async () => {
+test('a phone drags the map, taps a marker and chooses filters in the drawer', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/mapa-nabidek');
   await alive(page);
@@ -130,7 +130,7 @@ test('a phone drags the map, taps a mark and chooses filters in the drawer', asy
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
 });
 
-test('without JavaScript every mark and button is a link, and the list follows', async () => {
+test('without JavaScript every marker and button is a link, and the list follows', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/mapa-nabidek');
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(5);

@@ -20,7 +20,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const mayFail = /./;
 
-/** Whether the listing has been kept. */
+/** Whether the listing has been cached. */
 const isKept = (page: Page) =>
   page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
 
@@ -59,7 +59,7 @@ test('while there is a connection every page comes from the server', async () =>
   const page = await visit({ offline: true });
   await seeListing(page);
   await bazaar.query(`update listings set title = 'Hůl po změně' where title = '${title}'`);
-  // Pages of strangers are kept five seconds.
+  // Pages of anonymous visitors are cached for five seconds.
   await expect
     .poll(
       async () => {

@@ -22,7 +22,7 @@ const { visit } = useBrowser(() => bazaar);
 beforeEach(async () => {
   register.mood = 'well';
   register.asked.length = 0;
-  // An answer is kept for a day.
+  // An answer is cached for a day.
   await bazaar.query('delete from companies');
 });
 
@@ -186,7 +186,7 @@ test('the public page shows listings page by page, an old address leads to the n
     return [answer.status, answer.headers.get('location')];
   };
   const renamed = `/inzerent/florbalka-${slug.split('-').at(-1)}`;
-  // The page under its old address is kept for a few seconds.
+  // The page under its old address is cached for a few seconds.
   await expect.poll(() => status(`/inzerent/${slug}`)).toEqual([301, renamed]);
   expect(await status(renamed)).toEqual([200, null]);
   expect(await status('/inzerent/nikdo-000000')).toEqual([404, null]);

@@ -112,7 +112,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const result = await run(input as never, call as never);
-    // Whoever has changed something sees it at once, also before the feed of changes tells of it. What anybody may
+    // Whoever has changed something sees it at once, also before the change feed tells of it. What anybody may
     // send, views above all, comes all the time and changes no card.
     if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) clearCardCache(platform.db);
     if (isRefusal(result)) return answer(result);

@@ -51,7 +51,7 @@ function withoutUndefined(value: object): unknown {
   );
 }
 
-/** A file as it travels: saved under its name, kept by nobody on the way. */
+/** A file download: saved under its name, not cached on the way. */
 export function fileAnswer({ name, mediaType, size, stream }: FileAnswer): Response {
   return new Response(stream(), {
     headers: {

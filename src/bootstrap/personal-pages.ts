@@ -1,13 +1,13 @@
 type Pages<V> = (request: Request, visit: V) => Promise<Response>;
 
 /**
- * One person's rooms: who comes to a browser after them must not find these pages by going back. Their data are asked
- * for anew each time, and could not be fetched ahead if they were kept by nobody.
+ * One person's pages: who comes to a browser after them must not find these pages by going back. Their data are asked
+ * for anew each time, and could not be fetched ahead if they were not cached.
  */
 const isAccountSection = (path: string) => /^\/(ucet|sprava)(\/|$)/.test(path) && !path.endsWith('.data');
 
 /**
- * Says who may keep a page that does not say it itself: nobody what stands in somebody's rooms, and only the
+ * Says who may keep a page that does not say it itself: nobody what stands in the account, and only the
  * visitor's own browser what was drawn for their cookies. A cache on the way would hand one visitor's page to another.
  */
 export function personalPages<V>(pages: Pages<V>): Pages<V> {

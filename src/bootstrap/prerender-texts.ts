@@ -8,7 +8,7 @@ import type { VisitVariables } from '../platform/http/visit.ts';
 import type { Platform } from '../platform/platform.ts';
 import { anonymousPages } from './limits.ts';
 
-/** Milliseconds between looks for a change that no notice told. */
+/** Milliseconds between polls for a change whose notification was missed. */
 const look = 5_000;
 
 export type PrerenderedTexts = {
@@ -31,7 +31,7 @@ export function prerenderTexts(
     origin: config.appUrl,
     cookies: anonymousPages,
     log,
-    visit: () => ({ requestId: ids.uuid(), nonce: ids.uuid(), client: 'prerender' }),
+    visit: () => ({ requestId: ids.uuid(), client: 'prerender' }),
     source: {
       addresses: () => contentAddresses(platform),
       state: async () =>

@@ -1,4 +1,4 @@
-/** What is said of a call that failed, word for word as the specification has it. */
+/** Messages of failed calls, word for word from the specification. */
 export const failureMessages = {
   /** A response without a message. */
   noMessage: 'Zpráva se nenačetla',
@@ -9,7 +9,7 @@ export const failureMessages = {
   nonError: (detail: string) => `Neznámá chyba: ${detail}`,
 } as const;
 
-/** A sentence for anything that was thrown. */
+/** The message shown for anything that was thrown. */
 export function errorMessage(problem: unknown): string {
   if (problem instanceof CallFailed) return problem.message;
   if (problem instanceof Error && problem.message !== '') return failureMessages.error(problem.message);
@@ -18,7 +18,7 @@ export function errorMessage(problem: unknown): string {
   return failureMessages.nonError(typeof problem === 'string' ? problem : JSON.stringify(problem));
 }
 
-/** What an answer says of what was done. */
+/** The message of a successful response. */
 export const responseMessage = (body: unknown): string => messageOf(body) ?? failureMessages.noMessage;
 
 /** The message of an answer's body, wherever the API puts it. */

@@ -58,7 +58,7 @@ function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string 
   return issue.inclusive === false ? sentences.greater(issue.minimum) : sentences.numberMin(issue.minimum);
 }
 
-/** Call once per process or page before parsing; Zod keeps the map globally. */
+/** Call once per process or page before parsing; Zod stores the map globally. */
 export function installCzechErrorMap(): void {
   z.config({ customError: czechIssue });
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Who may call: anybody, anybody (and it matters who is signed in), a signed-in advertiser, or an admin alone. */
+/** Who may call: anyone; anyone, with the viewer if signed in; a signed-in advertiser; or only an admin. */
 export type Audience = 'anyone' | 'anyone-or-advertiser' | 'advertiser' | 'admin';
 
 type ObjectSchema = z.ZodObject;

@@ -5,7 +5,7 @@ export type Ids = {
   uuid(): string;
   /** Unguessable token, 32 bytes as base64url. */
   token(): string;
-  /** Six digits, uniformly drawn; may begin with zeros. */
+  /** Six digits, uniformly random; may begin with zeros. */
   pin(): string;
 };
 

@@ -20,7 +20,7 @@ type DrawnOnceProps = {
 };
 
 /**
- * An element whose inside the server draws once for many pages, such as a card that many searches find. The browser
+ * An element whose inside the server renders once for many pages, such as a card that many searches find. The browser
  * draws and takes it over as any other. Inside stand neither contexts of the page nor `useId`: on the server it is
  * drawn apart (docs/decisions/0013).
  */

@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import {
+  type LoaderFunctionArgs,
+  type NonIndexRouteObject,
   type RouteObject,
   type StaticHandlerContext,
   type RouterContextProvider,
@@ -9,6 +11,7 @@ import {
   isRouteErrorResponse,
   matchRoutes,
 } from 'react-router';
+import type { ApiBindings } from '../api/api.ts';
 import { installCzechErrorMap } from '../contract/messages.ts';
 import { drawOnceWith } from '../ui/drawn-once.tsx';
 import { PagesOfParts } from './pages-of-parts.ts';
@@ -20,7 +23,7 @@ import { type PageData, type SentError, pageDataId, pageOfData } from './router/
 import { elementsOf } from './router/route-elements.tsx';
 import type { RouteEntry, RouteModule } from './router/route-types.ts';
 import routes from './routes.ts';
-import { type Services, type Visit, loadContext, servicesContext, visitContext } from './services.ts';
+import { type Services, loadContext, servicesContext, visitContext } from './services.ts';
 
 installCzechErrorMap();
 
@@ -39,17 +42,24 @@ async function objectOf(row: RouteEntry): Promise<RouteObject> {
   modules.set(row.id, module);
   files.set(row.id, row.file);
   const { loader, action, handle, middleware } = module;
-  const shared = {
+  const shared: Omit<NonIndexRouteObject, 'index' | 'children'> = {
     id: row.id,
     ...elementsOf(module, row.id === 'root' ? root.Layout : undefined),
-    ...(loader && { loader: (args) => loader(args) }),
-    ...(action && { action: (args) => action(args) }),
+    ...(loader && { loader: (args: LoaderFunctionArgs) => loader(argsOf(args)) }),
+    ...(action && { action: (args: LoaderFunctionArgs) => action(argsOf(args)) }),
     ...(middleware && { middleware }),
     handle,
-  } satisfies RouteObject;
+  };
   if (row.index) return { ...shared, index: true };
   const children = row.children && (await Promise.all(row.children.map((child) => objectOf(child))));
   return { ...shared, ...(row.path === undefined ? {} : { path: row.path }), ...(children && { children }) };
+}
+
+/** Of every parameter that the path of a route has, the router gives a text. */
+function argsOf({ request, url, context, params }: LoaderFunctionArgs) {
+  const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const known: Record<string, string> = Object.fromEntries(given);
+  return { request, url, context, params: known };
 }
 
 const handler = createStaticHandler(await Promise.all(rows.map((row) => objectOf(row))));
@@ -58,7 +68,7 @@ type Asked = { request: Request; context: RouterContextProvider };
 
 /** Answers what a person or the browser's code asks of the pages. */
 export function createPages(services: Services, assets: Assets) {
-  return async (given: Request, visit: Visit): Promise<Response> => {
+  return async (given: Request, visit: ApiBindings): Promise<Response> => {
     const url = new URL(given.url);
     const data = pageOfData(url);
     const request = data ? new Request(data.page, given) : given;
@@ -111,7 +121,7 @@ function rendered(result: StaticHandlerContext, { request, context }: Asked, ass
   ];
   return context
     .get(servicesContext)
-    .page(filled(['<!DOCTYPE html>', html.slice(0, -end.length), ...scripts, end]), init);
+    .page(filled(['<!DOCTYPE html>', html.slice(0, -end.length), ...scripts, end]), [], init);
 }
 
 /** What the browser's code asks for: data of some routes, or what an action answers, in one JSON. */

@@ -10,8 +10,12 @@ export type Services = {
   readonly callApi: (request: Request, bindings: ApiBindings) => Promise<ApiReply>;
   /** Addresses that lead elsewhere; every page asks first, so they are at hand. */
   readonly redirects: () => Promise<readonly RedirectRule[]>;
-  /** An answer whose whole HTML is at hand. */
-  readonly page: (pieces: readonly (string | Uint8Array)[], init: ResponseInit) => Response;
+  /** An answer whose whole HTML is at hand, in which these inline scripts may run and no others. */
+  readonly page: (
+    pieces: readonly (string | Uint8Array)[],
+    scripts: readonly string[],
+    init: { status: number; headers: Headers },
+  ) => Response;
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
   /** Whether visitors are asked before the code of an invitation is kept. */
@@ -21,17 +25,15 @@ export type Services = {
   readonly log: Pick<Logger, 'info' | 'error'>;
 };
 
-/** One request as the HTTP layer sees it. */
-export type Visit = ApiBindings;
-
 export const servicesContext = createContext<Services>();
-export const visitContext = createContext<Visit>();
+/** One request as the HTTP layer sees it. */
+export const visitContext = createContext<ApiBindings>();
 /** Path and query of the page that is asked for, also when only its data are. */
 export const addressContext = createContext<string>();
 export const userContext = createContext<User | undefined>(undefined);
 
-/** Made for each request. */
-export function loadContext(services: Services, visit: Visit, request: Request): RouterContextProvider {
+/** Built for each request by the server, which reaches this function through the entry module. */
+export function loadContext(services: Services, visit: ApiBindings, request: Request): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(visitContext, visit);

@@ -8,7 +8,7 @@ import { userCookie } from './user-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Makes the visitor of this request the session's: headers for the answer, and what was kept before goes along. */
+/** Starts a session for this visitor: returns the response headers and merges favourites stored before. */
 export async function startSession(visit: Visit, session: Session, browserKey: string): Promise<Headers> {
   const { context } = visit;
   const { secureCookies } = context.get(servicesContext);

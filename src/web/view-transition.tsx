@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cardOf, transitionFrom, viewTransitionsAllowed } from '../ui/navigation/view-transition.ts';
 
-/** After each way: the photo and title that were left glide back into their card, once the page stands where it stood. */
+/** View transitions back to a list: photo and title move back into their card once the scroll position is restored. */
 export function ViewTransitions() {
   const { pathname } = useLocation();
   const left = useRef(pathname);

@@ -7,7 +7,7 @@ import { findPerson } from './db-personal-data.ts';
 import { deletionCancelledEmail } from './mail/deletion-emails.ts';
 import { ownData } from './own-data.ts';
 
-/** The account stays, and listings come back as far as cards allow. The job finds nothing to do when its time comes. */
+/** The account stays, and listings come back as far as slots allow. The job finds nothing to do when its time comes. */
 export async function cancelDeletion(platform: Platform, { advertiserId }: Viewer): Promise<OwnData> {
   await platform.db.transaction().execute(async (db) => {
     await lockAccount(db, advertiserId);

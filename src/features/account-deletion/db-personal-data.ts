@@ -113,7 +113,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'follows',
     name: 'followers',
-    // Who follows whom is never told to the followed.
+    // The followed advertiser never learns who follows them.
     rows: ({ id }) => sql`followed_id = ${id}`,
     without: ['follower_id', 'created_at'],
     onDeletion: 'deleted',

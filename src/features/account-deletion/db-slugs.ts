@@ -11,7 +11,7 @@ export async function hasLeft(db: Database, slug: string): Promise<boolean> {
   return left !== undefined;
 }
 
-/** Of the present and the old addresses of whoever leaves only hashes are kept. */
+/** Only hashes are stored of the present and old addresses of a deleted account. */
 export async function storeSlugHashes(db: Database, advertiserId: string, now: Date): Promise<void> {
   const slugs = await db
     .selectFrom('advertisers')

@@ -5,7 +5,7 @@ import { advertiserSlug, namelessName } from './public-name.ts';
 export type AdvertiserDetails = {
   /** In lower case. */
   email: string;
-  /** Kept as given; without one a nickname is drawn. */
+  /** Stored as given; without one a nickname is generated. */
   publicName?: string;
   verified?: boolean;
   trader?: boolean;
@@ -26,7 +26,7 @@ export async function findOrCreateAdvertiser(
   for (;;) {
     const known = await findAdvertiser(db, { email });
     if (known) return known;
-    // Goes round again when somebody was quicker, or when the drawn slug is taken.
+    // Retries when somebody was quicker, or when the generated slug is taken.
     await addAdvertiser(db, newAdvertiser(platform, details));
   }
 }

@@ -4,12 +4,12 @@ const longestLine = 24;
 let taken = 0;
 const waiting: (() => void)[] = [];
 
-/** The line is too long: trying again in a while serves everybody better than waiting. */
+/** The queue is full: retrying later is better for everybody than waiting. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Runs costly work at most twice at the same time in this process; some wait in line, and the rest are turned away. */
+/** Limits password hashing to two at a time per process; a few more wait, and the rest are refused. */
 export async function withHashSemaphore<T>(work: () => Promise<T>): Promise<T> {
   if (taken < places) taken += 1;
   else if (waiting.length >= longestLine) throw new QueueFull('too much costly work waits');

@@ -4,7 +4,7 @@ import { pinEmail } from './mail/pin-email.ts';
 import { expiryOf } from './policy.ts';
 import { hashOfMailedPin } from './secrets.ts';
 
-/** A freshly drawn PIN: what is stored of it, and the email that carries it. */
+/** A new random PIN: what is stored of it, and the email that carries it. */
 export type MailedPin = { codeHash: string; sentAt: Date; expiresAt: Date; letter: Email };
 
 export async function generateMailedPin(

@@ -21,7 +21,7 @@ export async function signInWithPassword(
   const typed = password.normalize('NFKC');
   const outcome = await tryLastingSecret(platform, 'password', { email, typed, client, browserKey });
   if (outcome === 'too-many') return refuse('too-many-requests');
-  // True of every address alike, so it tells nothing of this one.
+  // The same for every address, so it reveals nothing about this one.
   if (outcome === 'not-taken')
     return refuse('wrong-password', {
       message: 'Moc špatných pokusů. Teď tě přihlásí jen PIN z e-mailu.',

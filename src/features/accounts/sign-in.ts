@@ -43,7 +43,7 @@ export async function signIn(
   const guess = { email: asked.email, typed: pin, client, browserKey };
   const outcome = await tryLastingSecret(platform, 'pin', guess);
   if (outcome === 'right') return finish(platform, proof);
-  // True of every address alike, so it tells nothing of this one.
+  // The same for every address, so it reveals nothing about this one.
   const hint = outcome === 'not-taken' || outcome === 'too-many' ? ['Teď platí jen PIN z e-mailu.'] : [];
   return refuse('wrong-pin', { fields: { pin: [sentences.wrongPin, ...hint] } });
 }
@@ -92,7 +92,7 @@ async function proveAddress(
   };
   if (passwordHash !== undefined) {
     await endOtherSessions(db, found.id, undefined);
-    // Of an account that is just beginning there is nobody else to tell.
+    // A new account has nobody else to notify.
     if (found.email_verified_at && (found.password_hash !== null || found.created_at < now)) {
       const which = found.password_hash === null ? 'first' : 'changed';
       await queueSecretEmail(platform, db, email, { secret: 'password', which });

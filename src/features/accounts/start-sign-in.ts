@@ -12,7 +12,7 @@ import { challengeView } from './views.ts';
 type Asked = { email: string; browserKey: string; client: string; onceProven?: OnceProven };
 type Answer = Promise<Challenge | Refusal<'too-many-requests'>>;
 
-/** Mails a one-time PIN. Never looks whether the address is known, so it cannot tell. */
+/** Mails a one-time PIN. Never checks whether the address has an account, so it cannot reveal it. */
 export async function startSignIn(platform: Platform, asked: Asked): Answer {
   const { email, browserKey, client, onceProven } = asked;
   const id = platform.ids.uuid();
@@ -43,7 +43,7 @@ export async function startWithoutEmail(platform: Platform, asked: Asked): Answe
       browserHash: hashOfSecret(browserKey),
       client,
       letters: 0,
-      // The hash of something that nobody is told and that is no PIN.
+      // The hash of a secret that nobody receives and that is no PIN.
       codeHash: hashOfMailedPin(id, platform.ids.token()),
       sentAt: now,
       expiresAt: expiryOf(now),

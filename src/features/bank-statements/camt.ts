@@ -26,7 +26,7 @@ function paymentsOf(entry: XmlElement): Movement[] {
   if (!booked || sign === undefined) return [undefined];
   const [first, ...others] = details;
   const amounts = details.flatMap((each) => amountOf(each) ?? []);
-  // Details without amounts cannot be told apart: what came is one payment that says nothing of itself.
+  // Details without amounts cannot be distinguished: what came is one payment that says nothing of itself.
   if (others.length > 0 && amounts.length < details.length)
     return [paymentOf(entry, undefined, { amount: xmlAll(entry, 'Amt')[0], sign })];
   if (others.length === 0) return [paymentOf(entry, first, { amount: xmlAll(entry, 'Amt')[0], sign })];

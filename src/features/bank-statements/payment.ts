@@ -1,4 +1,4 @@
-/** One payment that came to our account, as a statement tells it. */
+/** One incoming payment, as a statement reports it. */
 export type StatementPayment = {
   /** The bank's own number of the movement, where the form has one. */
   readonly bankId?: string | undefined;

@@ -17,7 +17,7 @@ type Found = Company | Refusal<'company-not-found' | 'register-unavailable' | 't
 
 /**
  * A company by its IČO (eight digits that passed the check digit), from ARES or from its answer of the last day.
- * A failed call is not kept, so the next try asks again.
+ * A failed call is not cached, so the next try asks again.
  */
 export async function findCompany(
   platform: Platform,

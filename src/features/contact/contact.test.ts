@@ -143,6 +143,19 @@ it('mails at most five receipts an hour to an address nobody has proven, while e
   expect(await stored(listingId)).toHaveLength(8);
 });
 
+it('mails an advertiser at most sixty messages an hour; those beyond wait on the site', async () => {
+  const sought = await signedIn(platform, 'zadany@example.cz');
+  const listingId = await listing('active', sought.advertiser.id);
+  await emailsOf(async () => {
+    for (let i = 0; i < 63; i += 1) {
+      const from = { client: `site${i}`, email: `zajemce${i}@example.cz`, text: `Zájemce číslo ${i}` };
+      expect(await contactAdvertiser(platform, await writing({ listingId, ...from }))).toHaveProperty('sent');
+    }
+  });
+  expect(platform.letters.filter(({ to }) => to === 'zadany@example.cz')).toHaveLength(60);
+  expect(await stored(listingId)).toHaveLength(63);
+});
+
 it('takes the messages of somebody signed in though strangers have signed with their address', async () => {
   const { advertiser } = await signedIn(platform, 'jmenovec@example.cz');
   const { id: advertiserId, email } = advertiser;

@@ -4,7 +4,7 @@ export type AnswerHours = (typeof answerSteps)[number];
 
 /** Answers made so long ago say nothing about today. */
 export const answerDays = 90;
-/** Fewer answered conversations would tell of one lucky or unlucky day. */
+/** With fewer answered conversations one unusual day would decide the median. */
 export const minAnswered = 3;
 
 const hour = 3_600_000;

@@ -16,7 +16,7 @@ import { placeholdersOf } from './placeholders.ts';
 const platform = await testPlatform();
 const files = contentFiles();
 
-/** Another process on the same database, which knows nothing of what this one keeps. */
+/** Another process on the same database, with caches of its own. */
 const elsewhere = { ...platform, db: overPool(platform.pool) };
 
 const page = (text: string, more = '') => `---\ntitle: Pokus\ndescription: Popis\n${more}---\n\n${text}\n`;

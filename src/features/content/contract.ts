@@ -71,7 +71,7 @@ export const partnerCard = z
     logo: z.string().optional(),
     web: z.url().optional(),
     since: z.iso.date(),
-    /** Paid cooperation has to be told apart. */
+    /** Paid cooperation has to be distinguished. */
     paid: z.boolean(),
   })
   .meta({ id: 'PartnerCard' });

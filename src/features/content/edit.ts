@@ -40,7 +40,7 @@ export async function getText(
   return document ? { ...entryOf(collection, document), source: document.source } : refuse('not-found');
 }
 
-/** What is wrong above the text is told beside the field. */
+/** Problems in the front matter are shown beside the field. */
 function refuseFront(collection: Collection, source: string): Refusal<'invalid-input'> | undefined {
   const problem = problemOf(collection, source);
   return problem === undefined

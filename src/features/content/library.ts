@@ -24,8 +24,8 @@ export type Library = {
 const libraries = new WeakMap<Database, Library>();
 
 /**
- * The texts as the database has them now: one small question a call, the rest is kept until something is saved by
- * any process. While the database is away, what is known serves, because rules and contacts must be readable then too.
+ * The texts as the database has them now: one small query a call, the rest is cached until something is saved by
+ * any process. While the database is down, cached texts are served, because rules and contacts must stay readable.
  */
 export async function libraryOf({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<Library> {
   const known = libraries.get(db);

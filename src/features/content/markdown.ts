@@ -6,13 +6,13 @@ import { typeset } from './typography.ts';
 /** Characters of a cell from which its words need the width of a phone for themselves. */
 const wordyFrom = 40;
 
-/** Whether a table holds sentences rather than numbers: on a phone each of its rows then becomes a block. */
+/** Whether a table holds sentences rather than numbers: on phones its rows become blocks. */
 const isWordy = ({ header, rows }: Tokens.Table): boolean =>
   header.length > 2 && rows.some((row) => row.some(({ text }) => text.length >= wordyFrom));
 
 type Ways = { inline: (cell: Tokens.TableCell) => string; plain: (cell: Tokens.TableCell) => string };
 
-/** Cells say their column, for the block. Roles are told, as a block would not be read as a table. */
+/** Cells carry their column's name for the block layout, and explicit roles, as screen readers take blocks for no table. */
 function responsiveTable({ header, rows }: Tokens.Table, { inline, plain }: Ways): string {
   const head = header.map((cell) => `<th role="columnheader">${inline(cell)}</th>`).join('');
   const columns = header.map(plain);

@@ -4,7 +4,7 @@ import { browserStorage, cookieNames, cookies } from '../../contract/stored-in-b
 import { readSiteConfig } from '../site-config/index.ts';
 import type { Options } from '../site-config/contract.ts';
 
-/** What words in braces stand for: who runs this installation, and the limits it has. */
+/** Values of placeholders in braces: who runs this installation, and its limits. */
 export type Placeholders = Readonly<Record<string, string>>;
 
 export async function placeholdersOf(platform: Platform): Promise<Placeholders> {
@@ -41,6 +41,6 @@ export function placeholdersFrom(options: Options, appUrl: string): Placeholders
 const rows = (stored: readonly { name: string; purpose: string; lasts: string }[]): string =>
   stored.map(({ name, purpose, lasts }) => `| \`${name.trim()}\` | ${purpose} | ${lasts} |`).join('\n');
 
-/** Unknown words stay as they are, so that a slip is seen. */
+/** Unknown placeholders are left as they are, so that a typo shows. */
 export const fillIn = (text: string, words: Placeholders): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

@@ -27,7 +27,7 @@ function favouriteRoutes(platform: Platform): Endpoint[] {
 }
 
 const day = 86_400_000;
-/** So long an old email can still turn the notes off. */
+/** How long an old email can still turn the notes off. */
 const keyDays = 400;
 
 function favouriteSchedule(platform: Platform): ScheduledWork[] {

@@ -63,7 +63,7 @@ export async function addFollow(db: Database, { followerId, followedId }: Pair, 
     .execute();
 }
 
-/** Ends the following; what has not been told is told no more. */
+/** Stops following; pending notifications are dropped. */
 export async function dropFollow(db: Database, { followerId, followedId }: Pair): Promise<void> {
   await db
     .deleteFrom('follows')
@@ -84,7 +84,7 @@ export async function idOfSlug(db: Database, slug: string): Promise<string | und
   return row?.id;
 }
 
-/** Whom new listings of whom are to be told. */
+/** Pairs of followers and advertisers with pending notifications. */
 export async function pairsToNotify(db: Database, atMost: number): Promise<Pair[]> {
   return db
     .selectFrom('follow_news')
@@ -95,7 +95,7 @@ export async function pairsToNotify(db: Database, atMost: number): Promise<Pair[
     .execute();
 }
 
-/** Takes what is to be told out of the notes: whoever takes it tells it. The latest first. */
+/** Takes the pending notifications of a pair; whoever takes them sends them. Newest first. */
 export async function takeNews(db: Database, { followerId, followedId }: Pair): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from follow_news using listings

@@ -24,7 +24,7 @@ function followRoutes(platform: Platform): Endpoint[] {
 }
 
 const day = 86_400_000;
-/** So long an old email can still end the following. */
+/** How long an old email can still end the following. */
 const keyDays = 400;
 
 function followSchedule(platform: Platform): ScheduledWork[] {

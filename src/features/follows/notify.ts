@@ -17,7 +17,7 @@ export async function notifyFollowers(platform: Platform): Promise<void> {
   }
 }
 
-/** The notes go and the email comes in one transaction, so a kill in between changes nothing. */
+/** The notes go and the email comes in one transaction, so a crash in between changes nothing. */
 async function notifyFollower(
   platform: Platform,
   pair: { followerId: string; followedId: string },

@@ -39,7 +39,7 @@ export async function readHome(
   };
 }
 
-/** Counting reads every living listing, so one answer serves for five seconds. */
+/** Counting reads every live listing, so one answer serves for five seconds. */
 const categoryCounts = staleWhileRevalidate(5_000, async (db) => ({
   offer: await countByCategory(db, 'offer'),
   demand: await countByCategory(db, 'demand'),

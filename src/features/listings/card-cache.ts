@@ -14,7 +14,7 @@ type ReadCards = (ids: readonly number[]) => Promise<TimelessCard[]>;
 const most = 8_000;
 
 /**
- * Cards of living listings in memory, for as long as somebody follows the feed of changes and tells which to forget.
+ * Cards of live listings in memory, for as long as somebody follows the change feed and invalidates them.
  * They are then as fresh as the index that finds them, and a page of results asks the database nothing.
  */
 class CardCache {
@@ -61,7 +61,7 @@ class CardCache {
 
 const kept = new WeakMap<Database, CardCache>();
 
-/** From now on cards are kept, and whoever asked for it tells of every change; again, it begins anew. */
+/** Caches cards from now on; the caller must report every change. Calling it again starts with an empty cache. */
 export function enableCardCache(db: Database): void {
   kept.set(db, new CardCache());
 }
@@ -70,17 +70,17 @@ export function disableCardCache(db: Database): void {
   kept.delete(db);
 }
 
-/** These listings have changed, or any may have. */
+/** Drops the cards of these listings, or of all. */
 export function clearCardCache(db: Database, ids?: readonly number[]): void {
   kept.get(db)?.forget(ids);
 }
 
-/** The cards that are kept, and the others as they are read. */
+/** The cached cards, and the others from `read`. */
 export function cachedOr(db: Database, ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
   return kept.get(db)?.of(ids, read) ?? read(ids);
 }
 
-/** The kept candidates of a kind and some categories, which name them, or those that are read. */
+/** The cached candidates of a kind and some categories, or those that `read` returns. */
 export async function candidatesOr(
   db: Database,
   among: string,

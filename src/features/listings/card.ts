@@ -24,7 +24,7 @@ export async function cardsOf(
   return cards.map((card) => cardAt(card, now));
 }
 
-/** The cards of living listings by their numbers; one that lives no longer is missing. */
+/** The cards of live listings by their numbers; one that lives no longer is missing. */
 export async function livingCards(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],

@@ -18,7 +18,7 @@ const verbs: Record<MoveName, (platform: Platform, viewer: Viewer, id: number) =
 
 /**
  * Moves several own listings, each for itself: one that cannot be moved keeps no other from it, and one that is there
- * already is told apart from those that have moved.
+ * already is distinguished from those that have moved.
  */
 export async function changeMany(
   platform: Platform,

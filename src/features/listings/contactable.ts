@@ -15,7 +15,7 @@ export type ContactableListing = {
   advertiserName: string;
 };
 
-/** A living listing with its advertiser's address, for whoever delivers a message. */
+/** A live listing with its advertiser's address, for whoever delivers a message. */
 export async function contactableListing(
   { db }: Pick<Platform, 'db'>,
   id: number,

@@ -97,7 +97,7 @@ function ownDraft(db: Database, id: string, advertiserId: string) {
     .where('advertiser_id', '=', advertiserId);
 }
 
-/** What was typed into a draft that has been published already is no longer kept: nothing comes back then. */
+/** Values of a published draft are deleted: nothing is restored then. */
 export async function updateValues(
   db: Database,
   by: { id: string; advertiserId: string; values: FormValues; now: Date },

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/platform.ts';
 const slotOrder = (now: Date) =>
   sql`(state = 'reserved' or state = 'resting' and was_reserved) desc, (topped_until is not null and topped_until > ${now}) desc, inserted desc, id desc`;
 
-/** Leaves so many living listings and puts the rest to sleep. */
+/** Leaves so many live listings and puts the rest to sleep. */
 export async function pauseOldest(
   db: Database,
   { advertiserId, keep, now }: { advertiserId: string; keep: number; now: Date },
@@ -38,7 +38,7 @@ export async function wakeNewest(
       order by ${slotOrder(now)} limit ${atMost})`.execute(db);
 }
 
-/** Advertisers with more active listings than slots, or with a paused listing and a free slot for it. */
+/** Advertisers with more live listings than slots, or with a paused listing and a free slot for it. */
 export async function advertisersToSettle(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select advertisers.id

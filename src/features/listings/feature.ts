@@ -86,7 +86,7 @@ function listingRoutes(platform: Platform): Endpoint[] {
 }
 
 const day = 86_400_000;
-/** So long the key of an old email can still renew. */
+/** How long the key of an old email can still renew. */
 const keyDays = 90;
 
 function listingSchedule(platform: Platform): ScheduledWork[] {

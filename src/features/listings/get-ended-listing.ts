@@ -5,7 +5,7 @@ import type { EndedListing } from './contract.ts';
 import { findDetail } from './db-cards.ts';
 import { refusalOf } from './policy.ts';
 
-/** The name of a listing that is over, for those who come by an old link. What was blocked is not told. */
+/** The title of an ended listing, for visitors of an old link; not of a blocked one. */
 export async function getEndedListing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   listingId: number,

@@ -5,7 +5,7 @@ import { findDetail } from './db-cards.ts';
 import { detailOf } from './detail.ts';
 import { refusalOf } from './policy.ts';
 
-/** A living listing as everybody sees it. */
+/** A live listing as everybody sees it. */
 export async function getListing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   id: number,

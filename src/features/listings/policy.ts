@@ -25,7 +25,7 @@ export function stateAfter(move: Move, state: ListingState): ListingState | unde
   return state === to || from.some((allowed) => allowed === state) ? to : undefined;
 }
 
-/** What a renewal leads to: a living listing stays what it is, an expired one lives again and needs a card. */
+/** What a renewal leads to: a live listing stays what it is, an expired one lives again and needs a card. */
 export function stateAfterRenewal(state: ListingState): ListingState | undefined {
   if (isLiving(state)) return state;
   return state === 'expired' ? 'active' : undefined;
@@ -53,7 +53,7 @@ export function mayEdit(state: ListingState): boolean {
   return isLiving(state) || state === 'resting';
 }
 
-/** What anybody but the advertiser is told instead of a listing that no longer lives. */
+/** What anybody but the advertiser gets instead of an ended listing. */
 export function refusalOf(state: ListingState): 'listing-inactive' | 'listing-blocked' | undefined {
   if (isLiving(state)) return undefined;
   return state === 'blocked' ? 'listing-blocked' : 'listing-inactive';
@@ -64,7 +64,7 @@ export function needsPhoto(kind: 'offer' | 'demand'): boolean {
   return kind === 'offer';
 }
 
-/** A card is one place for a living listing; `used` counts those already taken. */
+/** A card is one place for a live listing; `used` counts those already taken. */
 export function hasFreeSlot({ used, limit }: { used: number; limit: number }): boolean {
   return used < limit;
 }

@@ -24,7 +24,7 @@ type Refused = Refusal<'not-found' | 'invalid-input' | 'photo-required' | 'card-
 
 /**
  * Makes a listing of a draft: the listing, its album, the new name, the email and the word of who invited its
- * advertiser come about together or not at all. Repeating it gives the listing that the first time made.
+ * advertiser are committed together or not at all. Repeating it gives the listing that the first time made.
  */
 export async function publish(
   platform: Platform,

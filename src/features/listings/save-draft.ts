@@ -6,7 +6,7 @@ import { findDraft, updateValues } from './db-drafts.ts';
 import { draftView } from './drafts.ts';
 import { storable } from './typed-text.ts';
 
-/** Keeps what was typed, valid or not. A draft that has been published meanwhile stays as it was. */
+/** Saves what was typed, valid or not. A draft that has been published meanwhile stays as it was. */
 export async function saveDraft(
   { db, clock }: Platform,
   { advertiserId }: Viewer,

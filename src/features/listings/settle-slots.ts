@@ -2,12 +2,12 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { lockSlots } from './db.ts';
 import { advertisersToSettle, pauseOldest, wakeNewest } from './db-paused.ts';
 
-/** A listing that waited for a card is shown for at least so many days more. */
+/** A listing that waited for a slot is shown for at least so many days more. */
 export const daysAfterPause = 14;
 const day = 86_400_000;
 
 /**
- * Brings living listings and cards into line: over the limit the oldest rest, and where a card is free paused ones
+ * Brings live listings and cards into line: over the limit the oldest rest, and where a slot is free paused ones
  * come back, the newest first. Holds the advertiser's row; needs a transaction.
  */
 export async function settleSlots(

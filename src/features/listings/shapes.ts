@@ -14,10 +14,10 @@ export const draftDays = 14;
 export const listingDays = 60;
 /** An email comes so many days before the end. */
 export const warningDays = 3;
-/** So long after its publication or last renewal a living listing may be renewed, or „newest“ would be a race. */
+/** So long after its publication or last renewal a live listing may be renewed, or „newest“ would be a race. */
 export const renewalDays = 30;
 
-/** So long a sale or a withdrawal may be taken back. */
+/** How long a sale or a withdrawal may be taken back. */
 export const reopenDays = 30;
 
 export const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -184,7 +184,7 @@ export const ownListing = listingCard
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.output<typeof ownListing>;
 
-/** What may be told of a listing that is over. */
+/** The public part of an ended listing. */
 export const endedListing = listingCard
   .pick({ id: true, kind: true, state: true, title: true, category: true })
   .meta({ id: 'EndedListing' });

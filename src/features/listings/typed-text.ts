@@ -15,7 +15,7 @@ export function typedText(text: string): string {
     .trim();
 }
 
-/** Leaves everything as typed, except what the database cannot keep. */
+/** Leaves everything as typed, except what the database cannot store. */
 export function storable(text: string): string {
   return text.replace(/\0/g, '').toWellFormed();
 }

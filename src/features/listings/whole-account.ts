@@ -2,7 +2,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { settleSlots } from './settle-slots.ts';
 import { endEvery, expireBlocked, pauseAgain } from './db-whole-account.ts';
 
-/** Takes every listing of an account out of the lists; returns the numbers of those that lived or waited for a card. */
+/** Takes every listing of an account out of the lists; returns the numbers of those that lived or waited for a slot. */
 export const withdrawAll = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
@@ -16,7 +16,7 @@ export const blockEvery = (
   advertiserId: string,
 ): Promise<number[]> => endEvery(db, advertiserId, 'blocked', clock.now());
 
-/** Brings them back as far as cards allow; the rest waits for a card. Needs a transaction. */
+/** Brings them back as far as slots allow; the rest waits for a card. Needs a transaction. */
 export async function bringBack(
   platform: Pick<Platform, 'clock'>,
   db: Database,
@@ -27,7 +27,7 @@ export async function bringBack(
   await settleSlots(platform, db, advertiserId);
 }
 
-/** What an admin's block took goes back: what has run out meanwhile is expired, the rest comes as far as cards allow. */
+/** What an admin's block took goes back: what has run out meanwhile is expired, the rest comes as far as slots allow. */
 export async function releaseListings(
   platform: Pick<Platform, 'clock'>,
   db: Database,

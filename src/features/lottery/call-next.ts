@@ -10,7 +10,7 @@ import { answerDays } from './rules.ts';
 const day = 86_400_000;
 
 /**
- * Tells the next `pieces` in the order of a drawn round that a prize is theirs: winners at the draw, a substitute for
+ * Notifies the next `pieces` in the order of a drawn round of their prize: winners at the draw, a substitute for
  * each who falls out. Whose account has gone is passed over, which everybody sees. Needs `lockRound`.
  */
 export async function callNext(
@@ -21,7 +21,7 @@ export async function callNext(
 ): Promise<void> {
   if (round.secret === null || pieces < 1) return;
   const list = entryListText(round.slug, await storedEntries(db, round.id));
-  // What was published and what is kept are the same, or nobody is told anything.
+  // Unless the published commitment matches the stored secret, nobody is notified.
   if ((await sha256(list)) !== round.list_digest || (await commitmentOf(round.secret)) !== round.commitment)
     throw new Error(`What is stored of round ${round.slug} is not what was published`);
   const alreadyCalled = await countPrizes(db, round.id);
@@ -35,7 +35,7 @@ export async function callNext(
   }
 }
 
-/** False when there is nobody to tell any more. */
+/** False when the order is exhausted. */
 async function notifyWinner(
   platform: Platform,
   db: Database,

@@ -53,7 +53,7 @@ export async function prizesToPassOn(db: Database, now: Date): Promise<PrizeRow[
 
 export type DrawnRow = PrizeRow & { name: string | null; email: string | null; town: string | null };
 
-/** Those drawn in these rounds, in order. A name is told only of who has accepted. */
+/** Those drawn in these rounds, in order. Names only of those who accepted. */
 export async function drawnIn(db: Database, roundIds: readonly string[]): Promise<DrawnRow[]> {
   if (roundIds.length === 0) return [];
   return db

@@ -117,12 +117,12 @@ export async function moveRound(db: Database, id: string, move: Move): Promise<R
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the secret of a round until its draw. */
+/** Stores the secret of a round until its draw. */
 export async function storeSecret(db: Database, roundId: string, secret: string): Promise<void> {
   await db.insertInto('lottery_secrets').values({ round_id: roundId, secret }).execute();
 }
 
-/** Takes the kept secret out; nobody but the draw may ask, and a cancelled round forgets it. */
+/** Deletes and returns the stored secret; only the draw may ask, and cancelling a round deletes it too. */
 export async function takeSecret(db: Database, roundId: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('lottery_secrets')

@@ -41,7 +41,7 @@ export async function drawByAdmin(
   });
 }
 
-/** Publishes the secret and tells the winners, all in the caller's transaction. */
+/** Publishes the secret and notifies the winners, all in the caller's transaction. */
 async function draw(platform: Platform, db: Database, round: RoundRow): Promise<void> {
   const secret = await takeSecret(db, round.id);
   if (secret === undefined) throw new Error(`The secret of round ${round.slug} is lost`);

@@ -1,6 +1,6 @@
 /** Entries of one advertiser in a round. */
 export const entriesAtMost = 5;
-/** So long somebody drawn has for their answer; then the next in order is told. */
+/** How long a winner has to answer before the next in order is notified. */
 export const answerDays = 14;
 /** Months for which it is known who took part, from when the last prize is settled. */
 export const retentionMonths = 12;

@@ -9,7 +9,7 @@ export type Cluster<C extends Crowd> = Spot & {
   readonly members: readonly C[];
 };
 
-/** How near two marks may come beside each other and above each other, in units of the map. */
+/** How near two markers may come beside each other and above each other, in units of the map. */
 export type Reach = { readonly beside: number; readonly above: number };
 
 /**

@@ -35,7 +35,7 @@ export type MapQuery = z.output<typeof mapQuery>;
 
 const spot = { lat: degree, lon: degree };
 
-/** Listings too near to each other to be told apart at this zoom. */
+/** Listings too close together to be shown apart at this zoom. */
 export const mapCluster = z
   .object({
     ...spot,

@@ -25,7 +25,7 @@ const hidden = await add('Hůl z okresu', { place: codeOf('Kuřim'), placeShown:
 await add('Hůl z Ostravy', { place: codeOf('Ostrava'), price: '90000' });
 await add('Sháním hůl', { 'attributes.shaftLengthCm': '' }, 'demand');
 
-test('from afar neighbours are one mark with their number, alone ones are themselves', async () => {
+test('from afar neighbours are one marker with their number, alone ones are themselves', async () => {
   const { clusters, adverts: listings, total, inView } = await map({ kind: 'offer', zoom: 7 });
   expect({ total, inView }).toEqual({ total: 5, inView: 5 });
   expect(clusters).toMatchObject([{ count: 4, name: 'Brno', together: false }]);

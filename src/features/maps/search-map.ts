@@ -6,14 +6,14 @@ import { type Prepared, prepareSearch } from '../search/index.ts';
 import { boxAround, holds, wholeCountry, withSurroundings } from './box.ts';
 import { viewOf, zoomOf } from './components/view.ts';
 import type { Box, MapQuery, MapResult } from './contract.ts';
-import { visibleMarks, marksIn, type Standing } from './marks.ts';
+import { visibleMarkers, markersIn, type Standing } from './markers.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 type ListingSpot = Point & { readonly id: number };
 
 const itemsShown = 20;
 
-/** Where the listings of a search are: marks of the rectangle in view, and a page of its listings. */
+/** Where the listings of a search are: markers of the rectangle in view, and a page of its listings. */
 export async function readMap(
   platform: Needs,
   { bbox, zoom, page, ...search }: MapQuery,
@@ -22,13 +22,13 @@ export async function readMap(
   const spots = await prepared.engine.spots(prepared.ask);
   const crowds = crowdsOf(spots);
   const view = bbox ?? (search.place ? boxAround(crowds) : wholeCountry);
-  const marks = marksIn(withSurroundings(view), crowds, zoom ?? zoomOf(viewOf(view)));
+  const markers = markersIn(withSurroundings(view), crowds, zoom ?? zoomOf(viewOf(view)));
   const inView = crowds.filter((crowd) => holds(view, crowd)).reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(inView / itemsShown));
   const shown = Math.min(page, pages);
   const [items, drawn] = await Promise.all([
     itemsIn(platform, prepared, spots, view, shown),
-    visibleMarks(platform, marks),
+    visibleMarkers(platform, markers),
   ]);
   return { total: spots.length, inView, view, ...drawn, items, page: shown, pages };
 }

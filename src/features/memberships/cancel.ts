@@ -32,7 +32,7 @@ export async function cancelOrder(
 }
 
 /**
- * The same by an admin, with a reason that the buyer is told. A paid order only when the bank has taken its payment
+ * The same by an admin, with a reason that is mailed to the buyer. A paid order only when the bank has taken its payment
  * back: then its time ends too.
  */
 export async function cancelSold(

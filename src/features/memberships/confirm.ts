@@ -14,7 +14,7 @@ import { type Sold, soldOrder, subjectOf } from './sold-order.ts';
 
 type Given = { id: string; reason: string };
 
-/** An admin confirms that an order is paid: its time begins, and the buyer is told. */
+/** An admin confirms that an order is paid: its period begins, and the buyer is notified. */
 export async function confirmOrder(
   platform: Platform,
   admin: Viewer,

@@ -36,7 +36,7 @@ export async function storePeriods(
         .values({ ...times, order_id: orderId, level_id: levelId, advertiser_id: advertiserId })
         .execute();
     } else {
-      // Whoever was told of another end is told again.
+      // An announced end that moved is announced again.
       await db
         .updateTable('membership_periods')
         .set({ ...times, end_told_at: null })
@@ -58,7 +58,7 @@ export async function advertisersToMove(db: Database, now: Date, freeLevel: stri
   return rows.map(({ id }) => id);
 }
 
-/** Marks the ends that come before `until` and that nobody was told of; nothing follows after them. */
+/** Marks the ends before `until` that have not been announced and that no later period follows. */
 export async function takeEndsToNotify(
   db: Database,
   { now, until }: { now: Date; until: Date },

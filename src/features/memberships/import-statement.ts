@@ -95,7 +95,7 @@ async function outcomeOf(db: Database, order: OrderRow | undefined, halere: numb
 
 /**
  * Tells payments apart. The bank's own number is the same in each of its forms, but some begin anew each year, so day
- * and amount belong to it; without one, equal payments of one statement are told apart by their order.
+ * and amount belong to it; without one, equal payments of one statement are distinguished by their order.
  */
 function fingerprintOf(payment: StatementPayment, seen: Map<string, number>): string {
   const { bankId, bookedOn, amountHalere, variableSymbol, payerAccount, message } = payment;

@@ -20,7 +20,7 @@ export async function promotionsLeft(
   return { limit: level.tops, used, left: Math.max(0, level.tops - used) };
 }
 
-/** Puts an own living listing among the promoted ones for seven days; what is left of them is kept when the paid time ends. */
+/** Puts an own live listing among the promoted ones for seven days; what is left of them is kept when the paid time ends. */
 export async function promoteListing(
   platform: Platform,
   { advertiserId }: Viewer,

@@ -60,7 +60,7 @@ function adminRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** So long an old letter can still sign its reader off. */
+/** How long an old letter can still sign its reader off. */
 const keyDays = 400;
 /** Who got which letter; then only the sums stay. */
 const deliveryDays = 30;

@@ -27,11 +27,11 @@ declare module '../../platform/queue/queue.ts' {
 /** Longer than the queue tries a letter. A job that is late after all finds its turn taken, or takes it. */
 const givenUpDays = 4;
 
-/** One after the other, so that other letters are not kept waiting. */
+/** One after the other, so that other emails are not delayed. */
 const line = 'newsletter';
 
 /**
- * Queues what the next minute may carry. A delivery, its key and its job come about together: killed in between,
+ * Queues what the next minute may carry. A delivery, its key and its job are committed together: killed in between,
  * none of them is there. What waits for a mail server that is down counts, so that nothing piles up.
  */
 export async function queueDeliveries(platform: Platform): Promise<void> {
@@ -47,7 +47,7 @@ async function queueSome(platform: Platform, id: string, room: number): Promise<
   await platform.db.transaction().execute(async (db) => {
     const letter = await lockIssue(db, id);
     if (letter?.state !== 'sending' || !letter.started_at) return;
-    // With no room, one more recipient still tells that the letter is not finished.
+    // Without capacity, one more recipient still shows that the issue is not finished.
     const atMost = Math.max(1, room);
     const next = await nextRecipients(db, { id, begun: letter.started_at, atMost });
     if (next.length === 0) return finishWhenDone(platform, db, id);

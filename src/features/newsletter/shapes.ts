@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** So long a sign-up waits for its confirmation. */
+/** How long a sign-up waits for its confirmation. */
 export const confirmDays = 7;
 /** What the consent promises; more letters than this are refused. */
 export const maxIssues = { count: 2, days: 30 } as const;

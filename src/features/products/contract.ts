@@ -12,7 +12,7 @@ export const productListings = 24;
 const named = { slug: z.string(), name: z.string() };
 const livingCounts = { offers: z.int(), demands: z.int() };
 
-/** What living offers with a fixed price cost, in whole Kč; nothing is said of fewer than three. */
+/** What live offers with a fixed price cost, in whole Kč; nothing is said of fewer than three. */
 export const priceSpan = z
   .object({
     /** How many offers it is from. */
@@ -37,7 +37,7 @@ const brandInStock = z
   .meta({ id: 'BrandInStock' });
 export type BrandInStock = z.output<typeof brandInStock>;
 
-/** A product line in one category, as living listings have it. */
+/** A product line in one category, as live listings have it. */
 export const product = z
   .object({
     ...named,
@@ -56,7 +56,7 @@ export const brandPage = z
     ...named,
     ...livingCounts,
     facts: brandFacts,
-    /** Categories with living listings of the brand, in the order of the catalogue. */
+    /** Categories with live listings of the brand, in the order of the catalogue. */
     categories: z.array(categoryOfBrand),
     /** Most offered first. */
     products: z.array(product),
@@ -82,7 +82,7 @@ const productInCategory = z.object({
   prices: priceSpan.optional(),
   /** What offers were sold for, where enough sellers have said so in the last two years. */
   sold: priceSpan.optional(),
-  /** What living offers say of themselves, in Czech: `Délka shaftu`, `87–103 cm`. */
+  /** What live offers say of themselves, in Czech: `Délka shaftu`, `87–103 cm`. */
   seen: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 

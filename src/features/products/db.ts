@@ -24,7 +24,7 @@ export async function countByBrand(
     .execute();
 }
 
-/** Listings of a product line in a category; counts and prices are of living ones. */
+/** Listings of a product line in a category; counts and prices are of live ones. */
 export type LineRow = {
   /** `brand/line` */
   line: string;
@@ -43,7 +43,7 @@ export type LineRow = {
   last: string;
 };
 
-/** Every line of living listings, which reads them all; or one line of listings in any state. */
+/** Every line of live listings, which reads them all; or one line of listings in any state. */
 export async function readLines(db: Database, one?: string): Promise<LineRow[]> {
   const which = one === undefined ? living : sql`product_lines @> array[${one}] and line = ${one}`;
   const livingOffer = sql`${living} and kind = 'offer'`;
@@ -98,7 +98,7 @@ export async function listingsOfLine(
 
 export type SeenRow = { category_id: number; key: string; value: string; count: number };
 
-/** How many living offers of a line have each value of each attribute. */
+/** How many live offers of a line have each value of each attribute. */
 export async function seenAttributes(db: Database, line: string): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
     select category_id, key, value #>> '{}' as value, count(*)::int as count

@@ -5,7 +5,7 @@ import type { Product, ProductList, listProducts } from './contract.ts';
 import { byName } from './letters.ts';
 import { brands, productsInStock } from './stock.ts';
 
-/** Product lines of living listings; a page of each category that was asked for. */
+/** Product lines of live listings; a page of each category that was asked for. */
 export async function listProductsInStock(
   platform: Pick<Platform, 'db' | 'clock'>,
   { category, brand, limit, page }: z.output<typeof listProducts.query>,

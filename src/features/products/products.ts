@@ -27,7 +27,7 @@ function typedName(rows: readonly LineRow[]): string | undefined {
   return people.size > 1 ? (rows.find(({ typed }) => typed)?.typed ?? undefined) : undefined;
 }
 
-/** Nothing where too few are known to tell what is usual. */
+/** Undefined with too few prices to say what is usual. */
 export function spanOf({
   priced,
   min,

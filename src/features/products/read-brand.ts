@@ -9,7 +9,7 @@ import { type BrandCount, brandCounts, brands, productsInStock } from './stock.t
 
 const newestShown = 10;
 
-/** A brand by its slug or a name people type, with what living listings hold of it. */
+/** A brand by its slug or a name people type, with what live listings hold of it. */
 export async function readBrand(
   platform: Pick<Platform, 'db' | 'clock'>,
   named: string,

@@ -19,12 +19,12 @@ import { seenRows } from './seen-values.ts';
 import { brands } from './stock.ts';
 
 const day = 86_400_000;
-/** Older sales tell what things used to cost. */
+/** Older sales would show outdated prices. */
 const soldDays = 730;
 
 type Wanted = { slug: string; cursor?: string | undefined };
 
-/** A product line that has ever been advertised, with a page of its living listings. */
+/** A product line that has ever been advertised, with a page of its live listings. */
 export async function readProduct(
   platform: Pick<Platform, 'db' | 'clock'>,
   { slug, cursor }: Wanted,
@@ -70,7 +70,7 @@ async function pageOf(
   };
 }
 
-/** Nothing for a category where the line has no living listing. */
+/** Nothing for a category where the line has no live listing. */
 function inCategory(
   { category, offers, demands, prices }: Product,
   seen: readonly SeenRow[],

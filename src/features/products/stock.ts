@@ -11,7 +11,7 @@ export const brands = new Map(
     .map(({ slug, name }) => [slug, { slug, name }]),
 );
 
-// Both read every living listing. Counts of brands stand beside a search with the same number; lines lead to no search.
+// Both read every live listing. Counts of brands stand beside a search with the same number; lines lead to no search.
 const brandsServeFor = 5_000;
 const linesServeFor = 30_000;
 
@@ -24,7 +24,7 @@ export const brandCounts = staleWhileRevalidate(brandsServeFor, async (db) =>
 );
 export type BrandCount = Awaited<ReturnType<typeof brandCounts>>[number];
 
-/** Product lines of living listings, each category of a line apart. */
+/** Product lines of live listings, each category of a line apart. */
 export const productsInStock = staleWhileRevalidate(linesServeFor, async (db): Promise<Product[]> =>
   productsOf(await readLines(db)),
 );

@@ -5,6 +5,7 @@ import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { freshSession, signedIn } from '../../../test/sign-in.ts';
 import { openDraft } from '../listings/open-draft.ts';
+import { type EmailKind, countEmail } from '../../platform/database/email-ledger.ts';
 import { findViewerByToken } from '../accounts/index.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { type ContactKind, type ProfileForm, profileForm } from './contract.ts';
@@ -214,6 +215,22 @@ describe('a code', () => {
       expect.objectContaining({ refused: 'too-many-requests' }),
     ]);
     expect(await emailsTo(target)).toHaveLength(5);
+  });
+
+  it('counts among all emails that anybody can have sent to an address', async () => {
+    const target = 'schranka@example.cz';
+    const now = platform.clock.now();
+    const countAnother = (kind: EmailKind, n: number) =>
+      platform.db
+        .transaction()
+        .execute((db) => countEmail(db, { kind, email: target, client: `stranger ${n}`, now }));
+    const asker = await newAdvertiser(platform);
+    expect(await give(asker, 'other-email', target)).not.toHaveProperty('refused');
+    for (let n = 1; n <= 4; n += 1) expect(await countAnother('watch', n)).toBeUndefined();
+    expect(await countAnother('newsletter', 5)).toBeInstanceOf(Date);
+    const next = await newAdvertiser(platform);
+    expect(await give(next, 'other-email', target)).toHaveProperty('refused', 'too-many-requests');
+    expect(await emailsTo(target)).toHaveLength(1);
   });
 });
 

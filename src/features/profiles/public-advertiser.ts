@@ -23,7 +23,7 @@ export async function publicAdvertiser({ db }: Reads, slug: string): Promise<Pub
 
 type Page = { slug: string; kind: Kind; cursor?: string | undefined };
 
-/** One page of living listings. What is published while somebody goes from page to page is not shown twice. */
+/** One page of live listings. What is published while somebody goes from page to page is not shown twice. */
 export async function listAdvertiserListings(
   { db, clock }: Reads,
   { slug, kind, cursor }: Page,

@@ -6,7 +6,7 @@ import { dropProofs } from './db-proofs.ts';
 import { getProfile } from './get-profile.ts';
 import { notifyPreviousContact } from './notify-previous-contact.ts';
 
-/** Takes back the other e-mail or the phone; the address that loses it is told. */
+/** Removes the other e-mail or the phone, and notifies the address that was removed. */
 export async function removeContact(
   platform: Platform,
   { advertiserId }: Viewer,

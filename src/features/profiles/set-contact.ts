@@ -79,7 +79,7 @@ async function sendCode(
     await queue.add(db, 'send-sms', { to: target, text }, { key: `proof:${id}`, maxAttempts: 6 });
     return undefined;
   }
-  // Somebody else's address is told to its owner alone: here it looks like any other.
+  // Only its owner may learn that an address is taken: here it looks like any other.
   const taken = kind === 'email' && (await isEmailTaken(db, target));
   const mail = taken
     ? await accountExistsEmail(config, target)

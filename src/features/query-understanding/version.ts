@@ -1,2 +1,2 @@
-/** Raised whenever listings must be read again, since the same text now tells more. */
+/** Raise it whenever stored listings must be analyzed again. */
 export const analyzerVersion = 12;

@@ -4,10 +4,10 @@ import { renderQr } from '../../platform/qr/qr.ts';
 import { referralCode } from './contract.ts';
 import { addCode, addReferral, countOf, findCode, ownerOfCode } from './db.ts';
 
-/** Letters and digits of a drawn code; enough that nobody meets another's by chance. */
+/** Letters and digits of a generated code; enough that nobody guesses another's. */
 const drawnLength = 8;
 
-/** The own link, drawn on the first look, and what has come of it. */
+/** The own link, generated on first use, and what has come of it. */
 export async function getReferral(platform: Platform, { advertiserId }: Viewer) {
   const code = await ownCode(platform, advertiserId);
   const link = `${platform.config.appUrl}/?rc=${code}`;

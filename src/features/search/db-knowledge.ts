@@ -9,7 +9,7 @@ export async function lastChanges(db: Database): Promise<{ listings: number; pla
   return rows[0] ?? { listings: 0, places: 0 };
 }
 
-/** How many living listings have a word, by its stem. */
+/** How many live listings have a word, by its stem. */
 export async function countWords(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; count: number }>`
     select substr(mark, 6) as word, count(*) as count from listings cross join lateral unnest(marks) as mark

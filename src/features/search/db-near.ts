@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
-/** What tells of a listing that it misses a wish: how it was read, and where it is shown to be. */
+/** What shows that a listing misses a wish: its traits, and where it is shown to be. */
 export type NearRow = {
   id: number;
   marks: string[];

@@ -19,7 +19,7 @@ export function serveFromSql(db: Database): void {
   indexes.delete(db);
 }
 
-/** All living listings of a kind that were published until then, in microseconds. */
+/** All live listings of a kind that were published until then, in microseconds. */
 export function allOf(kind: Kind, asOf: number): Ask {
   return { places: new Map(), conditions: [{ type: 'values', key: 'kind', values: [kind] }], asOf };
 }

@@ -1,4 +1,4 @@
-/** The answer kept under a key, or the one that `find` gives now; of more than `most` the oldest goes first. */
+/** The value cached under a key, or the result of `find`; beyond `most` entries the oldest is evicted. */
 export function fifoCached<T extends object>(
   answers: Map<string, T>,
   most: number,

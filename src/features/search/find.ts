@@ -105,7 +105,7 @@ async function laterPage(
 type Shown = Found & { near: 0 | 1 };
 const exactly = (one: Found): Shown => ({ ...one, near: 0 });
 
-/** Those that miss something, as many as the page has room for, and one to tell that there are more. */
+/** Near misses, as many as the page has room for, and one more to know whether there are more. */
 async function nearOnes(
   { engine, ask, order }: Prepared,
   limit: number,

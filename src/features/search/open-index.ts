@@ -29,7 +29,7 @@ const tryAgainMilliseconds = 2_000;
 /** An index with so many dead places is built anew. */
 const maxBuried = (living: number) => Math.max(10_000, living / 3);
 
-/** Builds the index of a database, serves searches from it and keeps it fresh, until closed. */
+/** Builds the index of a database, serves searches from it and keeps it up to date, until closed. */
 export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: ClientConfig): OpenIndex {
   const { db, log } = platform;
   let index = new ListingIndex();

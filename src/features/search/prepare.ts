@@ -9,7 +9,7 @@ import { engineOf } from './engines.ts';
 import { fifoCached } from './fifo-cache.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 
-/** So many plans are kept with each vocabulary; the oldest goes first. */
+/** At most this many plans are cached per vocabulary; the oldest is evicted first. */
 const most = 300;
 
 type Cached = { places: PlaceNames; plans: Map<string, Plan> };
@@ -65,7 +65,7 @@ export async function parseQuery(platform: Pick<Platform, 'db' | 'clock'>, words
   return tokens(words).length === 0 ? nobody : cachedPlanOf(words, await knowledgeOf(platform));
 }
 
-/** Where the places are that the plan names; nothing written in a listing tells it, so they are looked up. */
+/** Coordinates of the places that the plan names; listings do not store them, so they are looked up. */
 export async function placesIn(db: Database, plan: Plan | undefined): Promise<Map<string, Area>> {
   const marks = new Set(plan ? [...plan.required.flat(), ...marksOf(plan.score)] : []);
   const named = [...marks].filter((mark) => /^(place|district|region):/.test(mark));

@@ -2,5 +2,5 @@
 export const promotedShown = 5;
 /** With more promoted listings than that, the row rotates at this interval. */
 export const promotionRotationMs = 60_000;
-/** Below so many living listings a page has too little on it for search engines. */
+/** Below so many live listings a page has too little on it for search engines. */
 export const minForIndex = 3;

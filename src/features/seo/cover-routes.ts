@@ -6,7 +6,7 @@ import { shortPath } from '../sharing/address.ts';
 import { articleCover } from './covers/article-cover.ts';
 import { coverOf } from './covers/make-cover.ts';
 
-/** Who asks is a site that shows a preview: it keeps the picture by its address, and the address tells the version. */
+/** The client is a site that shows a preview: it caches the picture by its address, which contains the version. */
 const keep = 'public, max-age=86400';
 
 /**

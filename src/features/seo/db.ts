@@ -31,7 +31,7 @@ export async function listingsBetween(
   return rows;
 }
 
-/** How many living listings something has, and when one of them changed last. */
+/** How many live listings something has, and when one of them changed last. */
 export type Stocked = { count: number; changed: Date };
 
 export async function stockByCategory(
@@ -76,7 +76,7 @@ export async function stockByAdvertiser(db: Database): Promise<(Stocked & { slug
   return rows;
 }
 
-/** What a feed tells of listings besides their cards. */
+/** What a feed says about listings besides their cards. */
 export async function feedTexts(
   db: Database,
   ids: readonly number[],

@@ -3,7 +3,7 @@ type Listing = { id: number };
 /** Leads on to the listing's own address; short enough to be typed from a sheet of paper. */
 export const shortPath = ({ id }: Listing): string => `/inzerat/${id}`;
 
-/** A JPEG of 1080 × 1080 pixels for social networks; drawn when it is asked for. */
+/** A JPEG of 1080 × 1080 pixels for social networks, rendered on request. */
 export const squareAddress = ({ id }: Listing): string => `/nahledy/${id}-ctverec.jpg`;
 
 /** The QR code of the short address. */

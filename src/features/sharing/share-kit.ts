@@ -6,7 +6,7 @@ import { getOwnListing } from '../listings/index.ts';
 import { listingPath } from '../listings/address.ts';
 import { qrAddress, shortPath, squareAddress } from './address.ts';
 
-/** Everything that hands an own living listing on. */
+/** Everything that hands an own live listing on. */
 export async function getShareKit(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   { advertiserId }: Viewer,

@@ -6,7 +6,7 @@ import { email } from '../accounts/contract.ts';
 export const maxWatches = 30;
 /** Listings that one email lists; the rest is behind its link. */
 export const maxInEmail = 10;
-/** So long a watch made without an account waits for its confirmation. */
+/** How long a watch made without an account waits for its confirmation. */
 export const confirmDays = 7;
 
 export const frequencies = ['at-once', 'daily', 'weekly'] as const;

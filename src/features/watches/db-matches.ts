@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { Frequency } from './contract.ts';
 
-/** A listing that no watch has looked at; `seq` tells it from a later change of the same one. */
+/** A listing that no watch has been matched with yet; `seq` distinguishes it from a later change of the same one. */
 export type PendingListing = { listingId: number; seq: number };
 
 export async function pendingListings(db: Database, atMost: number): Promise<PendingListing[]> {
@@ -14,7 +14,7 @@ export async function pendingListings(db: Database, atMost: number): Promise<Pen
     .execute();
 }
 
-/** Forgets what every watch has looked at; a change that came meanwhile stays. */
+/** Deletes processed rows; a change that came meanwhile stays. */
 export async function deletePending(db: Database, news: readonly PendingListing[]): Promise<void> {
   await sql`
     delete from watch_news n
@@ -61,7 +61,7 @@ export async function noteMatches(
 
 export type Rounds = Readonly<Record<Frequency, Date>>;
 
-/** Watches behind `after` that have something to tell. */
+/** Watches after `after` with pending notifications. */
 export async function watchesToNotify(
   db: Database,
   rounds: Rounds,
@@ -107,7 +107,7 @@ export async function lockWatch(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Listings that wait to be told, the newest first; those that ended in the meantime are left out. */
+/** Matches to notify of, newest first; without those that have ended in the meantime. */
 export async function waitingMatches(db: Database, watchId: string, until: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('watch_matches')
@@ -123,7 +123,7 @@ export async function waitingMatches(db: Database, watchId: string, until: Date)
   return rows.map(({ id }) => id);
 }
 
-/** All that waited is dealt with: told, or not worth telling any more. */
+/** Marks all pending matches as handled: sent, or no longer relevant. */
 export async function markNotified(db: Database, watchId: string, until: Date, now: Date): Promise<void> {
   await db
     .updateTable('watch_matches')

@@ -83,7 +83,7 @@ export async function findWatch(db: Database, which: Which): Promise<WatchRow | 
   return db.selectFrom('watches').selectAll().where('id', 'in', chosen(db, which)).executeTakeFirst();
 }
 
-/** Going on after a pause begins anew: what was published meanwhile is not told. */
+/** Resuming after a pause starts fresh: listings published meanwhile are skipped. */
 export async function updateWatch(
   db: Database,
   which: Which,

@@ -43,7 +43,7 @@ function watchRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** So long an old email can still end its watch. */
+/** How long an old email can still end its watch. */
 const keyDays = 400;
 
 export function watchSchedule(platform: Platform): ScheduledWork[] {
@@ -53,7 +53,7 @@ export function watchSchedule(platform: Platform): ScheduledWork[] {
   ];
 }
 
-/** Looks first, so that what has just been published is told in the same minute. */
+/** Matches first, so that a new listing is mailed in the same minute. */
 async function matchAndNotify(platform: Platform): Promise<void> {
   await matchNewListings(platform);
   await notifyAll(platform);

@@ -14,7 +14,7 @@ const seller = await newAdvertiser(platform, 10_000);
 /** A process that dies as it hands an email over: its transaction is undone. */
 const dyingQueue: Queue = { add: () => Promise.reject(new Error('killed')) };
 
-/** Listings that somebody has looked at are looked at again, as after a kill before they were crossed out. */
+/** Listings that somebody has looked at are looked at again, as after a crash before they were crossed out. */
 async function matchAgain(): Promise<void> {
   await matchNewListings(platform);
   const ids = await platform.db.selectFrom('listings').select('id as listing_id').execute();

@@ -36,7 +36,7 @@ export async function notifyAll(platform: Platform): Promise<void> {
   }
 }
 
-/** The email and the notes that it was sent come about together: killed in between, neither is there. */
+/** The email and the notes that it was sent are committed together: killed in between, neither is there. */
 async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Promise<void> {
   const { config, clock, queue } = platform;
   await platform.db.transaction().execute(async (db) => {

@@ -168,6 +168,19 @@ describe('a watch without an account', () => {
     expect(await minute(email)).toHaveLength(2);
   });
 
+  test('is asked for without a word of the search, which anybody may have written', async () => {
+    const stranger = 'Vyhráváš iPhone, jdi na evil.example';
+    const search = new URLSearchParams({ q: stranger }).toString();
+    const asked = { email: 'obet@example.cz', client: 'zly', search, frequency: 'at-once' as const };
+    expect(await requestWatch(platform, asked)).toEqual({ sentTo: 'obet@example.cz' });
+    const [asking, ...more] = await minute('obet@example.cz');
+    expect(more).toEqual([]);
+    expect(asking?.subject).toBe('Potvrď hlídání na Florbalovém bazaru');
+    expect(`${asking?.subject} ${asking?.text} ${asking?.html}`).not.toMatch(/iphone|evil/i);
+    const watch = await watchOfKey(platform, keyIn(asking?.text));
+    expect(JSON.stringify(watch)).toContain('iPhone');
+  });
+
   test('is answered the same whether the address has an account, watches or nothing', async () => {
     await watched();
     expect(await ask(fan.email)).toEqual({ sentTo: fan.email });

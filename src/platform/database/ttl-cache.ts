@@ -1,7 +1,7 @@
 import type { Database, Platform } from '../platform.ts';
 import { within } from '../within.ts';
 
-/** Milliseconds that whoever could be told what was known last waits for what is known now. */
+/** How long a caller waits for a fresh value before getting the last one, in milliseconds. */
 const longestWait = 1_000;
 
 type Source = Pick<Platform, 'db' | 'clock'>;
@@ -26,7 +26,7 @@ export function ttlCache<T>(milliseconds: number, read: (db: Database) => Promis
     const isLatest = () => reading.get(db) === asked;
     const asked = read(db)
       .then((value) => {
-        // What was read before a change made here is told to those who asked before it, and not kept.
+        // A value read before a change in this process answers those who asked before it, and is not cached.
         if (isLatest()) kept.set(db, { value, at: clock.now().getTime() });
         return value;
       })

@@ -15,12 +15,11 @@ const health = '/zdravi/';
 /** Seconds; a database that is back is noticed within two. */
 const retryAfter = '5';
 
-/** Gives the request its id, nonce and client, and logs how it ended. */
+/** Gives the request its id and client, and logs how it ended. */
 export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingMessage) => string) {
   return createMiddleware<VisitEnv>(async (c, next) => {
     const requestId = ids.uuid();
     c.set('requestId', requestId);
-    c.set('nonce', ids.uuid());
     c.set('client', clientOf(c.env.incoming));
     const begun = performance.now();
     await withRequestId(requestId, async () => {

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { within } from '../within.ts';
 import type { VisitEnv } from './visit.ts';
 
-/** Milliseconds that a refused sender gets to finish. */
+/** How long a refused client may go on sending, in milliseconds. */
 const lastWord = 1_500;
 
 /**
- * An answer that comes before its request has wholly arrived waits a moment for the rest, which is thrown away: many
- * senders read only when they have sent. Who still sends then is told that the connection ends, as whatever they would
+ * Delays a response that is ready before its request has fully arrived, and discards the rest of the request: many
+ * clients read only when they have finished sending. If they still send then, the connection is closed, as whatever they would
  * ask next on it could not be answered.
  */
 export const drainRequestBody = createMiddleware<VisitEnv>(async (c, next) => {

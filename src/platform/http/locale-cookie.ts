@@ -4,7 +4,7 @@ import type { VisitEnv } from './visit.ts';
 /** The one language there is, for 365 days (specification). Written outside of the page cache, so pages stay shared. */
 const cookie = 'locale=cz; Path=/; Max-Age=31536000; SameSite=Lax';
 
-/** Tells a browser that has no language yet which one it reads. */
+/** Sets the language of a browser that has none yet. */
 export function localeCookie({ https }: { https: boolean }) {
   return createMiddleware<VisitEnv>(async (c, next) => {
     await next();

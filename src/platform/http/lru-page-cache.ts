@@ -32,7 +32,7 @@ export class LruPageCache {
   set(key: string, recent: CachedPage): void {
     const old = this.#entries.get(key);
     if (old) this.#remove(key, old);
-    const plain = recent.page.parts.reduce((sum, part) => sum + part.byteLength, 0);
+    const plain = recent.page.bytes.byteLength;
     // Packed, it takes a quarter at most.
     const bytes = 2 * key.length + 1.25 * plain;
     if (bytes > this.#maxBytes) return;

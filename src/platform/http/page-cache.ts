@@ -3,8 +3,7 @@ import { type KeptPage, handOut, keepable, plainCopy } from './kept-page.ts';
 import { LruPageCache } from './lru-page-cache.ts';
 import { type StaleOptions, freshOrStale, staleCopy } from './stale-page.ts';
 
-type Visit = { readonly nonce: string };
-export type Render<V extends Visit> = (request: Request, visit: V) => Promise<Response>;
+export type Render<V> = (request: Request, visit: V) => Promise<Response>;
 
 export type PageCacheOptions = {
   readonly milliseconds: number;
@@ -18,21 +17,17 @@ export type PageCacheOptions = {
 
 /**
  * Keeps pages of anonymous visitors for a moment, and longer for when no newer ones can be rendered. One visitor
- * renders, the others who came meanwhile wait for it; each gets a copy with a nonce of its own. What sets a cookie, is
- * refused or is not a page is never kept.
+ * renders, the others who came meanwhile wait for it; all get the same bytes. What sets a cookie, is refused or is not
+ * a page is never kept.
  */
-export function pageCache<V extends Visit>(
-  render: Render<V>,
-  options: PageCacheOptions,
-  clock: Clock,
-): Render<V> {
+export function pageCache<V>(render: Render<V>, options: PageCacheOptions, clock: Clock): Render<V> {
   const kept = new LruPageCache(options.maxBytes);
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
 
   async function fresh(key: string, now: number, request: Request, visit: V): Promise<Response> {
     const pending = rendering.get(key);
     const page = pending && (await pending);
-    if (page) return handOut(page, request, visit.nonce);
+    if (page) return handOut(page, request);
     // The one waited for may not be shared, so this visitor is answered alone.
     if (pending) return render(request, visit);
 
@@ -41,10 +36,10 @@ export function pageCache<V extends Visit>(
     try {
       // Without the visitor's signal: others may wait for this page when the first one has left.
       const response = await render(new Request(request.url, { headers: request.headers }), visit);
-      const rendered = await keepable(response, visit.nonce);
+      const rendered = await keepable(response);
       if (rendered) kept.set(key, { page: rendered, storedAt: now });
       own.resolve(rendered);
-      return rendered ? plainCopy(rendered, visit.nonce) : response;
+      return rendered ? plainCopy(rendered) : response;
     } catch (problem) {
       own.resolve(undefined);
       throw problem;
@@ -59,8 +54,8 @@ export function pageCache<V extends Visit>(
     const now = clock.now().getTime();
     const last = kept.get(key, now - options.stale.milliseconds);
     if (!last) return fresh(key, now, request, visit);
-    if (now < last.storedAt + options.milliseconds) return handOut(last.page, request, visit.nonce);
-    const stale = () => staleCopy(last, clock.now().getTime(), visit.nonce, options.stale);
+    if (now < last.storedAt + options.milliseconds) return handOut(last.page, request);
+    const stale = () => staleCopy(last, clock.now().getTime(), options.stale);
     if (now < (last.retryAt ?? 0)) return stale();
     return freshOrStale(last, fresh(key, now, request, visit), now, stale, options.stale);
   };

@@ -3,8 +3,6 @@ import type { Logger } from 'pino';
 import { type KeptPage, handOut, keepable } from './kept-page.ts';
 import { type PageCacheOptions, type Render, sharedCookies } from './page-cache.ts';
 
-type Visit = { readonly nonce: string };
-
 /** What is rendered before anybody asks, and how one knows that it has to be rendered anew. */
 export type PrerenderSource = {
   /** Another text whenever any of the pages would be another. */
@@ -13,7 +11,7 @@ export type PrerenderSource = {
   addresses(): Promise<readonly string[]>;
 };
 
-export type PrerenderOptions<V extends Visit> = {
+export type PrerenderOptions<V> = {
   readonly render: Render<V>;
   /** Answers what is not rendered yet, or is about one person. */
   readonly otherwise: Render<V>;
@@ -25,7 +23,7 @@ export type PrerenderOptions<V extends Visit> = {
   readonly log: Pick<Logger, 'warn'>;
 };
 
-export type Prerendered<V extends Visit> = {
+export type Prerendered<V> = {
   readonly pages: Render<V>;
   /** Renders anew what has changed; the old is not served from the moment the change is known. */
   readonly renew: () => Promise<void>;
@@ -38,18 +36,17 @@ const maxPayloads = 4;
 
 /**
  * Pages of text, rendered at the start and after each change, with the data of each beside it (`/o-nas.data`), which
- * a browser takes when it comes from another page. Each copy gets a nonce of its own.
+ * a browser takes when it comes from another page.
  */
-export function prerendered<V extends Visit>(options: PrerenderOptions<V>): Prerendered<V> {
+export function prerendered<V>(options: PrerenderOptions<V>): Prerendered<V> {
   const { render, otherwise, source, origin, cookies, log } = options;
   let snapshot = { state: '', pages: new Map<string, KeptPage>() };
   let working: Promise<void> | undefined;
 
   async function make(address: string, into: typeof snapshot): Promise<void> {
-    const visit = options.visit();
-    const response = await render(new Request(origin + address), visit);
+    const response = await render(new Request(origin + address), options.visit());
     const type = address.includes('.data') ? 'text/x-script' : 'text/html';
-    const page = await keepable(response, visit.nonce, type);
+    const page = await keepable(response, type);
     if (page) into.pages.set(address, page);
   }
 
@@ -90,7 +87,7 @@ export function prerendered<V extends Visit>(options: PrerenderOptions<V>): Prer
       const page =
         everybody &&
         (snapshot.pages.get(pathname + search) ?? (parts ? await payload(pathname + search) : undefined));
-      return page ? handOut(page, request, visit.nonce) : otherwise(request, visit);
+      return page ? handOut(page, request) : otherwise(request, visit);
     },
     renew,
     paths: () => [...snapshot.pages.keys()].filter((address) => !address.includes('.data')),

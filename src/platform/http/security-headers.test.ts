@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { type SecurityOptions, securityHeaders } from './security-headers.ts';
+import { contentPolicy, type SecurityOptions, securityHeaders } from './security-headers.ts';
 import type { VisitEnv } from './visit.ts';
 
 async function policyOf(options: Partial<SecurityOptions>): Promise<string> {
@@ -16,4 +16,14 @@ test('pictures come from us alone, or besides from the one host of map tiles tha
     `img-src 'self' data: blob: https://tiles.example;`,
   );
   expect(await policyOf({ tileOrigin: 'https://tiles.example' })).toContain(`connect-src 'self'`);
+});
+
+test('of inline scripts those run that the page has, known by their hash', () => {
+  const policy = contentPolicy({ https: false, fromSources: false }, { scripts: [`alert('a')`, ''] });
+  const hashes = [
+    'jGpCY/NKkGjstzhpT5ehfokZ/ucM1tD5DofTAVFoZNg=',
+    '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  ];
+  expect(policy).toContain(`script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')};`);
+  expect(policy).not.toMatch(/unsafe|nonce/);
 });

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import type { Platform } from '../platform.ts';
 import type { VisitEnv } from './visit.ts';
 
 export type SecurityOptions = {
@@ -10,13 +12,24 @@ export type SecurityOptions = {
   readonly tileOrigin?: string | undefined;
 };
 
+export function securityOptions(
+  { appUrl, mapTiles }: Pick<Platform['config'], 'appUrl' | 'mapTiles'>,
+  fromSources: boolean,
+): SecurityOptions {
+  return {
+    https: appUrl.startsWith('https:'),
+    fromSources,
+    tileOrigin: mapTiles && new URL(mapTiles.url).origin,
+  };
+}
+
 /** Headers of every answer; a stricter policy that an answer brings itself is kept. */
 export function securityHeaders(options: SecurityOptions) {
   return createMiddleware<VisitEnv>(async (c, next) => {
     await next();
     const { headers } = c.res;
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', contentPolicy(c.get('nonce'), options));
+      headers.set('content-security-policy', contentPolicy(options));
     }
     headers.set('x-content-type-options', 'nosniff');
     if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
@@ -31,15 +44,18 @@ export function securityHeaders(options: SecurityOptions) {
   });
 }
 
-function contentPolicy(nonce: string, { https, fromSources, tileOrigin }: SecurityOptions): string {
+/** The policy of a page in which our own files and these inline scripts and styles may run, and nothing else. */
+export function contentPolicy(
+  { https, fromSources, tileOrigin }: SecurityOptions,
+  { scripts = [], styles = [] }: { scripts?: readonly string[]; styles?: readonly string[] } = {},
+): string {
   const directives = [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    fromSources ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
+    ['script-src', `'self'`, ...scripts.map(hashSource)].join(' '),
+    ['style-src', `'self'`, ...(fromSources ? [`'unsafe-inline'`] : styles.map(hashSource))].join(' '),
     `img-src 'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
     `font-src 'self'`,
     fromSources ? `connect-src 'self' ws:` : `connect-src 'self'`,
-    // Without it the rule of scripts would hold, and a worker cannot carry a nonce.
     `worker-src 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
@@ -48,3 +64,5 @@ function contentPolicy(nonce: string, { https, fromSources, tileOrigin }: Securi
   ];
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
+
+const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;

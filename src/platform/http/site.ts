@@ -17,7 +17,7 @@ import { originCheck } from './origin-check.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { sendReady } from './ready-bytes.ts';
 import { refusalResponse } from './refusal-response.ts';
-import { securityHeaders } from './security-headers.ts';
+import { contentPolicy, securityHeaders, securityOptions } from './security-headers.ts';
 import type { VisitEnv, VisitVariables } from './visit.ts';
 
 export type SiteParts = {
@@ -45,13 +45,8 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.use(sendReady);
   app.use(beginVisit(platform.ids, log, clientHasher(config.dataDir)));
   app.use(drainRequestBody);
-  app.use(
-    securityHeaders({
-      https: config.appUrl.startsWith('https:'),
-      fromSources: parts.assets === undefined,
-      tileOrigin: config.mapTiles && new URL(config.mapTiles.url).origin,
-    }),
-  );
+  const security = securityOptions(config, parts.assets === undefined);
+  app.use(securityHeaders(security));
   app.route('/zdravi', healthRoutes(parts.readiness));
   app.route('/builds', buildRoutes(parts.build));
   if (parts.assets) app.use(parts.assets);
@@ -63,7 +58,10 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   if (parts.discovery) app.route('/', parts.discovery);
   if (parts.papers) app.route('/ke-stazeni', parts.papers);
   // Behind a proxy every caller looks local: a site with a public address shows its PINs to nobody.
-  if (parts.outbox && isLoopbackUrl(config.appUrl)) app.route('/posta', outboxRoutes(parts.outbox));
+  if (parts.outbox && isLoopbackUrl(config.appUrl)) {
+    const policyOf = (styles: string) => contentPolicy(security, { styles: [styles] });
+    app.route('/posta', outboxRoutes(parts.outbox, policyOf));
+  }
   app.all('/api/v1/*', (c) => parts.api(c.req.raw, c.var));
   app.all('*', (c) => parts.pages(c.req.raw, c.var));
   app.notFound((c) => parts.pages(c.req.raw, c.var));

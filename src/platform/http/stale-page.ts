@@ -32,16 +32,11 @@ export async function freshOrStale(
 }
 
 /** A copy that says, to people and to programs (RFC 9211), that it is one. */
-export function staleCopy(recent: CachedPage, now: number, nonce: string, options: StaleOptions): Response {
+export function staleCopy(recent: CachedPage, now: number, options: StaleOptions): Response {
   const { page, storedAt } = recent;
   const seconds = Math.round((now - storedAt) / 1_000);
   const headers: [string, string][] = [...page.headers, ['cache-status', `bazar; hit; ttl=-${seconds}`]];
   const notice = options.notice(new Date(storedAt));
-  const parts = page.parts.map((part) => {
-    const begin = part.indexOf('<body>');
-    if (begin === -1) return part;
-    const at = begin + '<body>'.length;
-    return Buffer.concat([part.subarray(0, at), Buffer.from(notice), part.subarray(at)]);
-  });
-  return plainCopy({ headers, parts }, nonce);
+  const [head = '', ...body] = page.bytes.toString().split('<body>');
+  return plainCopy({ headers, bytes: Buffer.from([head, ...body].join(`<body>${notice}`)) });
 }

@@ -3,8 +3,6 @@ import type { HttpBindings } from '@hono/node-server';
 /** What every middleware knows about the request in hand. */
 export type VisitVariables = {
   requestId: string;
-  /** Allows one copy of a page to run its own scripts. */
-  nonce: string;
   /** A keyed hash of the caller's network address. */
   client: string;
   /** When the request had wholly arrived, by `performance.now()`; photos are handled while they arrive. */

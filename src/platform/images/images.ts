@@ -11,7 +11,7 @@ export { recognise, signatureBytes } from './signature.ts';
 
 const inspectInTurn = priorityMutex();
 
-/** Makes a clean JPEG of at most 2400 pixels of an uploaded file, or tells what is wrong with the file. */
+/** Makes a clean JPEG of at most 2400 pixels from an uploaded file, or says what is wrong with it. */
 export async function normaliseImage(path: string, limits: ImageLimits): Promise<Normalised | ImageProblem> {
   const problem = await inspectInTurn(async () => inspect(await readInto(path), limits));
   if (problem) return problem;

@@ -1,4 +1,4 @@
-/** Lets one piece of work run at a time; the urgent ones go before the patient ones, each kind in its order. */
+/** A mutex with two priorities: one task at a time, urgent ones first, each kind in its order. */
 export function priorityMutex() {
   const urgent: (() => void)[] = [];
   const patient: (() => void)[] = [];

@@ -52,6 +52,14 @@ describe('an email', () => {
     expect(emailLink(sender, '/inzerat/a?b=1&c=2')).toMatch(/dal=\/inzerat\/a%3Fb%3D1%26c%3D2$/);
   });
 
+  it('says that a program sent it, unless it carries somebody’s own words and a reply goes to them', async () => {
+    expect((await composeEmail(sender, draft)).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    const receipt = await composeEmail(sender, { ...draft, headers: { 'Auto-Submitted': 'auto-replied' } });
+    expect(receipt.headers).toEqual({ 'Auto-Submitted': 'auto-replied' });
+    const written = await composeEmail(sender, { ...draft, replyTo: 'petr@example.cz' });
+    expect(written.headers).toEqual({});
+  });
+
   it('keeps a subject with line breaks on one line, so that nobody adds a header', async () => {
     const email = await composeEmail(sender, { ...draft, subject: 'Hůl\r\nBcc: x@example.com' });
     expect(email.subject).toBe('Hůl Bcc: x@example.com');

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Config } from '../../config.ts';
 import type { Email } from './mail.ts';
 
-/** One part of an email. Both twins, HTML and plain text, are drawn from the same parts. */
+/** One part of an email. HTML and plain text are rendered from the same parts. */
 export type EmailPart =
   | { text: string }
   /** A code to copy, alone on its line. */
@@ -32,7 +32,7 @@ export type EmailDraft = {
 
 type Sender = Pick<Config, 'appUrl' | 'contactEmail' | 'operator'>;
 
-/** Dresses an email in the bazaar's layout. All texts but prose are escaped; the subject is kept on one line. */
+/** Renders an email in the site's layout. All texts but prose are escaped; line breaks in the subject are removed. */
 export async function composeEmail(sender: Sender, draft: EmailDraft): Promise<Email> {
   const { heading, parts, ...envelope } = draft;
   // Answering machines must not answer us; somebody's own words, which a reply goes back to, they may (RFC 3834).

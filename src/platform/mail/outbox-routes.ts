@@ -6,7 +6,7 @@ import type { Outbox, OutboxEmail } from './outbox.ts';
 
 const shown = 100;
 
-/** What proxies add. One that adds nothing is told apart by the public address alone, see `createSite`. */
+/** What proxies add. One that adds nothing is distinguished by the public address alone, see `createSite`. */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -16,8 +16,11 @@ const proxyHeaders = [
   'x-real-ip',
 ] as const;
 
-/** `/posta`: what would have been mailed, for a developer at this machine; to anybody else there is no such page. */
-export function outboxRoutes(outbox: Outbox): Hono<VisitEnv> {
+/**
+ * `/posta`: what would have been mailed, for a developer at this machine; to anybody else there is no such page.
+ * `policyOf` allows its styles.
+ */
+export function outboxRoutes(outbox: Outbox, policyOf: (styles: string) => string): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
   app.use(async (c, next) => {
     const { remoteAddress } = c.env.incoming.socket;
@@ -29,7 +32,10 @@ export function outboxRoutes(outbox: Outbox): Hono<VisitEnv> {
     c.header('cache-control', 'no-store');
     c.header('x-robots-tag', 'noindex');
   });
-  app.get('/', async (c) => c.html(page(await outbox.newest(shown), c.get('nonce'))));
+  app.get('/', async (c) => {
+    c.header('content-security-policy', policyOf(styles));
+    return c.html(page(await outbox.newest(shown)));
+  });
   app.get('/:id/html', async (c) => {
     const email = await outbox.find(c.req.param('id'));
     if (!email) return c.notFound();
@@ -42,16 +48,14 @@ export function outboxRoutes(outbox: Outbox): Hono<VisitEnv> {
   return app;
 }
 
-const page = (emails: readonly OutboxEmail[], nonce: string) =>
+const page = (emails: readonly OutboxEmail[]) =>
   html`<!doctype html>
     <html lang="cs">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Pošta k odeslání</title>
-        <style nonce="${nonce}">
-          ${raw(styles)}
-        </style>
+        ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
         <h1>Pošta k odeslání</h1>

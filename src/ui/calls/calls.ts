@@ -64,7 +64,7 @@ async function send(
     if (!response.ok) throw new CallFailed(response.status, parsed(text));
     return text;
   } catch (problem) {
-    // Whoever thought better of it, as with words typed on, is told nothing.
+    // Nothing is reported for an aborted call, as when typing goes on.
     if (signal?.aborted) throw problem;
     const failure = problem instanceof CallFailed ? problem : new CallFailed(undefined);
     // The log of a browser, as the specification asks.

@@ -26,7 +26,7 @@ export type CardProps = {
   /** A separate 44 px button in the photo's corner. */
   corner?: ReactNode;
   heading?: 'h2' | 'h3';
-  /** All that the card shows, as text; cards of the same text are drawn once. */
+  /** All that the card shows, as text; cards of the same text are rendered once. */
   renderedFrom?: string | undefined;
 };
 

@@ -15,7 +15,7 @@ export function FacetGroup({
   name: string;
   chosen?: string | undefined;
   open?: boolean;
-  /** All that the inside shows, as text; groups of the same text are drawn once. */
+  /** All that the inside shows, as text; groups of the same text are rendered once. */
   renderedFrom?: string | undefined;
   children: ReactNode;
 }) {

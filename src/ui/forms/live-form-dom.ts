@@ -23,7 +23,7 @@ export function isInside(form: HTMLFormElement, target: EventTarget | null): boo
  * would push the button from under the pointer; sending checks everything anyway.
  */
 export function isLeftForButton(event: Event): boolean {
-  // Leaving a text that was changed tells of the change first, while the button is being pressed already.
+  // Leaving a changed text fires `change` first, while the button is already being pressed.
   if (event.type === 'change') return document.querySelector('button:active') !== null;
   if (event.type !== 'focusout' || !(event instanceof FocusEvent)) return false;
   const { relatedTarget } = event;

@@ -64,7 +64,7 @@ export function suggestionReducer(state: SuggestionState, event: SuggestionEvent
   }
 }
 
-/** All suggestions in the order they are drawn. */
+/** All suggestions in the order they are rendered. */
 export function suggestionsOf({ groups }: SuggestionState): readonly Suggestion[] {
   return groups.flatMap(({ items }) => items);
 }

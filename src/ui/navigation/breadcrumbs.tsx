@@ -6,7 +6,7 @@ import { PageLink } from './page-link.tsx';
 
 type Steps = { steps: readonly { label: string; to?: string | undefined }[] };
 
-/** What else is told of every such way, as to search engines; not drawn. */
+/** Structured data for the same breadcrumbs; not rendered. */
 export const BesideBreadcrumbs = createContext<(way: Steps) => ReactNode>(() => null);
 
 /** The way here from home; the last step is the page itself and no link. */

@@ -10,7 +10,7 @@ const plural = new Intl.PluralRules('cs');
 const activeForms: Record<string, string> = { one: 'inzerát na kartě', few: 'inzeráty na kartách' };
 const freeForms: Record<string, string> = { one: 'volná karta', few: 'volné karty' };
 
-/** How many cards are taken and how many are left; at the limit, what to do about it. */
+/** How many slots are taken and how many are left; at the limit, what to do about it. */
 export function SlotsLeft({ used, limit }: { used: number; limit: number }) {
   const free = Math.max(0, limit - used);
   return (

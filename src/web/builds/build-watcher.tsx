@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { isOutdated, watchBuilds } from './latest-build.ts';
 import { clearDestination, noteDestination } from './chunk-load-recovery.ts';
 
-/** Keeps an open page from growing old: a newer build is taken with the next page, and a lost part loses no click. */
+/** Watches for newer builds: the next navigation loads one, and a missing chunk loses no click. */
 export function BuildWatcher({ build }: { build: string }) {
   const { state, location } = useNavigation();
   useEffect(() => watchBuilds(build), [build]);

@@ -6,7 +6,7 @@ const guard = 10_000;
 const wantedKey = 'bazar.wanted';
 const reloadsKey = 'bazar.reloads';
 
-/** Notes where a navigation leads, so that a reload in the middle of it still gets there. */
+/** Notes the destination of a navigation, so that a reload in the middle of it still gets there. */
 export function noteDestination(address: string): void {
   keep(wantedKey, { address, at: Date.now() });
 }

@@ -7,10 +7,10 @@ const pause = 60_000;
 
 let outdated = false;
 
-/** Whether the server has a newer build than this page: the next page is better loaded whole. */
+/** Whether the server has a newer build than this page: the next navigation should be a full load. */
 export const isOutdated = (): boolean => outdated;
 
-/** Looks for a newer build until it has found one; returns how to stop. What cannot be asked now is asked later. */
+/** Polls for a newer build until there is one; returns how to stop. A failed poll is repeated later. */
 export function watchBuilds(own: string): () => void {
   let looked = 0;
   const latest = async () => {

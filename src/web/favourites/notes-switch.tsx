@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { favouritesUrl, signInUrl } from '../urls.ts';
 
-/** Whether emails come about favourites; a stranger is told what signing in would bring. */
+/** Switches emails about favourites; an anonymous visitor is told what signing in would bring. */
 export function NotesSwitch({ signedIn, wanted }: { signedIn: boolean; wanted: boolean }) {
   if (!signedIn) {
     return (

@@ -5,7 +5,7 @@ import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
 import { signInUrl } from '../urls.ts';
 import { clearStoredForm, storeForm, put, readStoredForm } from './stored-form.ts';
 
-/** What was being sent when the session turned out to be over is offered again after signing in. */
+/** Offers a form again after signing in, when the session had expired as it was submitted. */
 export function FormRecovery({ signedIn }: { signedIn: boolean }) {
   const { pathname, search } = useLocation();
   const { add } = useToasts();

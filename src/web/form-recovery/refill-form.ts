@@ -1,7 +1,7 @@
 import { fillForm } from '../../ui/forms/fill-form.ts';
 import type { StoredForm } from './stored-form.ts';
 
-/** Writes what was typed back into the form it was sent from; false when the page has none such. */
+/** Refills the form that was submitted; false when the page has no such form. */
 export function refillForm({ fields, ids }: Pick<StoredForm, 'fields' | 'ids'>): boolean {
   const names = Object.keys(fields);
   const like = [...document.forms].filter((form) =>

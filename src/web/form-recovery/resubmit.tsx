@@ -4,7 +4,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { useShell } from '../shell.ts';
 
-/** Offers what was sent without scripts when the session was over: one button sends it as it was. */
+/** Offers to resubmit what was sent without scripts after the session had expired: one button sends it unchanged. */
 export function Resubmit() {
   const storedForm = useShell()?.submittedForm;
   if (!storedForm) return null;

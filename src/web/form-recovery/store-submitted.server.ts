@@ -41,7 +41,7 @@ export async function storeSubmittedForm({ request, context }: Asked, next: () =
   return response;
 }
 
-/** What was sent from this very page before its sender was signed out, once they are signed in again. */
+/** The form submitted from this page before the session expired, once its sender is signed in again. */
 export function submittedFormHere({ request, context }: Asked): SentForm | undefined {
   if (request.method !== 'GET' || !context.get(userContext)) return undefined;
   const form = readSubmittedForm(request);
@@ -66,7 +66,7 @@ async function beginningOf({ body }: Request): Promise<Uint8Array<ArrayBuffer>> 
       size += value.byteLength;
     }
   } catch {
-    // A body that broke off is told by whoever takes the form.
+    // The action that takes the form reports an interrupted body.
   }
   reader?.cancel().catch(() => undefined);
   return new Uint8Array(Buffer.concat(pieces));

@@ -1,7 +1,7 @@
 import { type FormFields, readFormFields } from '../../ui/forms/form-fields.ts';
 import { tabCopy } from '../../ui/forms/tab-copy.ts';
 
-/** A form as it was sent, with the ids of its controls; `lost` once the answer was that the session is over. */
+/** A submitted form with the ids of its controls; `lost` once the response was that the session has expired. */
 export type StoredForm = { address: string; fields: FormFields; ids: readonly string[]; lost: boolean };
 
 const copy = tabCopy('neodeslano');
@@ -17,7 +17,7 @@ function typed(form: HTMLFormElement): FormFields {
   return fields;
 }
 
-/** Keeps a form that is just being sent, for this tab only. */
+/** Stores a form as it is submitted, for this tab only. */
 export function storeForm(form: HTMLFormElement, address: string): void {
   const fields = typed(form);
   const ids = [...form.elements].flatMap(({ id }) => (id === '' ? [] : [id]));

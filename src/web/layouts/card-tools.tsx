@@ -13,14 +13,14 @@ export function CardCorners({ children }: { children: ReactNode }) {
 function useCorner(): DrawnCorner {
   const favourites = useFavourites();
   if (!import.meta.env.SSR) return living;
-  // The server draws cards apart from their page, so each takes along what its heart asks for.
+  // The server renders cards apart from their page, so each takes along what its heart asks for.
   return {
     draw: (listing) => <Favourites value={favourites}>{living.draw(listing)}</Favourites>,
     says: ({ id }) => (favourites.has(id) ? 'favourite' : ''),
   };
 }
 
-/** In the browser a heart knows by itself, so cards need not be drawn anew for it. */
+/** In the browser a heart knows by itself, so cards need not be rendered again for it. */
 const living: DrawnCorner = { draw: (listing) => <CardTools listing={listing} />, says: () => '' };
 
 /** What every card carries in its corner. */

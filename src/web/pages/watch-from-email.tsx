@@ -28,7 +28,7 @@ export async function loader({ context, params }: RouteArgs<'key'>) {
   return { watch: answer.ok ? answer.data : undefined };
 }
 
-/** The address opens the watch, so it is told to nobody. */
+/** The address opens the watch, so the page is not cached. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params: { key } }: RouteArgs<'key'>) {

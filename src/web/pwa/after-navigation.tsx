@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { InstallNote, mayOfferInstall } from './install-note.tsx';
 import { postToWorker } from './worker.ts';
 
-/** Called a moment after each page, when nobody waits for anything. `saved` is how many favourites the visitor has. */
+/** Called once each page is idle. `saved` is how many favourites the visitor has. */
 export function afterNavigation(build: string, path: string, saved = 0): void {
   void postToWorker(build, path);
   if (saved === 0 || !mayOfferInstall()) return;

@@ -5,7 +5,7 @@ import { useShell } from '../shell.ts';
 /** Milliseconds after a page has come, when everything it needs is there. */
 const afterwards = 3_000;
 
-/** Makes the site an app for those who use it as one: listings to read offline, and an offer to install. */
+/** Registers the service worker for offline reading, and offers to install the app. */
 export function PwaManager({ build }: { build: string }) {
   // The key differs also after a form that led back to where it stood.
   const { pathname, key } = useLocation();

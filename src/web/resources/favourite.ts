@@ -12,7 +12,7 @@ export const loader = () => redirect(favouritesUrl);
 
 const idOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-/** What a heart sends: a script is told what there is now, a plain form is led back to where it stood. */
+/** The request of a heart: a script gets the new state, a plain form is redirected back. */
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const add = idOf(fieldText(fields, 'add'));

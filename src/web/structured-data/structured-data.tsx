@@ -6,7 +6,7 @@ import type { ListingDetail } from '../../features/listings/contract.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { useShell } from '../shell.ts';
 
-// Facts are told by the server alone: `SSR` is a constant of each build, and the browser's leaves out what tells them.
+// Only the server renders structured data: `SSR` is a build constant, so the browser bundle leaves the code out.
 
 /** A listing as a product with an offer, where it has a price. */
 export function ListingStructuredData({ listing }: { listing: ListingDetail }) {

@@ -11,7 +11,7 @@ const words = {
   },
 } as const;
 
-/** Tells the mailbox of an account that it now opens in another way, in case it was somebody else's doing. */
+/** Warns an account's mailbox that a way to sign in was added, in case somebody else did it. */
 export async function queueSecretEmail(
   { config, clock, queue }: Platform,
   db: Database,

@@ -12,7 +12,7 @@ const outOfReach = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Tells a provider that is down from an answer that does not hold: refused there, forged, or brought twice. */
+/** Distinguishes a provider that is down from a response that is invalid: refused, forged or replayed. */
 export function refuseFailure(
   log: Platform['log'],
   { provider }: ProviderClient,

@@ -6,7 +6,7 @@ import type { ProviderProof } from '../contract.ts';
 import { refuseFailure } from './failure.ts';
 import type { ProviderClient } from './provider.ts';
 
-/** Where to send the browser, and what only that browser may bring back. Nothing is kept here meanwhile. */
+/** Where to send the browser, and the state that only that browser may bring back. The server stores nothing meanwhile. */
 export async function startProviderSignIn(
   { config, ids, log }: Platform,
   client: ProviderClient | undefined,

@@ -3,7 +3,7 @@ import { tabCopy } from '../../../ui/forms/tab-copy.ts';
 
 const copyOf = (address: string) => tabCopy(`zprava ${address}`);
 
-/** Keeps what is being written for as long as the window lives: across a reload, a lost session or a failure. */
+/** Stores what is being written until the tab closes: across a reload, an expired session or a failure. */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, address: string): void {
   useEffect(() => {
     const message = form.current?.elements.namedItem('message');

@@ -71,7 +71,7 @@ export function FavouritesProvider({
 /** What to say of it, by what the server has said. */
 async function send({ name, value }: HTMLButtonElement): Promise<ToastMessage> {
   try {
-    // Who goes on at once keeps the heart all the same.
+    // `keepalive` saves the heart even when the visitor leaves at once.
     const answer = await calls.post(favouritesAction, new URLSearchParams({ [name]: value }), {
       keepalive: true,
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import type { Favourite } from './favourite-change.ts';
 
-/** A change that nobody has looked at; `seq` tells it from a later one of the same listing. */
+/** An unprocessed change; `seq` distinguishes it from a later change of the same listing. */
 export type Change = { listingId: number; seq: number };
 
 export async function pendingChanges(db: Database, atMost: number): Promise<Change[]> {

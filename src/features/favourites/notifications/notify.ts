@@ -15,7 +15,7 @@ import { changeOf, seenAfter } from './favourite-change.ts';
 
 const changesPerBatch = 500;
 
-/** Tells everybody what has changed about their favourites: one email a person, each change once. */
+/** Notifies owners of changed favourites: one email per person, each change once. */
 export async function notifyOwners(platform: Platform): Promise<void> {
   for (;;) {
     const changes = await pendingChanges(platform.db, changesPerBatch);
@@ -26,7 +26,7 @@ export async function notifyOwners(platform: Platform): Promise<void> {
   }
 }
 
-/** The email and what the person knows from now on come about together, so a kill in between changes nothing. */
+/** The email and what the person knows from now on are committed together, so a crash in between changes nothing. */
 async function notifyOwner(platform: Platform, advertiserId: string, ids: readonly number[]): Promise<void> {
   await platform.db.transaction().execute(async (db) => {
     const favourites = await lockFavourites(db, advertiserId, ids);

@@ -2,7 +2,7 @@ import type { ImportProgress, ImportSummary } from './import-listings.ts';
 
 const linesBetweenReports = 5_000;
 
-/** Tells the operator how far the import has come, and each line that does not go in with its number. */
+/** Prints the progress of the import, and the number and reason of each rejected line. */
 export function printedProgress(
   { print, complain }: { print: (line: string) => void; complain: (line: string) => void },
   now: () => number,

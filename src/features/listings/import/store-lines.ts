@@ -28,7 +28,7 @@ export type Outcome = 'added' | 'changed' | 'unchanged';
 type Prepared = { line: ImportedLine; listing: ImportedListing; id?: number };
 
 /**
- * Writes batches of lines, each in one transaction. Says what became of every line; those that cannot go in are told
+ * Writes batches of lines, each in one transaction. Returns the outcome of every line; rejected lines are passed
  * to `refuse`.
  */
 export function lineStore(

@@ -46,7 +46,7 @@ const wordsOf = {
   },
 } as const;
 
-/** Tells the advertiser where the listing is and what happens next; leaves with the transaction that published it. */
+/** Says where the listing is and what happens next; queued in the transaction that published it. */
 export async function queuePublishedEmail(
   { config, queue }: Platform,
   db: Database,

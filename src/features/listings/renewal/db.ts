@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { type CardRow, selectCards } from '../db-cards.ts';
 
-/** Whoever has a living listing that ends by `until` and that no email has told about. */
+/** Advertisers with a live listing that ends by `until` and has not been announced. */
 export async function advertisersToWarn(
   db: Database,
   { now, until, atMost }: { now: Date; until: Date; atMost: number },
@@ -21,7 +21,7 @@ export async function advertisersToWarn(
 
 export type Ending = { id: number; title: string; slug: string; expires_at: Date };
 
-/** The advertiser's listings that end by `until` and that no email has told about, held until the transaction ends. */
+/** The advertiser's listings that end by `until` and have not been announced, locked until the transaction ends. */
 export async function lockEndings(
   db: Database,
   ending: { advertiserId: string; now: Date; until: Date; atMost: number },
@@ -38,7 +38,7 @@ export async function lockEndings(
   return rows;
 }
 
-/** Notes that an email with this key tells about these ends. */
+/** Records that an email with this key announced these ends. */
 export async function insertRenewalEmail(
   db: Database,
   email: { id: string; advertiserId: string; keyHash: string; now: Date },

@@ -9,7 +9,7 @@ const day = 86_400_000;
 const advertisersPerBatch = 200;
 
 /**
- * Tells advertisers about listings that end within three days: each end once. One email takes along what ends within
+ * Warns advertisers about listings that end within three days: each end once. One email includes what ends within
  * another day, so that a shop gets one a day.
  */
 export async function warnOfEnds(platform: Platform): Promise<void> {
@@ -24,7 +24,7 @@ export async function warnOfEnds(platform: Platform): Promise<void> {
   }
 }
 
-/** The email and the note that it was written come about together, so a kill in between changes nothing. */
+/** The email and the note that it was written are committed together, so a crash in between changes nothing. */
 async function warn(platform: Platform, db: Database, advertiserId: string, now: Date): Promise<void> {
   await lockSlots(db, advertiserId);
   const until = new Date(now.getTime() + (warningDays + 1) * day);

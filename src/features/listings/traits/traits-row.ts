@@ -4,7 +4,7 @@ import { analyzeListing, analyzerVersion } from '../../query-understanding/index
 import { filterValues } from './filter-values.ts';
 import { productLines } from './product-lines.ts';
 
-/** The columns that tell what a listing is: how it is ranked, and by which values it is filtered and counted. */
+/** The columns with a listing's traits: for ranking, filtering and counting. */
 export function traitsRow(listing: ListingText) {
   const { marks, numbers, read } = analyzeListing(listing);
   const attributes: AttributeValues = { ...listing.attributes, ...read.attributes };

@@ -2,7 +2,7 @@ import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts'
 import type { Database, Platform } from '../../../platform/platform.ts';
 import type { RoundRow } from '../db-rounds.ts';
 
-/** Tells who runs the bazaar that a prize can be handed over. Whose it is stands in the administration alone. */
+/** Tells the operator that a prize can be handed over. The winner's name is only in the administration. */
 export async function queueAcceptedEmail(
   { config, queue }: Platform,
   db: Database,

@@ -6,7 +6,7 @@ import { prizePath, verificationPath } from '../address.ts';
 import type { RoundRow } from '../db-rounds.ts';
 import { moment } from './format-moment.ts';
 
-/** Tells somebody drawn that a prize is theirs when they answer in time. */
+/** Tells a winner that the prize is theirs if they answer in time. */
 export async function queueWonEmail(
   { config, queue }: Platform,
   db: Database,

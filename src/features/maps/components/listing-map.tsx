@@ -5,16 +5,16 @@ import type { View } from '../../places/components/mercator.ts';
 import type { MapState } from '../address.ts';
 import { MapControls } from './map-controls.tsx';
 import { type LandOfMap, MapLand } from './map-land.tsx';
-import { MapMarks } from './map-marks.tsx';
+import { MapMarkers } from './map-markers.tsx';
 import styles from './map.module.css';
-import type { Mark } from './marks.ts';
+import type { Marker } from './markers.ts';
 import { mapKeys, useMapHands } from './use-map-hands.ts';
 import { useMapView } from './use-map-view.ts';
 
 export type ListingMapProps = {
   label: string;
   land: LandOfMap;
-  marks: readonly Mark[];
+  markers: readonly Marker[];
   state: MapState;
   /** The view of the address. */
   target: View;
@@ -25,13 +25,13 @@ export type ListingMapProps = {
 };
 
 /**
- * A map drawn by the server as it stands, which the script then moves. Marks and controls are links, so that it works
+ * A map rendered by the server as it stands, which the script then moves. Markers and controls are links, so that it works
  * without it; with it also by dragging, pinching, the wheel and the keys.
  */
 export function ListingMap({
   label,
   land,
-  marks,
+  markers,
   state,
   target,
   onMoved,
@@ -42,7 +42,7 @@ export function ListingMap({
   const alive = useHydrated();
   const { view, now, move } = useMapView(target, onMoved);
   useMapHands(frame, now, move);
-  // A mark that has been followed makes way for those it held.
+  // A marker that has been followed makes way for those it held.
   const keepsFocus = useFocusAfter(() => frame.current);
   return (
     // The keys are those of a map; what they do is also on its buttons.
@@ -61,8 +61,8 @@ export function ListingMap({
       <span id="map-keys" hidden>
         Šipkami se mapa posouvá, plus a minus ji přibližuje a oddaluje.
       </span>
-      <MapLand land={land} view={view} marked={marks.map(({ spot }) => spot)} />
-      <MapMarks marks={marks} view={view} active={active} onActive={onActive} />
+      <MapLand land={land} view={view} marked={markers.map(({ spot }) => spot)} />
+      <MapMarkers markers={markers} view={view} active={active} onActive={onActive} />
       <MapControls state={state} view={view} />
     </section>
   );

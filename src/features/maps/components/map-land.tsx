@@ -4,7 +4,7 @@ import { MapTiles } from './map-tiles.tsx';
 import styles from './map.module.css';
 import { shareOf, usualWidth } from './view.ts';
 
-/** What lies under the marks; the lines are in a picture of their own, which browsers keep. */
+/** What lies under the markers; the lines are in a picture of their own, which browsers keep. */
 export type LandOfMap = Pick<CountryOutline, 'towns' | 'tiles' | 'sources'> & { address: string };
 
 /** Narrower than this, in units of the map, every district town has its name; wider only the seats of regions. */
@@ -13,11 +13,11 @@ const manyNames = 2600;
 type MapLandProps = {
   land: LandOfMap;
   view: View;
-  /** Where marks stand: a name that one would cut is left out. */
+  /** Where markers stand: a name that one would cut is left out. */
   marked: readonly Spot[];
 };
 
-/** The country under the marks: tiles or plain land, borders, and names of towns. */
+/** The country under the markers: tiles or plain land, borders, and names of towns. */
 export function MapLand({ land, view, marked }: MapLandProps) {
   const { x, y, width, height } = view;
   return (
@@ -57,15 +57,15 @@ export function MapLand({ land, view, marked }: MapLandProps) {
   );
 }
 
-/** Half the height of a mark and of a name, and half the width of a mark and of a letter, on a map of usual width. */
+/** Half the height of a marker and of a name, and half the width of a marker and of a letter, on a map of usual width. */
 const room = { high: 34, wide: 24, letter: 4 };
 
 function isCut({ name, x, y }: Spot & { name: string }, view: View, marked: readonly Spot[]): boolean {
   const pixel = view.width / usualWidth;
   return marked.some(
-    (mark) =>
-      Math.abs(mark.y - y - 8 * pixel) < room.high * pixel &&
-      Math.abs(mark.x - x) < (room.wide + name.length * room.letter) * pixel,
+    (marker) =>
+      Math.abs(marker.y - y - 8 * pixel) < room.high * pixel &&
+      Math.abs(marker.x - x) < (room.wide + name.length * room.letter) * pixel,
   );
 }
 

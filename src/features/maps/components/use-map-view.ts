@@ -8,7 +8,7 @@ const rest = 300;
 
 /**
  * What a map shows while it is moved. It follows `target`, the view of the address, by flying there; a view that
- * somebody has moved to by hand is told to `onSettled` once they rest.
+ * somebody has moved to by hand is passed to `onSettled` once they stop.
  */
 export function useMapView(target: View, onSettled: (view: View) => void) {
   const [view, setView] = useState(target);
@@ -17,7 +17,7 @@ export function useMapView(target: View, onSettled: (view: View) => void) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = useRef(onSettled);
   settled.current = onSettled;
-  /** Views told to `onSettled` that have not come back yet as the target: a slow answer may be overtaken by hands. */
+  /** Views passed to `onSettled` that have not come back as the target yet: the user may be quicker than a slow response. */
   const reported = useRef<readonly View[]>([]);
 
   const put = useCallback((next: View) => {

@@ -8,7 +8,7 @@ import {
 } from '../../places/components/mercator.ts';
 import type { Box } from '../contract.ts';
 
-/** Width to height of every map, whatever the screen: so the server draws what the browser shows. */
+/** Width to height of every map, whatever the screen: so the server renders what the browser shows. */
 const aspect = 6 / 5;
 /** A map is some 350 to 850 pixels wide; the server, which cannot know, reckons with this. */
 export const usualWidth = 520;

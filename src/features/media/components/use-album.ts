@@ -111,7 +111,7 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   };
 }
 
-/** Runs what it is given one after another, in the order given; a failure does not stop those after it. */
+/** A queue that runs tasks one after another; a failure does not stop the next. */
 function serialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return function run<T>(work: () => Promise<T>): Promise<T> {

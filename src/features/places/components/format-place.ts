@@ -5,7 +5,7 @@ export function districtLabel({ name }: Pick<Place['district'], 'name'>): string
   return name === 'Praha' ? name : `okres ${name}`;
 }
 
-/** A municipality told apart from its namesakes: `Lhota, okres Kladno`; a town of its own district stands alone. */
+/** A municipality distinguished from its namesakes: `Lhota, okres Kladno`; a town of its own district stands alone. */
 export function formatPlace({ name, district }: Pick<Place, 'name' | 'district'>): string {
   return district.name === name ? name : `${name}, ${districtLabel(district)}`;
 }

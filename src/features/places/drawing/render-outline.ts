@@ -57,7 +57,7 @@ export type Located = Point & { readonly districtCode: string };
 const leastBend = 60;
 
 /**
- * The country drawn from where its municipalities lie: whatever is nearest to a municipality belongs to its
+ * Derives the outline from where municipalities lie: every point belongs to the district of the nearest
  * district. Exact at every municipality that the list has, a guess between them, so it grows finer with the list.
  */
 export function renderOutline(places: readonly Located[]) {
@@ -113,7 +113,7 @@ function shapeOf(rings: Rings) {
   return { rings, path: pathOf(rings, true), box: boxOf(rings.flat()), label: roomiestSpot(rings) };
 }
 
-/** Before its addresses are imported, a municipality stands at the point of its district's town: no place to draw. */
+/** Before its addresses are imported, a municipality has its district town's point, which must not be plotted. */
 function ownPoint({ districtCode, lat, lon }: Located): boolean {
   const district = districtByCode(districtCode);
   return district?.lat !== lat || district.lon !== lon;

@@ -1,7 +1,7 @@
 import type { Spot } from '../components/mercator.ts';
 
 /**
- * A border drawn by the sides of squares as a smooth one: corners are cut, then the points that change the least
+ * Smooths a border made of sides of squares: corners are cut, then the points that change the least
  * (Visvalingam and Whyatt, 1993: the smallest triangle with their neighbours) go until each is worth `leastArea`
  * square units. Both ends stay, so that borders that meet still do. Rounded to whole units.
  */

@@ -5,7 +5,7 @@ import type { Problem } from './read-source.ts';
 const printedProblems = 50;
 const rowsBetweenLines = 200_000;
 
-/** Tells the operator, line by line, how far reading has come and what could not be used. */
+/** Prints the progress, line by line, and what could not be used. */
 export function printedProgress(print: (line: string) => void): ImportProgress {
   let problems = 0;
   let nextAt = rowsBetweenLines;

@@ -3,7 +3,7 @@ import { districtByCode, districtByName } from '../districts.ts';
 import type { Gathered } from './gathered.ts';
 import { fromKrovak } from './krovak.ts';
 
-/** A municipality of the official register, as far as the files tell. */
+/** A municipality of the official register, as far as the files say. */
 export type Municipality = {
   readonly code: string;
   readonly name: string;

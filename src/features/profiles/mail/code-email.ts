@@ -26,7 +26,7 @@ export function codeEmail(config: Config, { to, code, sentAt, expiresAt }: Sent)
   });
 }
 
-/** Instead of a code, when the address belongs to another account: only its owner is told. */
+/** Sent instead of a code when the address belongs to another account: only its owner may know. */
 export function accountExistsEmail(config: Config, to: string): Promise<Email> {
   return composeEmail(config, {
     to,

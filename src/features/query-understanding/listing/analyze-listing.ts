@@ -48,7 +48,7 @@ function dealMarks({ priceType, swap, title, description }: ListingText): string
   return [...(priceType === 'free' ? ['price:free'] : []), ...(swaps ? ['swap:yes'] : [])];
 }
 
-/** What a listing is, from its form and from its text; never throws, whatever is written. */
+/** Extracts traits from the form and the text of a listing; never throws. */
 export function analyzeListing(listing: ListingText): Traits {
   const clauses = withFacts(clausesOf(listing.title, listing.description));
   const spoken = withFacts(clausesOf([listing.brandText, listing.model].filter(Boolean).join(' '), ''));

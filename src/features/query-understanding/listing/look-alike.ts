@@ -6,7 +6,7 @@ import type { ClauseWithFacts } from './heads.ts';
 const shop =
   /\b(e ?shop|eshopu?|skladem|velky vyber|sortiment|na nasem|navstivte|kod slev|doprava zdarma|vyprodej sal\w*|slevy az|vsechny velikosti|katalog|faktura|objednavejte|nase prodejna|prodejne za)/;
 
-/** Sports whose gear is mistaken for ours by its words. Goods of the home are told apart by queries only. */
+/** Sports whose gear is mistaken for ours by its words. Goods of the home are distinguished by queries only. */
 const sports = new Set([
   'hockey',
   'skating',

@@ -132,7 +132,7 @@ function withTold(items: Item[], clauses: readonly ClauseWithFacts[], parts: rea
 
 const wholes = /^(oboji|oboje|vse|vsechno|vsechny|komplet)$/;
 
-/** Where the words of a thing begin: behind the last comma, plus or `a` before it, so `levá čepel a pravá hůl` is told apart. */
+/** Where the words of a thing begin: behind the last comma, plus or `a` before it, so `levá čepel a pravá hůl` is distinguished. */
 function startOf(tokens: Clause['tokens'], from: number, at: number): number {
   for (let start = at; start > from; start -= 1) {
     const { gap = '', text = '' } = tokens[start] ?? {};

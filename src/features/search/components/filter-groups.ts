@@ -32,7 +32,7 @@ const opened = new Set(['hand', 'length', 'flexMm', 'price', 'condition', 'brand
 /** Tabs above the results choose the kind. */
 const elsewhere = new Set(['kind', ...[first, ...middle, ...last].flatMap(({ of }) => of)]);
 
-/** The filters in the order they are drawn: category, what its things are chosen by, what every listing has, the rest. Empty ones are left out, the place stays. */
+/** The filters in the order they are rendered: category, what its things are chosen by, what every listing has, the rest. Empty ones are left out, the place stays. */
 export function filterGroups(facets: readonly Facet[], search: SearchState): FilterGroup[] {
   const byKey = new Map(facets.map((facet) => [facet.key, facet]));
   const { leading, trailing } = attributeGroups(facets);

@@ -16,7 +16,7 @@ export function PromotedRow({
   heading: Heading = 'h2',
 }: {
   listings: readonly ShownCard[];
-  /** The page that tells how they come to stand here. */
+  /** The page that explains how promoted listings are chosen. */
   rulesTo: string;
   heading?: 'h2' | 'h3';
 }) {

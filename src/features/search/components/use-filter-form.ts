@@ -9,7 +9,7 @@ const shortest = 3;
 /** From here on the filters stand beside the results, which can follow each choice. */
 const besideResults = '(min-width: 64rem)';
 
-/** What only a live form needs; the page is drawn and alive before it comes. */
+/** What only a live form needs; the page is rendered and alive before it comes. */
 type Live = typeof liveFilters;
 let come: Live | undefined;
 

@@ -25,7 +25,7 @@ import {
 type ValuesFacet = Extract<Facet, { type: 'values' }>;
 type RangeFacet = Extract<Facet, { type: 'range' }>;
 
-/** What of the search the conditions no longer tell, as the facets mark it chosen. */
+/** Parts of the search that conditions do not contain, for marking facets as chosen. */
 export type Chosen = {
   readonly category: readonly string[];
   readonly place?: string;

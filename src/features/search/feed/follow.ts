@@ -4,7 +4,7 @@ import { type Changes, type Seen, changesSince, deleteChangesBefore } from './db
 
 /** Well within the second in which a change must show, also when no notice comes. */
 const pollMilliseconds = 400;
-/** Changes are kept for a day; who has not looked for half of it reads everything anew. */
+/** Changes are stored for a day; a process that has not polled for half of it rebuilds its index. */
 const retentionMs = 86_400_000;
 const lookWithin = retentionMs / 2;
 
@@ -20,7 +20,7 @@ export type Following = {
   seen: Seen;
   /** Failing, it is called again with the same changes. */
   apply: (changes: Changes) => Promise<void>;
-  /** What has changed cannot be told now; it is tried again. */
+  /** The feed cannot be read now; it is retried. */
   failed: () => void;
   /** The changes since are lost, and nothing more is applied. */
   lost: () => void;

@@ -5,7 +5,7 @@ import { fifoCached } from '../fifo-cache.ts';
 import { blockSize } from './blocks.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-/** So many answers are kept; the oldest goes first. */
+/** At most this many answers are cached; the oldest is evicted first. */
 const most = 500;
 const dayMicroseconds = 86_400_000_000;
 

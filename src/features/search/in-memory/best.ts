@@ -15,7 +15,7 @@ type Kept = { value: number; time: number; id: number };
 
 /**
  * The first listings of an order behind one that was shown: by the order's own key, then the newest, then the
- * greatest number. Few are kept while blocks of all pass by, the last of them being the mark to beat.
+ * greatest id. A small heap is kept while all blocks are scanned; its last item is the threshold.
  */
 export class Best {
   readonly #kept: Kept[] = [];

@@ -5,7 +5,7 @@ import { separator } from './db-rows.ts';
 import { PlaceKinds } from './place-kinds.ts';
 
 /**
- * What many listings have in common, kept once: each different combination has a code, and a listing has the code.
+ * Deduplicates what many listings have in common: each different combination has a code, and a listing stores the code.
  * Tests and sums are made once for a combination instead of once for each listing.
  */
 class KindsOf<Value> {

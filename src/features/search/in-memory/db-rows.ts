@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { hasPhoto, isTrader, priceOf } from '../in-sql/db-conditions.ts';
 
-/** A living listing as the index takes it in. Texts of several values are joined, which the driver reads much quicker. */
+/** A live listing as the index takes it in. Texts of several values are joined, which the driver reads much quicker. */
 export type IndexRow = {
   id: number;
   /** Microseconds since 1970. */
@@ -48,7 +48,7 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Inde
   return found;
 }
 
-/** The numbers of all living listings, the oldest first, which an index alone tells. */
+/** Ids of all live listings, oldest first. */
 export async function livingIds(db: Database): Promise<number[]> {
   const { rows: found } = await sql<{ ids: number[] | null }>`
     select array(select id from listings where state in ('active', 'reserved') order by inserted, id) as ids`.execute(

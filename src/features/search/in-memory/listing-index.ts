@@ -6,7 +6,7 @@ import { Posting } from './posting.ts';
 
 export type Points = { places: Map<string, Point>; districts: Map<string, Point> };
 
-/** All living listings, ready to be searched. It holds no truth: it can be thrown away and built anew. */
+/** The searchable index of all live listings. Derived data: it can be dropped and rebuilt. */
 export class ListingIndex {
   readonly columns = new Columns();
   readonly postings = new Map<string, Posting>();

@@ -7,7 +7,7 @@ export const suggestionKinds = ['queries', 'categories', 'brands', 'listings', '
 const suggestion = z
   .object({
     label: z.string(),
-    /** What tells it from its like: a price, a district, how many there are. */
+    /** What distinguishes it from similar ones: a price, a district, a count. */
     note: z.string().optional(),
     /** The address of our pages that it leads to. */
     to: z.string(),

@@ -13,7 +13,7 @@ import { type Phrase, wordsOf } from './phrases.ts';
 
 type Named = { slug: string; name: string; count: number };
 
-/** What can be suggested because living listings have it. */
+/** What can be suggested because live listings have it. */
 export type Stock = {
   /** Whole searches: words of the trade, categories with a brand, product lines. */
   queries: Phrase<string>[];

@@ -2,7 +2,7 @@ import type { Facts } from './json-ld.ts';
 
 type Step = { label: string; to?: string | undefined };
 
-/** The way to a page from home; its last step is the page itself, of which no address need be told. */
+/** The breadcrumbs of a page; the last item is the page itself and needs no address. */
 export function breadcrumbJsonLd(steps: readonly Step[], origin: string): Facts {
   return {
     '@type': 'BreadcrumbList',

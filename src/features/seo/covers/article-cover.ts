@@ -10,7 +10,7 @@ const drawings = new URL('../../../../public/kresby/', import.meta.url);
 const drawingOf = /^\/kresby\/([a-z0-9-]+\.svg)$/;
 
 type Cover = { mark: string; bytes: Promise<Uint8Array> };
-/** There are as many as articles; each is drawn once in a process, and again when the article changes. */
+/** One for each article; each is rendered once per process, and again when the article changes. */
 const drawn = new Map<string, Cover>();
 
 /** The cover of an article; nothing where there is no such article, or none of its own drawing. */

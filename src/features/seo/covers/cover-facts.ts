@@ -5,7 +5,7 @@ import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import type { CoverFacts } from '../../sharing/index.ts';
 
-/** What the cover of a listing tells: what its card does, in lines of words. */
+/** The texts on the cover of a listing, the same as on its card. */
 export function coverFacts(card: ListingCard): CoverFacts {
   return {
     title: typeset(card.title),

@@ -8,9 +8,9 @@ import { shortPath, spoken } from '../../sharing/address.ts';
 import { renderCover, renderSquare } from '../../sharing/index.ts';
 import { coverFacts } from './cover-facts.ts';
 
-/** Another drawing of the same facts is another picture. */
+/** Raise it when the same facts are rendered differently. */
 const drawing = 2;
-/** Drawing takes a fifth of a second; more that would wait are told to come again. */
+/** Rendering takes 0.2 s; beyond this queue, clients are asked to retry. */
 const maxWaiting = 6;
 /** The photo takes half of the cover. */
 const photoWidth = 1024;
@@ -24,8 +24,8 @@ const inTurn = priorityMutex();
 const beingDrawn = new Map<string, Promise<void>>();
 
 /**
- * The cover of a living listing as it is now, drawn when it is first asked for and kept until the listing changes.
- * Nothing where no such listing lives; `busy` where too many others are being drawn.
+ * The current cover of a live listing, rendered when it is first requested and stored until the listing changes.
+ * Undefined without such a live listing; `busy` when too many others are being rendered.
  */
 export async function coverOf(
   platform: Pick<Platform, 'db' | 'clock' | 'storage' | 'config'>,

@@ -14,7 +14,7 @@ export const maxInPart = 50_000;
 
 const servesFor = 300_000;
 
-/** What is in stock, with last changes. It reads every living listing, so one answer serves for five minutes. */
+/** What is in stock, with last changes. It reads every live listing, so one answer serves for five minutes. */
 export const stockForSitemap = staleWhileRevalidate(servesFor, async (db: Database) => {
   const [listings, categories, brands, lines, districts, advertisers] = await Promise.all([
     listingRanges(db, maxInPart),

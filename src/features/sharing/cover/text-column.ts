@@ -1,7 +1,7 @@
 import { ball, soft, white } from './colours.ts';
 import { type Words, type TextImage, textImage } from './text-image.ts';
 
-/** What a picture of a listing tells. */
+/** The texts of a cover. */
 export type CoverFacts = {
   title: string;
   /** `1 490 Kč`, `Dohodou`. */

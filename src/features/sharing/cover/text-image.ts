@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Archivo in two weights: what draws words reads no WOFF2 and no variable font. Each file has a family of its own name. */
+/** Archivo in two weights: the text renderer reads neither WOFF2 nor variable fonts. Each file has a family of its own name. */
 const fonts = {
   head: { family: 'Bazar Archivo Head', file: fontFile('bazar-head.ttf') },
   text: { family: 'Bazar Archivo Text', file: fontFile('bazar-text.ttf') },
@@ -25,7 +25,7 @@ export type Words = {
 
 export type TextImage = { input: Buffer; width: number; height: number };
 
-/** Words drawn in the font of the site over nothing, broken into lines. */
+/** Text rendered in the font of the site on a transparent background, broken into lines. */
 export async function textImage({ text, font, size, colour, width, spacing = 0 }: Words): Promise<TextImage> {
   const { family, file } = fonts[font];
   const { data, info } = await sharp({
@@ -45,7 +45,7 @@ export async function textImage({ text, font, size, colour, width, spacing = 0 }
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Pango reads its text as marked up; characters that it cannot draw would end the drawing. */
+/** Pango parses its text as markup; characters that it cannot render would abort the rendering. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

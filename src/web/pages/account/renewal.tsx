@@ -22,7 +22,7 @@ export async function loader({ context, params }: RouteArgs<'key'>) {
   return data({ offers: [], problem: answer.error.message }, { status: answer.status });
 }
 
-/** Kept for nobody: the page tells what has become of one person's listings. */
+/** Not cached: the page shows one person's listings. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params }: RouteArgs<'key'>) {

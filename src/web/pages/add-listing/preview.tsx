@@ -65,7 +65,7 @@ export async function action({ request, context, url }: RouteArgs) {
   const kind = kindOfAddress(url);
   requireUser(context, url, wizardUrls[kind].email);
   const fields = await readForm(request);
-  // The draft the page was drawn for: pressing twice finds the same listing.
+  // The draft the page was rendered for: pressing twice finds the same listing.
   const params = { id: fieldText(fields, 'draft') };
   const wrong = await keepName(context, params, fieldText(fields, 'publicName').trim());
   if (wrong)
@@ -162,7 +162,7 @@ export default function AddListingPreviewPage({ loaderData, actionData }: PagePr
   );
 }
 
-/** What stands in the way: what the server said, or cards that are known to be taken. */
+/** What stands in the way: what the server said, or slots that are known to be taken. */
 function refusalOf(answer: FormAnswer | undefined, full: boolean) {
   const cards = answer?.code === 'card-limit-reached' || (full && !answer);
   if (cards) return { message: errorCatalogue['card-limit-reached'].message, full: true };

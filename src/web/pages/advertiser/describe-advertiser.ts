@@ -12,7 +12,7 @@ type Living = Pick<PublicAdvertiser, 'offers' | 'demands'>;
 export const firstKind = ({ offers, demands }: Living): Kind =>
   offers === 0 && demands > 0 ? 'demand' : 'offer';
 
-/** Whether search engines keep the page: with fewer listings it would be nearly the page of one of them. */
+/** Whether search engines index the page: with fewer listings it would be nearly the page of one of them. */
 export const isIndexable = (living: Living, shown: { kind: Kind; continued: boolean }): boolean =>
   living.offers + living.demands >= minForIndex && !shown.continued && shown.kind === firstKind(living);
 

@@ -8,7 +8,7 @@ import { productsUrl } from '../../urls.ts';
 
 const linesShown = 24;
 
-/** Product lines that living listings name, in each category they stand in. */
+/** Product lines that live listings name, in each category they stand in. */
 export function BrandLines({ brand }: { brand: BrandPage }) {
   const names = new Map(brand.categories.map(({ slug, name }) => [slug, name]));
   return (

@@ -1,6 +1,6 @@
 import { blogFeedUrl } from '../../urls.ts';
 
-/** Tells programs that read news where those of the blog are. */
+/** Points feed readers to the feed of the blog. */
 export function FeedLink() {
   return (
     <link rel="alternate" type="application/atom+xml" title="Blog Florbalového bazaru" href={blogFeedUrl} />

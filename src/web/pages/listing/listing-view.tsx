@@ -61,7 +61,7 @@ export type ListingViewProps = {
   following: boolean;
 };
 
-/** The page of a living listing. */
+/** The page of a live listing. */
 export function ListingView({
   listing,
   similar,

@@ -33,7 +33,7 @@ export type LoadedListing = {
   refusal?: ErrorCode;
   /** Whether the visitor looks after the bazaar. */
   admin: boolean;
-  /** What a listing was that is over; of a blocked one nothing is told. */
+  /** What an ended listing was; nothing about a blocked one. */
   ended?: EndedListing | undefined;
   similar: ShownCard[];
   /** The server's time in milliseconds. */

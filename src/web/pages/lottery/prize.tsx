@@ -26,7 +26,7 @@ export async function loader({ context, params }: RouteArgs<'key'>) {
   return data({ offer: undefined, problem: answer.error.message }, { status: answer.status });
 }
 
-/** Kept for nobody: the page tells of one person's prize. */
+/** Not cached: the page shows one person's prize. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params }: RouteArgs<'key'>) {

@@ -1,6 +1,6 @@
 import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { mapAddress, type MapState } from '../../../features/maps/address.ts';
-import { type Mark, markAt } from '../../../features/maps/components/marks.ts';
+import { type Marker, markerAt } from '../../../features/maps/components/markers.ts';
 import { listingPath } from '../../../features/listings/address.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { withoutPhoto } from '../../../features/listings/components/without-photo.ts';
@@ -18,14 +18,14 @@ import styles from './map-page.module.css';
 type MapListProps = {
   result: ShownMap;
   state: MapState;
-  marks: readonly Mark[];
+  markers: readonly Marker[];
   now: number;
   active: string | undefined;
   onActive: (key: string | undefined) => void;
 };
 
-/** What is in view, in words: touching a row lights its mark on the map, and the other way round. */
-export function MapList({ result, state, marks, now, active, onActive }: MapListProps) {
+/** What is in view, in words: touching a row lights its marker on the map, and the other way round. */
+export function MapList({ result, state, markers, now, active, onActive }: MapListProps) {
   const { items, page, pages } = result;
   const to = (other: number) => mapAddress({ ...state, page: other });
   if (items.length === 0) {
@@ -42,9 +42,9 @@ export function MapList({ result, state, marks, now, active, onActive }: MapList
     <>
       <ul>
         {items.map(({ card, ...spot }) => {
-          const key = markAt(marks, toMap(spot));
+          const key = markerAt(markers, toMap(spot));
           return (
-            // Only lights the mark; whoever cannot point loses nothing.
+            // Only lights the marker; whoever cannot point loses nothing.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={card.id}

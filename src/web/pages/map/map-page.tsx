@@ -6,7 +6,7 @@ import { ListingMap } from '../../../features/maps/components/listing-map.tsx';
 import { ListMapToggle } from '../../../features/maps/components/list-map-toggle.tsx';
 import type { LandOfMap } from '../../../features/maps/components/map-land.tsx';
 import { MapSources } from '../../../features/maps/components/map-sources.tsx';
-import { kindForms, listId, marksOf } from '../../../features/maps/components/marks.ts';
+import { kindForms, listId, markersOf } from '../../../features/maps/components/markers.ts';
 import { boxOf, viewOf, wholeView } from '../../../features/maps/components/view.ts';
 import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -36,7 +36,7 @@ export function MapPage({
   const [active, setActive] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const keepsFocus = useFocusAfter(() => box.current?.querySelector('section'));
-  const marks = useMemo(() => (result ? marksOf(result, state) : []), [result, state]);
+  const markers = useMemo(() => (result ? markersOf(result, state) : []), [result, state]);
   const target = useMemo(() => (result ? viewOf(result.view) : wholeView), [result]);
   const plain = Object.keys(state.search).length === 0 && !state.box && state.page === 1;
   return (
@@ -57,7 +57,7 @@ export function MapPage({
               <ListingMap
                 label={state.kind === 'offer' ? 'Mapa s nabídkami' : 'Mapa s poptávkami'}
                 land={land}
-                marks={marks}
+                markers={markers}
                 state={state}
                 target={target}
                 onMoved={(view) =>
@@ -77,7 +77,7 @@ export function MapPage({
               <MapList
                 result={result}
                 state={state}
-                marks={marks}
+                markers={markers}
                 now={loaded.now}
                 active={active}
                 onActive={setActive}

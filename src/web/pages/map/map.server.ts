@@ -14,7 +14,7 @@ import { nameOfPlace } from '../search/place-of-search.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** All that a map shows but the land under it. A failed search is told by a missing result. */
+/** All that a map shows but its background. A failed search has no result. */
 export async function loadMap(context: Context, kind: MapState['kind'], url: URL) {
   const { categories } = await loadFromApi(context, getSiteConfig);
   const parents = Object.fromEntries(

@@ -19,7 +19,7 @@ export async function loader({ context, params }: RouteArgs<'id'>) {
   return { known: answer.ok ? answer.data : undefined };
 }
 
-/** The address opens the subscription, so it is kept by nobody. */
+/** The address opens the subscription, so it is not cached. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ context, params }: RouteArgs<'id'>) {

@@ -35,7 +35,7 @@ export async function placeNamed(
   };
 }
 
-/** Namesakes are told apart by their district, also where the district bears the same name. */
+/** Namesakes are distinguished by their district, also where the district bears the same name. */
 function labelOf(place: Parameters<typeof formatPlace>[0]): string {
   return `${place.name} (${districtLabel(place.district)})`;
 }

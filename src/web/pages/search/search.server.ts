@@ -24,10 +24,10 @@ import { formatFound, headTitle, searchTitle } from './search-title.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How many living listings stand below a search that found none. */
+/** How many live listings stand below a search that found none. */
 const alternativesShown = 8;
 
-/** All that the search page shows. A failed search is told by a missing result and the status of its refusal. */
+/** All that the search page shows. A failed search has no result and the status of its refusal. */
 export async function loadSearch(context: Context, slug: string | undefined, url: URL) {
   const { categories } = await loadFromApi(context, getSiteConfig);
   const category =

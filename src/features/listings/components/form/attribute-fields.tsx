@@ -18,7 +18,7 @@ const asked = ({ required, requiredGroup, filter, type }: AttributeDefinition, k
   requiredGroup !== undefined ||
   (filter && type !== 'multi' && (kind === 'offer' || type !== 'enum'));
 
-/** How a thing changes hands is no parameter of it: it is asked beside the place. */
+/** How a thing changes hands is no parameter of it: it is asked beside the price. */
 const handover = 'handover';
 
 /** The ways of handing over, where the category has them. */

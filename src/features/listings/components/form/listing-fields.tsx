@@ -90,6 +90,7 @@ export function ListingFields({
           </div>
         )}
         <PriceFields {...part} categories={categories} />
+        <HandoverField {...part} />
       </section>
       <section className={panel}>
         {kind === 'demand' && <DemandTitle key={category.slug} {...part} limits={limits} />}
@@ -111,7 +112,6 @@ export function ListingFields({
         </Field>
         <PlaceField {...place} errors={errors} />
         <PlaceShownField values={values} errors={errors} />
-        <HandoverField {...part} />
       </section>
     </>
   );

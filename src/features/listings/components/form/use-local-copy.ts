@@ -3,7 +3,7 @@ import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { preservedFields } from './preserved-fields.ts';
 
-/** Keeps a copy of unsent changes in this tab, so that a reload loses nothing; without a key, nothing. */
+/** Stores unsaved changes in this tab, so that a reload loses nothing; does nothing without a key. */
 export function useLocalCopy(form: RefObject<HTMLFormElement | null>, key: string | undefined): void {
   useEffect(() => {
     const element = form.current;

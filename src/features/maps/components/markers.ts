@@ -14,7 +14,7 @@ export const kindForms: Readonly<Record<MapState['kind'], CountForms>> = {
 /** Where the list beside the map stands. */
 export const listId = 'seznam';
 
-export type Mark = {
+export type Marker = {
   key: string;
   spot: Spot;
   /** What is written on it: a price or a number. */
@@ -26,12 +26,12 @@ export type Mark = {
 };
 
 /** Clusters lead nearer, those of one spot to the list; a listing leads to its page. */
-export function marksOf(
+export function markersOf(
   { clusters, adverts: listings }: Pick<MapResult, 'clusters' | 'adverts'>,
   state: MapState,
-): Mark[] {
+): Marker[] {
   return [
-    ...clusters.map(({ lat, lon, count, name, box, together }): Mark => {
+    ...clusters.map(({ lat, lon, count, name, box, together }): Marker => {
       const to = mapAddress({ ...state, box: boxOf(viewOf(box)), page: 1 });
       const words = `${name}${together ? '' : ' a okolí'}, ${counted(count, kindForms[state.kind])}`;
       return {
@@ -43,7 +43,7 @@ export function marksOf(
         look: 'cluster',
       };
     }),
-    ...listings.map((listing): Mark => {
+    ...listings.map((listing): Marker => {
       const text = formatPrice(listing);
       return {
         key: String(listing.id),
@@ -63,8 +63,8 @@ export function marksOf(
   ];
 }
 
-/** The mark that stands for what lies at this spot: the nearest. */
-export function markAt(marks: readonly Mark[], spot: Spot): string | undefined {
-  const away = (mark: Mark) => Math.hypot(mark.spot.x - spot.x, mark.spot.y - spot.y);
-  return marks.toSorted((a, b) => away(a) - away(b))[0]?.key;
+/** The marker that stands for what lies at this spot: the nearest. */
+export function markerAt(markers: readonly Marker[], spot: Spot): string | undefined {
+  const away = (marker: Marker) => Math.hypot(marker.spot.x - spot.x, marker.spot.y - spot.y);
+  return markers.toSorted((a, b) => away(a) - away(b))[0]?.key;
 }

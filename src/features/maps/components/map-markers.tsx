@@ -2,42 +2,42 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { View } from '../../places/components/mercator.ts';
 import styles from './map.module.css';
 import { percent } from './map-land.tsx';
-import type { Mark } from './marks.ts';
+import type { Marker } from './markers.ts';
 import { shareOf } from './view.ts';
 
-type MapMarksProps = {
-  marks: readonly Mark[];
+type MapMarkersProps = {
+  markers: readonly Marker[];
   view: View;
-  /** The mark of the listing being looked at in the list. */
+  /** The marker of the listing being looked at in the list. */
   active: string | undefined;
   onActive: (key: string | undefined) => void;
 };
 
-/** Marks as links, from the north to the south, so that the keyboard meets them in an order one can follow. */
-export function MapMarks({ marks, view, active, onActive }: MapMarksProps) {
-  const shown = marks
-    .map((mark) => ({ mark, at: shareOf(view, mark.spot) }))
+/** Markers as links, from the north to the south, so that the keyboard meets them in an order one can follow. */
+export function MapMarkers({ markers, view, active, onActive }: MapMarkersProps) {
+  const shown = markers
+    .map((marker) => ({ marker, at: shareOf(view, marker.spot) }))
     .filter(({ at }) => at.x > -0.05 && at.x < 1.05 && at.y > -0.05 && at.y < 1.05)
-    .toSorted((a, b) => a.mark.spot.y - b.mark.spot.y);
+    .toSorted((a, b) => a.marker.spot.y - b.marker.spot.y);
   return (
-    <svg className={styles.marks}>
-      {shown.map(({ mark, at }) => (
-        <svg key={mark.key} x={percent(at.x)} y={percent(at.y)} overflow="visible">
+    <svg className={styles.markers}>
+      {shown.map(({ marker, at }) => (
+        <svg key={marker.key} x={percent(at.x)} y={percent(at.y)} overflow="visible">
           <PageLink
-            to={mark.to}
-            keepScroll={mark.look === 'cluster' && !mark.to.includes('#')}
-            aria-label={mark.words}
-            className={styles.mark}
-            data-look={mark.look}
-            data-on={active === mark.key || undefined}
+            to={marker.to}
+            keepScroll={marker.look === 'cluster' && !marker.to.includes('#')}
+            aria-label={marker.words}
+            className={styles.marker}
+            data-look={marker.look}
+            data-on={active === marker.key || undefined}
             draggable={false}
-            onPointerEnter={() => onActive(mark.key)}
+            onPointerEnter={() => onActive(marker.key)}
             onPointerLeave={() => onActive(undefined)}
-            onFocus={() => onActive(mark.key)}
+            onFocus={() => onActive(marker.key)}
             onBlur={() => onActive(undefined)}
           >
-            <title>{mark.words}</title>
-            {mark.look === 'cluster' ? <Cluster text={mark.text} /> : <Pill mark={mark} at={at.x} />}
+            <title>{marker.words}</title>
+            {marker.look === 'cluster' ? <Cluster text={marker.text} /> : <Pill marker={marker} at={at.x} />}
           </PageLink>
         </svg>
       ))}
@@ -76,10 +76,10 @@ function asideBy(at: number, width: number): number {
  * A price above its spot, which lies at this share of the map's width. Where only the district is told, it lies over a
  * dashed ring and points nowhere.
  */
-function Pill({ mark, at }: { mark: Mark; at: number }) {
-  const width = Math.round(mark.text.length * perSign + padding);
+function Pill({ marker, at }: { marker: Marker; at: number }) {
+  const width = Math.round(marker.text.length * perSign + padding);
   const aside = asideBy(at, width);
-  const points = mark.look !== 'district';
+  const points = marker.look !== 'district';
   const middle = points ? -half - stem : 0;
   return (
     <>
@@ -95,7 +95,7 @@ function Pill({ mark, at }: { mark: Mark; at: number }) {
       />
       {points && <path className={styles.stem} d={`M-6 ${-stem - 1}L0 0L6 ${-stem - 1}`} />}
       <text x={aside} y={middle} dy="0.36em">
-        {mark.text}
+        {marker.text}
       </text>
     </>
   );

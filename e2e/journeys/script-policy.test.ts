@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const refused = /Executing inline (script|event handler) violates/;
+
+test('of the scripts in a page those of the bazaar run, and one that somebody wrote into it does not', async () => {
+  const page = await visit({ mayFail: refused });
+  const complaints: string[] = [];
+  page.on('console', (message) => void (refused.test(message.text()) && complaints.push(message.text())));
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const foreign = `<script>window.foreign = 1</script><img src="/favicon.svg" onload="window.foreign = 2" alt="">`;
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('</body>', `${foreign}</body>`),
+    });
+  });
+  await page.goto('/');
+  await alive(page);
+  await expect.poll(() => complaints.length).toBe(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'foreign'))).toBeUndefined();
+});
+
+test('a page is the same for every stranger, and names no secret of one visit', async () => {
+  const first = await fetch(`${bazaar.url}/`);
+  const second = await fetch(`${bazaar.url}/`);
+  expect(await second.text()).toBe(await first.text());
+  const policy = first.headers.get('content-security-policy');
+  expect(second.headers.get('content-security-policy')).toBe(policy);
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
+  expect(policy).not.toMatch(/nonce-|unsafe/);
+});
+
+test('a visitor’s own page names its own scripts', async () => {
+  const page = await fetch(`${bazaar.url}/prihlaseni`, { headers: { cookie: 'own=1' } });
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
+  expect(await page.text()).not.toContain('nonce=');
+});

@@ -1,0 +1,15 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { categoryForm } from '../../../features/catalogue/index.ts';
+import { StickPicker } from './stick-picker.tsx';
+
+test('the side of a stick is called the same on the home page as in adverts, which know a curve of the blade too', () => {
+  const Home = createRoutesStub([{ path: '/', Component: () => <StickPicker ranges={[]} total={3} /> }]);
+  const html = renderToString(<Home />);
+  const hand = categoryForm('florbalky')?.attributes.find(({ key }) => key === 'hand');
+  expect(hand?.label).toBe('Strana');
+  expect(html).toMatch(/<legend[^>]*><span>Strana</);
+  expect(html).toContain('Nezáleží');
+  expect(html).not.toMatch(/Zahnutí|Obojí/);
+});
