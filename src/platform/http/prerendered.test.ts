@@ -16,7 +16,7 @@ function texts(answer?: Render<Visit>) {
     if (answer) return answer(request, visit);
     const data = pathname.endsWith('.data');
     const text = data ? `data ${state}` : `<p>${state}</p>`;
-    return new Response(text, { headers: { 'content-type': data ? 'text/x-script' : 'text/html' } });
+    return new Response(text, { headers: { 'content-type': data ? 'application/json' : 'text/html' } });
   };
   const { pages, renew, paths } = prerendered<Visit>({
     render,

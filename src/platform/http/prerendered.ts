@@ -45,7 +45,7 @@ export function prerendered<V>(options: PrerenderOptions<V>): Prerendered<V> {
 
   async function make(address: string, into: typeof snapshot): Promise<void> {
     const response = await render(new Request(origin + address), options.visit());
-    const type = address.includes('.data') ? 'text/x-script' : 'text/html';
+    const type = address.includes('.data') ? 'application/json' : 'text/html';
     const page = await keepable(response, type);
     if (page) into.pages.set(address, page);
   }
