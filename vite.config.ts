@@ -114,6 +114,8 @@ export default defineConfig({
   plugins: [withoutServerExports(isRoute), zodInBrowser],
   appType: 'custom',
   builder: {},
+  // Names of classes stand in styles, scripts and every page, where long ones cannot be compressed away.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // The server reads .env itself; nothing of it may reach the browser's code.
   envDir: false,
   build: {
@@ -137,6 +139,8 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/web/entry.client.tsx',
+          // What routes lose with their loaders falls out with all it imported.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
           output: {
             codeSplitting: {
               // Many small files pack badly: so home is 10 of 135 kB, results 11 of 145, where they were 26 and 36.

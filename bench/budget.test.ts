@@ -18,7 +18,7 @@ test('all styles of a page come in one file of at most 27 kB packed', () => {
 });
 
 test('a page that adds scripts of its own counts them', () => {
-  expect(packedKilobytes(firstLoad('pridani-nabidky-details').scripts)).toBeGreaterThan(
+  expect(packedKilobytes(firstLoad('pages/add-listing/details').scripts)).toBeGreaterThan(
     packedKilobytes(firstLoad('pages/home').scripts),
   );
 });

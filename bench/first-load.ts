@@ -1,35 +1,30 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { OperatorProblem } from '../src/platform/operator-problem.ts';
+import { assetsOf } from '../src/web/router/assets.ts';
 import { builtClient } from '../src/bootstrap/built-pages.ts';
 
-const part = {
-  module: z.string(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
-};
-const manifest = z.object({
-  entry: z.object(part),
-  routes: z.record(z.string(), z.object({ ...part, parentId: z.string().optional() })),
-});
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
 
 export type FirstLoad = { scripts: readonly string[]; styles: readonly string[] };
 
-/** Files that a browser which knows nothing yet fetches for a page, as the build's manifest says. */
-export function firstLoad(page: string): FirstLoad {
-  const { file, content } = readManifest();
-  const { entry, routes } = content;
-  const parts: z.infer<typeof manifest>['entry'][] = [entry];
-  for (let id: string | undefined = page; id !== undefined; id = routes[id]?.parentId) {
-    const route = routes[id];
-    if (!route) throw new Error(`The manifest has no page ${id}`);
-    parts.push(route);
-  }
-  const scripts = parts.flatMap(({ module, imports }) => [module, ...imports]);
-  const styles = parts.flatMap(({ css }) => css).map((address) => address.replace(/#.*/, ''));
-  return { scripts: [...new Set([file, ...scripts])], styles: [...new Set(styles)] };
+/** Files that a browser which knows nothing yet fetches for a page of `src/web/pages`, as the build's manifest says. */
+export function firstLoad(page: string, frame = 'layouts/default-route'): FirstLoad {
+  const chunks = readManifest();
+  const files = [frame, page].map((name) => `${name}.tsx`);
+  for (const file of files)
+    if (!chunks[`src/web/${file}`]) throw new Error(`The manifest has no page ${file}`);
+  const { modules, styles } = assetsOf({ manifest: chunks }, files);
+  return { scripts: modules, styles };
 }
 
 /** Kilobytes (1,000 bytes) of built files, packed with gzip one by one, as they travel. */
@@ -40,12 +35,8 @@ export function packedKilobytes(addresses: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-function readManifest() {
-  const assets = join(builtClient, 'assets');
-  const name = readdirSync(assets).find((each) => /^manifest-.*\.js$/.test(each));
-  if (!name) throw new OperatorProblem('The pages are not built: run npm run build first.');
-  const written = /^window\.__reactRouterManifest=(.*?);?\s*$/s.exec(
-    readFileSync(join(assets, name), 'utf8'),
-  );
-  return { file: `/assets/${name}`, content: manifest.parse(JSON.parse(written?.[1] ?? '{}')) };
+function readManifest(): z.output<typeof manifest> {
+  const file = join(builtClient, '.vite/manifest.json');
+  if (!existsSync(file)) throw new OperatorProblem('The pages are not built: run npm run build first.');
+  return manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

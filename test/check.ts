@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** `npm run check`: everything that needs no running program, side by side; prints only what fails. */
 const checks: Record<string, string[][]> = {
-  types: [['react-router', 'typegen'], ['tsc']],
+  types: [['tsc']],
   lint: [['oxlint'], ['node', 'run.mjs', 'test/retired-words.ts']],
   format: [['oxfmt', '--check']],
   boundaries: [['depcruise', 'src', 'e2e', 'bench', 'test']],

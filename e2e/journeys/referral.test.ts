@@ -73,7 +73,10 @@ for (const consent of ['implied', 'required'] as const) {
         if (javaScript && consent === 'required') {
           // Addresses gone to by scripts carry no code; the open page holds it.
           expect(page.url()).not.toContain('rc=');
-          await page.evaluate("window.__reactRouterDataRouter.navigate('/pridani-nabidky/nahled')");
+          await page.evaluate(() => {
+            history.pushState(null, '', '/pridani-nabidky/nahled');
+            dispatchEvent(new PopStateEvent('popstate'));
+          });
         } else await page.goto(`/pridani-nabidky/nahled${new URL(page.url()).search}`);
         await publish(page);
         await expect.poll(count).toBe(1);

@@ -36,12 +36,12 @@ test('a page is the same for every stranger, and names no secret of one visit', 
   expect(await second.text()).toBe(await first.text());
   const policy = first.headers.get('content-security-policy');
   expect(second.headers.get('content-security-policy')).toBe(policy);
-  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
+  expect(policy).toContain("script-src 'self';");
   expect(policy).not.toMatch(/nonce-|unsafe/);
 });
 
-test('a visitor’s own page names its own scripts', async () => {
+test('a visitor’s own page has no inline scripts either', async () => {
   const page = await fetch(`${bazaar.url}/prihlaseni`, { headers: { cookie: 'own=1' } });
-  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(await page.text()).not.toContain('nonce=');
 });

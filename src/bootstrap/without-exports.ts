@@ -16,7 +16,12 @@ export function withoutServerExports(isRoute: (id: string) => boolean): Plugin {
     name: 'without-server-exports',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId(id, importer) {
-      if (/\.server(\.tsx?)?$/.test(id) && importer && !/\.server\.tsx?$/.test(importer) && !isRoute(importer))
+      if (
+        /\.server(\.tsx?)?$/.test(id) &&
+        importer &&
+        !/\.server\.tsx?$/.test(importer) &&
+        !isRoute(importer)
+      )
         this.error(`${id} is for the server alone, but ${importer} takes it to the browser`);
     },
     transform(code, id) {
@@ -33,7 +38,8 @@ export function stripped(code: string, parse: (code: string) => { body: unknown[
     const cuts = first ? nodes.flatMap(exportCuts) : unusedCuts(nodes);
     removed = first || cuts.length > 0;
     if (first && cuts.length === 0) return code;
-    for (const [start, end, instead] of cuts.toReversed()) text = text.slice(0, start) + instead + text.slice(end);
+    for (const [start, end, instead] of cuts.toReversed())
+      text = text.slice(0, start) + instead + text.slice(end);
   }
   return text;
 }
@@ -45,7 +51,9 @@ function exportCuts(node: Node): Cut[] {
   const { declaration, specifiers } = node;
   if (isNode(declaration)) {
     const names = declaredNames(declaration);
-    return names.length > 0 && names.every((name) => serverExports.has(name)) ? [[node.start, node.end, '']] : [];
+    return names.length > 0 && names.every((name) => serverExports.has(name))
+      ? [[node.start, node.end, '']]
+      : [];
   }
   const kept = list(specifiers).filter((each) => !serverExports.has(nameOf(each['exported'])));
   if (kept.length === list(specifiers).length) return [];
@@ -67,7 +75,9 @@ function unusedCuts(nodes: readonly Node[]): Cut[] {
     }
     if (node.type !== 'FunctionDeclaration' && node.type !== 'VariableDeclaration') return [];
     const names = declaredNames(node);
-    return names.length > 0 && names.every((name) => !elsewhere(name, at)) ? [[node.start, node.end, '']] : [];
+    return names.length > 0 && names.every((name) => !elsewhere(name, at))
+      ? [[node.start, node.end, '']]
+      : [];
   });
 }
 
@@ -102,5 +112,7 @@ function namesIn(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 const list = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
-const nameOf = (value: unknown): string =>
-  isNode(value) ? String(value['name'] ?? value['value'] ?? '') : '';
+function nameOf(value: unknown): string {
+  const name = isNode(value) ? (value['name'] ?? value['value']) : undefined;
+  return typeof name === 'string' ? name : '';
+}

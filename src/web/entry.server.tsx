@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import {
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
   type NonIndexRouteObject,
   type RouteObject,
   type StaticHandlerContext,
@@ -41,13 +42,19 @@ async function objectOf(row: RouteEntry): Promise<RouteObject> {
   const module = await row.load();
   modules.set(row.id, module);
   files.set(row.id, row.file);
-  const { loader, action, handle, middleware } = module;
+  const { handle, middleware } = module;
   const shared: Omit<NonIndexRouteObject, 'index' | 'children'> = {
     id: row.id,
     ...elementsOf(module, row.id === 'root' ? root.Layout : undefined),
-    ...(loader && { loader: (args: LoaderFunctionArgs) => loader(argsOf(args)) }),
-    ...(action && { action: (args: LoaderFunctionArgs) => action(argsOf(args)) }),
-    ...(middleware && { middleware }),
+    ...(module.loader && { loader: (args: LoaderFunctionArgs) => module.loader?.(argsOf(args)) }),
+    ...(module.action && { action: (args: LoaderFunctionArgs) => module.action?.(argsOf(args)) }),
+    ...(middleware && {
+      middleware: middleware.map(
+        (each): MiddlewareFunction =>
+          (args, next) =>
+            each(args, async () => asResponse(await next())),
+      ),
+    }),
     handle,
   };
   if (row.index) return { ...shared, index: true };
@@ -57,7 +64,9 @@ async function objectOf(row: RouteEntry): Promise<RouteObject> {
 
 /** Of every parameter that the path of a route has, the router gives a text. */
 function argsOf({ request, url, context, params }: LoaderFunctionArgs) {
-  const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
   const known: Record<string, string> = Object.fromEntries(given);
   return { request, url, context, params: known };
 }
@@ -100,7 +109,10 @@ function rendered(result: StaticHandlerContext, { request, context }: Asked, ass
   const init = { status: result.statusCode, headers };
   if (request.method === 'HEAD') return new Response(null, init);
   const ids = result.matches.map(({ route }) => route.id);
-  const used = assetsOf(assets, ids.map((id) => files.get(id) ?? ''));
+  const used = assetsOf(
+    assets,
+    ids.map((id) => files.get(id) ?? ''),
+  );
   const router = createStaticRouter(handler.dataRoutes, result);
   const { html, filled } = pages.page(() =>
     renderToString(
@@ -179,7 +191,10 @@ function asResponse(result: unknown): Response {
 
 function sent({ matches, loaderData, actionData, errors, statusCode }: StaticHandlerContext): PageData {
   const known = Object.fromEntries(
-    matches.map(({ route: { id } }) => [id, errors?.[id] && !(id in loaderData) ? undefined : (loaderData[id] ?? null)]),
+    matches.map(({ route: { id } }) => [
+      id,
+      errors?.[id] && !(id in loaderData) ? undefined : (loaderData[id] ?? null),
+    ]),
   );
   return {
     loaderData: known,

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  Outlet,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { countUnread } from '../features/contact/contract.ts';
 import { getSiteConfig } from '../features/site-config/contract.ts';
 import { Loading } from '../ui/feedback/loading.tsx';

@@ -16,8 +16,7 @@ import { loadCompared } from '../favourites/compared.server.ts';
 import { PageHead } from '../page-head.tsx';
 import { homeUrl, listingUrl, searchUrl } from '../urls.ts';
 
-export const loader = ({ request, context, url }: RouteArgs) =>
-  loadCompared({ request, context, url });
+export const loader = ({ request, context, url }: RouteArgs) => loadCompared({ request, context, url });
 
 /** What may be added depends on who looks. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });

@@ -42,7 +42,10 @@ export async function clientAction({ request, serverAction }: ClientActionArgs<t
   return withAnswerTimeout(serverAction, () => data(answer, { status: 503 }));
 }
 
-export default function ContactAdvertiser({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function ContactAdvertiser({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { pathname } = useLocation();
   const sending = useNavigation().state === 'submitting';
   const { found } = loaderData;

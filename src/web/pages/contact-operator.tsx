@@ -51,7 +51,10 @@ export async function action({ context, request }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function ContactOperator({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function ContactOperator({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { organization, topics: choices, topic, message } = loaderData;
   const sending = useNavigation().state === 'submitting';
   const [notice, close] = useNotice();

@@ -42,7 +42,10 @@ export async function action({ request, context, url, params }: RouteArgs<'listi
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function EditListingPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function EditListingPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { listing, limits } = loaderData;
   const [notice, closeNotice] = useNotice();
   const sending = useNavigation().formData;

@@ -36,7 +36,10 @@ export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) 
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export default function EmailLandingPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function EmailLandingPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   if (loaderData.next !== undefined)
     return <SameSiteBounce title="Ověření" path={emailLandingUrl} next={loaderData.next} />;
   const { code, pending, signedIn } = loaderData;

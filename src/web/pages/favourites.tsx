@@ -49,7 +49,10 @@ export async function action({ request, context }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function Favourites({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function Favourites({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { listings, seen, notes, signedIn, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   return (

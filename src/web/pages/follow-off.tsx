@@ -20,7 +20,10 @@ export async function action({ context, params }: RouteArgs<'key'>) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function FollowOff({ actionData, params }: PageProps<undefined, typeof action | typeof clientAction, 'key'>) {
+export default function FollowOff({
+  actionData,
+  params,
+}: PageProps<undefined, typeof action | typeof clientAction, 'key'>) {
   const name = actionData && 'done' in actionData ? actionData.done : undefined;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>

@@ -20,7 +20,10 @@ export function action({ request, context }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function ForgottenPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function ForgottenPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <div className={classNames(layout.wrap, layout.section)}>

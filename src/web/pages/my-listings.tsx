@@ -75,7 +75,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function MyListingsPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function MyListingsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { cards, groups, view } = loaderData;
   const [notice, closeNotice] = useNotice();
   const done = actionData ? undefined : doneMessage(notice);

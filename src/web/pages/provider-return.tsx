@@ -56,7 +56,10 @@ export async function loader({ request, context, params, url }: RouteArgs<'provi
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export default function ProviderReturnPage({ loaderData, params }: PageProps<typeof loader, undefined, 'provider'>) {
+export default function ProviderReturnPage({
+  loaderData,
+  params,
+}: PageProps<typeof loader, undefined, 'provider'>) {
   const { title, problem, next } = loaderData;
   const path = `${signInUrl}/${params.provider}/zpet`;
   if (problem === undefined) return <SameSiteBounce title={title} path={path} next={next} />;

@@ -35,7 +35,10 @@ export function action({ request, url, context }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function RegisterPage({ loaderData: { providers, next }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function RegisterPage({
+  loaderData: { providers, next },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <div className={classNames(layout.wrap, layout.section)}>

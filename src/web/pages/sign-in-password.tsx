@@ -24,7 +24,10 @@ export function action({ request, url, context }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function SignInPasswordPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function SignInPasswordPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   const { next } = loaderData;
   return (

@@ -47,7 +47,10 @@ export function action({ request, url, context }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function SignInPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function SignInPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { signedInAs, next, providers } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const [notice, closeNotice] = useNotice();

@@ -40,7 +40,10 @@ export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) 
     }
   });
 
-export default function SignOutPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function SignOutPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="Odhlášení" path={signOutUrl} index={false} />

@@ -52,7 +52,11 @@ const no = ({ status, error }: Refused) => refused(status, error, {});
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function WatchFromEmail({ loaderData: { watch }, actionData, params }: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
+export default function WatchFromEmail({
+  loaderData: { watch },
+  actionData,
+  params,
+}: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
   const said = actionData && 'said' in actionData ? actionData.said : undefined;
   const problem = actionData && 'message' in actionData ? actionData.message : undefined;
   return (

@@ -27,7 +27,10 @@ export const action = ({ request, context }: RouteArgs) => beginWatch(request, c
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function WatchSearchPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function WatchSearchPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="Hlídání" path="/hlidani" index={false} />
@@ -65,7 +68,11 @@ function Sent() {
 }
 
 /** The same form with what was wrong; nothing typed is lost. */
-function Again({ answer }: { answer: NonNullable<PageProps<typeof loader, typeof action | typeof clientAction>['actionData']> }) {
+function Again({
+  answer,
+}: {
+  answer: NonNullable<PageProps<typeof loader, typeof action | typeof clientAction>['actionData']>;
+}) {
   const { values, fields } = answer;
   const signedIn = !('email' in values);
   return (

@@ -29,7 +29,11 @@ export async function action({ context, params }: RouteArgs<'key'>) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function WatchUnsubscribe({ loaderData: { name }, actionData, params }: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
+export default function WatchUnsubscribe({
+  loaderData: { name },
+  actionData,
+  params,
+}: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
   const done = (actionData && 'done' in actionData) || name === undefined;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>

@@ -58,7 +58,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function Watches({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function Watches({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { watches, follows, pushKey, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   const build = useShell()?.build;

@@ -1,7 +1,7 @@
 import type { PageAssets } from './document-assets.tsx';
 
 /** A row of Vite's manifest. */
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; css?: string[] | undefined; imports?: string[] | undefined };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** What the build made; without a manifest the sources are served as they are. */

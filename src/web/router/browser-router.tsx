@@ -12,13 +12,11 @@ const rows = new Map<string, RouteEntry>();
 
 /** The router of the page that is open, with what the server has laid into it. */
 export async function browserRouter() {
-  const { loader, action } = handlers(async () => root);
   const all: RouteObject[] = [
     {
       id: 'root',
       ...elementsOf(root, root.Layout),
-      loader,
-      action,
+      ...handlers(async () => root),
       shouldRevalidate: root.shouldRevalidate,
       children: routes.map((row) => objectOf(row)),
     },
@@ -69,13 +67,13 @@ function handlers(load: () => Promise<RouteModule>) {
   return {
     async loader({ request }: { request: Request }, server?: unknown) {
       if (!isFromServer(server)) throw new Error('A loader is called by fetchPageData alone');
-      const { clientLoader } = await load();
-      return clientLoader ? clientLoader({ request, serverLoader: server }) : server();
+      const module = await load();
+      return module.clientLoader ? module.clientLoader({ request, serverLoader: server }) : server();
     },
     async action({ request }: { request: Request }, server?: unknown) {
       if (!isFromServer(server)) throw new Error('An action is called by fetchPageData alone');
-      const { clientAction } = await load();
-      return clientAction ? clientAction({ request, serverAction: server }) : server();
+      const module = await load();
+      return module.clientAction ? module.clientAction({ request, serverAction: server }) : server();
     },
   };
 }
@@ -89,6 +87,8 @@ const prefetchOf =
     // What cannot be fetched now is fetched with the click.
     for (const row of next) row.load().catch(() => undefined);
     const has = open();
-    const ids = next.filter((row, at) => row.loads && (at === next.length - 1 || !has.includes(row.id))).map(({ id }) => id);
+    const ids = next
+      .filter((row, at) => row.loads && (at === next.length - 1 || !has.includes(row.id)))
+      .map(({ id }) => id);
     return ids.length > 0 ? dataAddress(url, ids) : undefined;
   };

@@ -15,7 +15,9 @@ export const fetchPageData: DataStrategyFunction = async ({ request, matches }) 
   const results = await Promise.all(
     matches.map(async (match): Promise<[string, DataStrategyResult] | undefined> => {
       const wanted = called.includes(match);
-      const result = await match.resolve((handler) => (wanted ? handler(() => server(match.route.id)) : undefined));
+      const result = await match.resolve((handler) =>
+        wanted ? handler(() => server(match.route.id)) : undefined,
+      );
       return wanted ? [match.route.id, result] : undefined;
     }),
   );

@@ -51,18 +51,21 @@ export type HeadersArgs = { loaderHeaders: Headers; actionHeaders: Headers; pare
 
 /** What the file of a route may export. Methods, because each narrows what it is called with. */
 export interface RouteModule {
-  default?(props: {
-    loaderData: unknown;
-    actionData: unknown;
-    params: Readonly<Record<string, string | undefined>>;
-    matches: ReturnType<typeof useMatches>;
-  }): ReactNode;
-  ErrorBoundary?(props: ErrorBoundaryProps): ReactNode;
-  loader?(args: RouteArgs<string>): unknown;
-  action?(args: RouteArgs<string>): unknown;
-  clientLoader?(args: { request: Request; serverLoader: () => Promise<unknown> }): unknown;
-  clientAction?(args: { request: Request; serverAction: () => Promise<unknown> }): unknown;
-  headers?(args: HeadersArgs): HeadersInit;
+  default?(
+    this: void,
+    props: {
+      loaderData: unknown;
+      actionData: unknown;
+      params: Readonly<Record<string, string | undefined>>;
+      matches: ReturnType<typeof useMatches>;
+    },
+  ): ReactNode;
+  ErrorBoundary?(this: void, props: ErrorBoundaryProps): ReactNode;
+  loader?(this: void, args: RouteArgs<string>): unknown;
+  action?(this: void, args: RouteArgs<string>): unknown;
+  clientLoader?(this: void, args: { request: Request; serverLoader: () => Promise<unknown> }): unknown;
+  clientAction?(this: void, args: { request: Request; serverAction: () => Promise<unknown> }): unknown;
+  headers?(this: void, args: HeadersArgs): HeadersInit;
   middleware?: MiddlewareFunction<Response>[];
   handle?: unknown;
   shouldRevalidate?: ShouldRevalidateFunction;

@@ -43,7 +43,10 @@ export async function action({ request, context, params, url }: RouteArgs<'id'>)
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** One conversation; it counts as read once it is opened, and grows while it is looked at. */
-export default function ConversationPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function ConversationPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { conversation, items, newest, now } = loaderData;
   const { other, listing, shelved } = conversation;
   const address = conversationUrl(conversation.id);

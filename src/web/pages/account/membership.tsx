@@ -34,7 +34,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function MembershipPage({ loaderData: { membership }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function MembershipPage({
+  loaderData: { membership },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const said = membershipMessage(notice);
   const { level, levels, orders, cards, orderable } = membership;

@@ -52,7 +52,10 @@ async function take(context: RouteArgs['context'], intent: string, understood: s
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** Everything about oneself to take along, and the way out. */
-export default function OwnDataPage({ loaderData: { own, now }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function OwnDataPage({
+  loaderData: { own, now },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const intent = useNavigation().formData?.get('intent');
   const said = notice === undefined ? undefined : notices[notice];

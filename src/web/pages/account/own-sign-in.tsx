@@ -41,7 +41,10 @@ export async function action({ request, context, url }: RouteArgs) {
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** How one's account is opened, and where it is open. */
-export default function OwnSignInPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function OwnSignInPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { email, hasPassword, hasLastingPin, providers, fresh, sessions } = loaderData;
   const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;

@@ -51,7 +51,10 @@ export async function action({ request, context, url }: RouteArgs) {
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** Where the code from an email or a short message is typed. */
-export default function ProfileCode({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function ProfileCode({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const navigation = useNavigation();
   const resending = navigation.formData?.get('intent') === 'resend';

@@ -38,7 +38,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function ProfilePage({ loaderData: { profile }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function ProfilePage({
+  loaderData: { profile },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;
   const intent = sent?.get('intent');

@@ -66,7 +66,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AddListingDetailsPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AddListingDetailsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { draftId, kind, data, wishesAside } = loaderData;
   const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();

@@ -71,7 +71,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AddListingDonePage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AddListingDonePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { listing, fitting, email, hasLastingPin, fresh, newsletter, now } = loaderData;
   const { kind } = listing;
   const words = wizardTexts[kind];

@@ -60,7 +60,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AddListingPhotosPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AddListingPhotosPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { kind, albumId, photos, category, limits, missing } = loaderData;
   const needed = kind === 'offer';
   const [none, setNone] = useState(missing);

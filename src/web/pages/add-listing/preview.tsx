@@ -98,7 +98,10 @@ async function keepName(
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AddListingPreviewPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AddListingPreviewPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { draftId, listing, name } = loaderData;
   const { kind } = listing;
   const urls = wizardUrls[kind];

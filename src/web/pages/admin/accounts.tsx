@@ -67,7 +67,10 @@ function change(context: RouteArgs['context'], fields: FormFields, blocks: boole
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminAccountsPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AdminAccountsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { q, account } = loaderData;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';

@@ -51,7 +51,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminLevelsPage({ loaderData: { levels }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AdminLevelsPage({
+  loaderData: { levels },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const saving = useNavigation().formData?.get('id');
   return (

@@ -60,7 +60,10 @@ function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFie
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminListingPage({ loaderData: { listing }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AdminListingPage({
+  loaderData: { listing },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { id, kind, state, title, description, photo, locations, advertiser, removal, created } = listing;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';

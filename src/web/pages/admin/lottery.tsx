@@ -37,7 +37,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminLotteryPage({ loaderData: { rounds }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AdminLotteryPage({
+  loaderData: { rounds },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;
   const said = lotteryChangeMessage(notice);

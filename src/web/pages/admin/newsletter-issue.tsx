@@ -39,7 +39,10 @@ export async function action({ request, context, url, params }: RouteArgs<'lette
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminIssuePage({ loaderData: { letter }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AdminIssuePage({
+  loaderData: { letter },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, close] = useNotice();
   const said = notice === undefined ? undefined : notices[notice];
   const { id, subject, body, state, version } = letter;

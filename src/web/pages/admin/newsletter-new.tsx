@@ -29,7 +29,9 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminNewIssuePage({ actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AdminNewIssuePage({
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   return (
     <AdminFrame current={adminNewsletterUrl}>
       <PageHead title="Nový newsletter" path={adminNewIssueUrl} index={false} />

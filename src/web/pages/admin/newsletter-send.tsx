@@ -39,7 +39,10 @@ export async function action({ request, context, url, params }: RouteArgs<'lette
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** The second step before a letter goes to all. */
-export default function AdminSendIssuePage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AdminSendIssuePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { id, subject, plain, state, version, subscribers, perMinute } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const problem = answerMessage(actionData);

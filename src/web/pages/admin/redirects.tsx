@@ -54,7 +54,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminRedirectsPage({ loaderData: { rules }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AdminRedirectsPage({
+  loaderData: { rules },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formData !== undefined;
   const typed = actionData?.values ?? {};

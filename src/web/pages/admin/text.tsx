@@ -36,7 +36,11 @@ const none: FieldErrors = {};
 type Named = RouteArgs<'collection' | 'slug'>['params'];
 
 /** The text an address names; of a collection that does not exist there is no page. */
-function namedBy(context: RouteArgs<'collection' | 'slug'>['context'], url: URL, { collection, slug }: Named) {
+function namedBy(
+  context: RouteArgs<'collection' | 'slug'>['context'],
+  url: URL,
+  { collection, slug }: Named,
+) {
   const known = collections.find((each) => each === collection);
   return known ? { collection: known, slug } : pageNotFound(context, url.pathname);
 }
@@ -74,7 +78,10 @@ export async function action({ context, request, url, params: given }: RouteArgs
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function AdminTextPage({ loaderData, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function AdminTextPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { collection, slug, known } = loaderData;
   const [notice, close] = useNotice();
   const busy = useNavigation().formData !== undefined;

@@ -30,7 +30,9 @@ export async function loader({ context }: RouteArgs) {
   };
 }
 
-export default function LotteryPage({ loaderData: { round, waits, others, past } }: PageProps<typeof loader>) {
+export default function LotteryPage({
+  loaderData: { round, waits, others, past },
+}: PageProps<typeof loader>) {
   return (
     <div className={classNames(layout.wrap, layout.mid)}>
       <PageHead title="Losování" description={description} path={lotteryUrl} />

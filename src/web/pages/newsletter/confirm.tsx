@@ -29,7 +29,10 @@ export async function action({ context, params }: RouteArgs<'id'>) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function ConfirmNewsletter({ loaderData: { known }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function ConfirmNewsletter({
+  loaderData: { known },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const problem = actionData && 'message' in actionData ? actionData.message : undefined;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>

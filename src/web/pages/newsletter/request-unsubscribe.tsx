@@ -29,7 +29,10 @@ export async function action({ request, context }: RouteArgs) {
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** For readers without an issue at hand: the link is mailed, so that nobody can unsubscribe somebody else. */
-export default function RequestUnsubscribe({ loaderData: { sent }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function RequestUnsubscribe({
+  loaderData: { sent },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const problem = answerMessage(actionData);
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>

@@ -33,7 +33,10 @@ export async function action({ request, context }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function Subscribe({ loaderData: { sent }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function Subscribe({
+  loaderData: { sent },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
   const problem = answerMessage(answer);
   return (

@@ -34,7 +34,10 @@ export async function action({ request, context, params }: RouteArgs<'id'>) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-export default function Unsubscribe({ loaderData: { state }, actionData }: PageProps<typeof loader, typeof action | typeof clientAction>) {
+export default function Unsubscribe({
+  loaderData: { state },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const done = actionData && 'done' in actionData ? actionData.done : undefined;
   const problem = actionData && 'message' in actionData ? actionData.message : undefined;
   const comes = state === 'subscribed' || state === 'unconfirmed';

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { builtClient } from './built-pages.ts';
+import { stripped } from './without-exports.ts';
+
+const page = `import { data } from 'react-router';
+import { callApi, type Answer } from './api-client.js';
+import styles, { shared } from './page.module.css';
+import './global.css';
+const wanted = 3;
+const shown = 4;
+function helper() { return callApi(wanted); }
+export async function loader() { return data(await helper()); }
+export const action = () => shared, headers = () => ({});
+export const handle = { shown };
+export default function Page() { return styles.page; }`.replace(', type Answer', '');
+
+test('what the server alone runs is taken out with all that only it uses', () => {
+  const left = stripped(page, parseAst);
+  for (const gone of ['loader', 'action', 'headers', 'callApi', 'helper', 'wanted', 'react-router', 'shared'])
+    expect(left).not.toContain(gone);
+  for (const kept of ['global.css', 'styles.page', 'handle', 'shown = 4']) expect(left).toContain(kept);
+});
+
+test('a file without such exports stays as it is', () => {
+  const plain = `import { unused } from './x.js';\nexport default 1;`;
+  expect(stripped(plain, parseAst)).toBe(plain);
+});
+
+test('an export from elsewhere is taken out of its list', () => {
+  const left = stripped(`export { loader, default } from './other.js';`, parseAst);
+  expect(left).toBe(`export { default as default } from "./other.js";`);
+});
+
+test.runIf(existsSync(builtClient))('no code of the server is in what the browser gets', () => {
+  const folder = join(builtClient, 'assets');
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(100);
+  const server = /from ?"(node:|pg"|kysely)|api\.internal|__vite-browser-external|insertInto\(/;
+  expect(scripts.filter((file) => server.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+});
