@@ -11,10 +11,10 @@ test.each(['pages/home', 'pages/search', 'pages/listing'])(
   },
 );
 
-test('all styles of a page come in one file of at most 27 kB packed', () => {
+test('all styles of a page come in one file of at most 28 kB packed', () => {
   const { styles } = firstLoad('pages/listing');
   expect(styles).toHaveLength(1);
-  expect(packedKilobytes(styles)).toBeLessThanOrEqual(27);
+  expect(packedKilobytes(styles)).toBeLessThanOrEqual(28);
 });
 
 test('a page that adds scripts of its own counts them', () => {
