@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { type Plugin, defineConfig } from 'vite';
 import { shortNames } from './src/bootstrap/short-names.ts';
+import { typesetPages } from './src/bootstrap/typeset-jsx.ts';
 
 /** Drawing parts that most pages share; forms and windows stay with the pages that have them. */
 const drawing =
@@ -110,7 +111,7 @@ const zodInBrowser: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), zodInBrowser],
+  plugins: [reactRouter(), zodInBrowser, typesetPages],
   // Names of classes stand in styles, scripts and every page; only who develops reads them.
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   // The server reads .env itself; nothing of it may reach the browser's code.

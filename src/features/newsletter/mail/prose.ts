@@ -1,5 +1,6 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import { safeLink, safePicture, typeset } from '../../content/index.ts';
+import { typeset } from '../../../contract/typography.ts';
+import { safeLink, safePicture } from '../../content/index.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
