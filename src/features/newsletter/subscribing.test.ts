@@ -23,7 +23,7 @@ const ask = (to = email, client = to) => requestNewsletter(platform, { email: to
 const keyIn = (text = '') => /\/newsletters\/([\w-]{20,})\//.exec(text)?.[1] ?? '';
 async function emailsTo(to: string) {
   await platform.runJobs();
-  return platform.letters.filter((letter) => letter.to === to);
+  return platform.letters.filter((message) => message.to === to);
 }
 const newestKey = async (to = email) => keyIn((await emailsTo(to)).at(-1)?.text);
 const known = async (to = email) => (await findByAddress(platform, to)).subscriber;
@@ -113,7 +113,7 @@ describe('signing off', () => {
     const first = await subscribed();
     expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
     expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
-    // The letter that once confirmed must not bring back what was ended since.
+    // The email that once confirmed must not bring back what was ended since.
     expect(await newsletterOfKey(platform, first)).toEqual({ state: 'signed-off', confirms: false });
     expect(await confirmNewsletter(platform, first)).toMatchObject({ refused: 'link-not-valid' });
 

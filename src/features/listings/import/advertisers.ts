@@ -9,7 +9,7 @@ const cardLimit = 1_000_000;
 
 /**
  * Gives each listing its account: the one of the address that the line names; one that nobody can open for a name
- * without an address; and for a line without either the import's own, whose letters reach the bazaar's mailbox.
+ * without an address; and for a line without either the import's own, whose emails reach the bazaar's mailbox.
  */
 export function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => Promise<string> {
   const known = new Map<string, Promise<string>>();
@@ -35,7 +35,7 @@ function shownName({ name, trader }: NamedAdvertiser): string | undefined {
   return name === undefined || trader ? name : shortName(name);
 }
 
-/** The top-level domain `.invalid` belongs to nobody, so no letter can reach a stranger. */
+/** The top-level domain `.invalid` belongs to nobody, so no email can reach a stranger. */
 function addressOf({ email, name, trader }: NamedAdvertiser): string {
   const mark = createHash('sha256').update(`${name}\n${trader}`).digest('hex').slice(0, 32);
   return email ?? `import-${mark}@example.invalid`;

@@ -15,7 +15,7 @@ type Kept = { value: number; time: number; id: number };
 
 /**
  * The first listings of an order behind one that was shown: by the order's own key, then the newest, then the
- * greatest id. A small heap is kept while all blocks are scanned; its last item is the threshold.
+ * greatest id. At most `atMost` are held while all blocks are scanned; the worst of them is the threshold.
  */
 export class Best {
   readonly #kept: Kept[] = [];

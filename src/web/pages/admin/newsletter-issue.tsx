@@ -39,10 +39,10 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export default function AdminIssuePage({ loaderData: { letter }, actionData }: Route.ComponentProps) {
+export default function AdminIssuePage({ loaderData: { letter: issue }, actionData }: Route.ComponentProps) {
   const [notice, close] = useNotice();
   const said = notice === undefined ? undefined : notices[notice];
-  const { id, subject, body, state, version } = letter;
+  const { id, subject, body, state, version } = issue;
   const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
   return (
     <AdminFrame current={adminNewsletterUrl}>
@@ -68,7 +68,7 @@ export default function AdminIssuePage({ loaderData: { letter }, actionData }: R
           version={version}
         />
       ) : (
-        <PauseForm letter={letter} perMinute={letter.perMinute} errors={actionData?.fields} />
+        <PauseForm letter={issue} perMinute={issue.perMinute} errors={actionData?.fields} />
       )}
       <Form method="post" className={layout.row}>
         {state === 'draft' && (
@@ -85,7 +85,7 @@ export default function AdminIssuePage({ loaderData: { letter }, actionData }: R
           </Button>
         )}
       </Form>
-      <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={letter.text} />
+      <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={issue.text} />
     </AdminFrame>
   );
 }
