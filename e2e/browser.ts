@@ -31,6 +31,12 @@ export type VisitOptions = {
   userAgent?: string;
 };
 
+/** Every journey must go both ways: on the least that a visitor may have, and on what most have. */
+export const bothWays: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
+  ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
+  ['on a desktop', { device: 'desktop', javaScript: true }],
+];
+
 export const devices: Record<Device, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
