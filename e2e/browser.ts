@@ -48,10 +48,10 @@ const flags = ['--disable-background-networking', '--disable-dev-shm-usage'];
 /** Milliseconds to wait for a page on a machine that is busy with other tests. */
 const timeoutMs = 20_000;
 
-/** A browser without errands of its own. */
-export function launchBrowser(chosen = requireChromium()): Promise<Browser> {
+/** A browser without errands of its own; `more` are options of Chromium. */
+export function launchBrowser(chosen = requireChromium(), ...more: readonly string[]): Promise<Browser> {
   const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
-  return chromium.launch({ executablePath: chosen, args });
+  return chromium.launch({ executablePath: chosen, args: [...args, ...more] });
 }
 
 /**
