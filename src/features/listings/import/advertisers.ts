@@ -12,12 +12,12 @@ const cardLimit = 1_000_000;
  * without an address; and for a line without either the import's own, whose emails reach the bazaar's mailbox.
  */
 export function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => Promise<string> {
-  const known = new Map<string, Promise<string>>();
+  const cached = new Map<string, Promise<string>>();
   return (named) => {
     const email = named ? addressOf(named) : importAccount(platform.config);
     const publicName = named ? shownName(named) : 'Převzaté inzeráty';
     const account =
-      known.get(email) ??
+      cached.get(email) ??
       findOrCreateAdvertiser(platform.db, platform, {
         email,
         publicName,
@@ -25,7 +25,7 @@ export function importedAdvertisers(platform: Platform): (named?: NamedAdvertise
         companyName: named?.trader ? publicName : undefined,
         cardLimit: named?.email ? undefined : cardLimit,
       }).then(({ id }) => id);
-    known.set(email, account);
+    cached.set(email, account);
     return account;
   };
 }
