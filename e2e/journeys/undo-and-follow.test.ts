@@ -81,7 +81,7 @@ test.each(bothWays)(
     const elsewhere = await visit(options);
     await arriveAs(elsewhere, other, bazaar, ['/ucet', 'Můj účet']);
     await elsewhere.goto(await conversation(other));
-    await elsewhere.getByText('Rezervováno').first().waitFor({ state: 'attached' });
+    await elsewhere.getByText('Rezervováno').filter({ visible: true }).first().waitFor();
     expect(await elsewhere.getByText('rezervovaný pro').count()).toBe(0);
 
     await office.goto('/ucet/moje-inzerce');
