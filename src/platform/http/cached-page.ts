@@ -8,7 +8,8 @@ const compressors = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        // A category page takes 6 ms of one processor; at 9 it takes 38 ms and is 1 % smaller.
+        [constants.BROTLI_PARAM_QUALITY]: 5,
         // 256 kB: a page is rarely longer, and by default the window alone takes 4 MB.
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
