@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, defineConfig } from 'vite';
 import { withoutServerExports } from './src/bootstrap/without-exports.ts';
+import { typesetPages } from './src/bootstrap/typeset-jsx.ts';
 
 /** Drawing parts that most pages share; forms and windows stay with the pages that have them. */
 const drawing =
@@ -111,7 +112,7 @@ const routeFiles = new Set(
 const isRoute = (id: string) => routeFiles.has(id);
 
 export default defineConfig({
-  plugins: [withoutServerExports(isRoute), zodInBrowser],
+  plugins: [withoutServerExports(isRoute), zodInBrowser, typesetPages],
   appType: 'custom',
   builder: {},
   // Names of classes stand in styles, scripts and every page, where long ones cannot be compressed away.

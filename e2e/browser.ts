@@ -31,6 +31,12 @@ export type VisitOptions = {
   userAgent?: string;
 };
 
+/** Every journey must go both ways: on the least that a visitor may have, and on what most have. */
+export const bothWays: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
+  ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
+  ['on a desktop', { device: 'desktop', javaScript: true }],
+];
+
 export const devices: Record<Device, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
@@ -42,10 +48,10 @@ const flags = ['--disable-background-networking', '--disable-dev-shm-usage'];
 /** Milliseconds to wait for a page on a machine that is busy with other tests. */
 const timeoutMs = 20_000;
 
-/** A browser without errands of its own. */
-export function launchBrowser(chosen = requireChromium()): Promise<Browser> {
+/** A browser without errands of its own; `more` are options of Chromium. */
+export function launchBrowser(chosen = requireChromium(), ...more: readonly string[]): Promise<Browser> {
   const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
-  return chromium.launch({ executablePath: chosen, args });
+  return chromium.launch({ executablePath: chosen, args: [...args, ...more] });
 }
 
 /**

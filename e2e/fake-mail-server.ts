@@ -71,7 +71,7 @@ export class PostOffice {
     return this.emailsTo(address, /^\d{6} /).map(({ subject = '' }) => subject.slice(0, 6));
   }
 
-  /** The six digits of the newest PIN letter to an address, those already tried left out; waits for it. */
+  /** The six digits of the newest PIN email to an address, those already tried left out; waits for it. */
   async pinFor(address: string, tried: ReadonlySet<string> = new Set(), waitMs = 60_000): Promise<string> {
     const deadline = Date.now() + waitMs;
     for (;;) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Person, step } from './wizard.ts';
 
-/** Signs in somebody who may have had letters before, and stands before what they came for, under its heading. */
+/** Signs in somebody who may have had emails before, and stands before what they came for, under its heading. */
 export async function signInFor(page: Page, { email, post }: Person, address: string, heading: string) {
   const before = new Set(post.pinsTo(email));
   await page.goto(`/prihlaseni?dal=${address}`);

@@ -34,7 +34,7 @@ export type TestPlatform = Omit<Platform, 'clock'> & {
 
 /**
  * The outside world for one test file: a real database and queue, folder storage in a temporary folder,
- * a clock that stands still, collected letters and no log. Call it at the top of the file.
+ * a clock that stands still, collected emails and no log. Call it at the top of the file.
  */
 export async function testPlatform(replaced: Partial<Platform> = {}): Promise<TestPlatform> {
   const { db, pool, connection } = await testDatabase();

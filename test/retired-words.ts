@@ -6,10 +6,7 @@ import { pathToFileURL } from 'node:url';
 const names: readonly [retired: RegExp, use: string][] = [
   [/^[aA]dverts?(?![a-z])|[a-z]Adverts?(?![a-z])/, 'listing'],
   [/^letters?[A-Z]|[a-z]Letters?(?![a-z]|Table$)/, 'email, or issue of the newsletter'],
-  [
-    /^(kept|keep)(Cards?|Or|In|Texts?)(?![a-z])|^Kept(?!Page|Drawings)[A-Z]|^remembered[A-Z]/,
-    'cached, cache',
-  ],
+  [/^(kept|keep)(Cards?|Or|In|Texts?)(?![a-z])|^Kept(?!Drawings)[A-Z]|^remembered[A-Z]/, 'cached, cache'],
   [/^known(For|Answers?|Plans?|Rules|Levels|Brands)(?![a-z])/, 'cached, cache'],
   [/[a-z]Keeper$/, 'what it does: watcher, recovery'],
   [/^most[A-Z]/, 'max'],

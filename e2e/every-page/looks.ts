@@ -1,5 +1,6 @@
-import type { Browser, Page as Tab } from 'playwright-core';
-import { faultsOf, narrow, sticksOut } from '../accessibility/faults.ts';
+import type { Browser, BrowserContextOptions, Page as Tab } from 'playwright-core';
+import { requireChromium } from '../chromium.ts';
+import { faultsOf, narrow, sticksOut, widestOf } from '../accessibility/faults.ts';
 import { devices, launchBrowser, listen } from '../browser.ts';
 import { alive } from '../wizard.ts';
 import { type Page, addressOf } from './rows.ts';
@@ -9,19 +10,31 @@ import { whatShows } from './what-shows.ts';
 /** Pages looked at side by side: while one waits for the server, another is checked. */
 const together = 3;
 
-/** Two windows of one person, one without scripts, used again for page after page; what they complain of. */
-type Eye = { plain: Tab; scripted: Tab; complaints: string[] };
+/** As somebody sets it who wants text twice as large (WCAG 1.4.4). */
+const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
+
+/** Windows of one person, used again for page after page: without scripts, with them, with large text; what they complain of. */
+type Eye = { plain: Tab; scripted: Tab; large: Tab; complaints: string[] };
 
 /** Looks at pages in a real browser, a few ahead of whoever asks; gives what is wrong with each. */
 export async function openEyes(stock: Stock, pages: readonly Page[]) {
-  const browser = await launchBrowser();
+  const [browser, largeBrowser] = await Promise.all([
+    launchBrowser(),
+    launchBrowser(requireChromium(), largeText),
+  ]);
   const idle = new Map<Who, Eye[]>();
   const contexts = new Map<string, ReturnType<typeof contextFor>>();
   const looked = new Map<Page, Promise<string[]>>();
 
-  async function openTab(who: Who, javaScript: boolean, complaints: string[]): Promise<Tab> {
-    const key = `${who} ${javaScript}`;
-    const context = contexts.get(key) ?? contextFor(browser, stock, who, javaScript);
+  async function openTab(who: Who, kind: 'plain' | 'scripted' | 'large', complaints: string[]): Promise<Tab> {
+    const key = `${who} ${kind}`;
+    const javaScript = kind !== 'plain';
+    const context =
+      contexts.get(key) ??
+      contextFor(kind === 'large' ? largeBrowser : browser, stock, who, {
+        javaScriptEnabled: javaScript,
+        ...(javaScript ? {} : { viewport: narrow }),
+      });
     contexts.set(key, context);
     const tab = await (await context).newPage();
     tab.on('pageerror', (problem) => complaints.push(`Error in the page: ${problem.message}`));
@@ -30,11 +43,12 @@ export async function openEyes(stock: Stock, pages: readonly Page[]) {
   }
   async function openEye(who: Who): Promise<Eye> {
     const complaints: string[] = [];
-    const [plain, scripted] = await Promise.all([
-      openTab(who, false, complaints),
-      openTab(who, true, complaints),
+    const [plain, scripted, large] = await Promise.all([
+      openTab(who, 'plain', complaints),
+      openTab(who, 'scripted', complaints),
+      openTab(who, 'large', complaints),
     ]);
-    return { plain, scripted, complaints };
+    return { plain, scripted, large, complaints };
   }
   async function look(page: Page): Promise<string[]> {
     const eye = idle.get(page.who)?.pop() ?? (await openEye(page.who));
@@ -55,17 +69,16 @@ export async function openEyes(stock: Stock, pages: readonly Page[]) {
       for (const next of pages.slice(at, at + together)) void start(next);
       return start(page);
     },
-    close: () => browser.close(),
+    close: () => Promise.all([browser.close(), largeBrowser.close()]),
   };
 }
 
 /** One browser of one person, whose files are fetched once. */
-async function contextFor(browser: Browser, stock: Stock, who: Who, javaScript: boolean) {
+async function contextFor(browser: Browser, stock: Stock, who: Who, options: BrowserContextOptions) {
   const context = await browser.newContext({
     ...devices.phone,
-    ...(javaScript ? {} : { viewport: narrow }),
+    ...options,
     baseURL: stock.bazaar.url,
-    javaScriptEnabled: javaScript,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     locale: 'cs-CZ',
@@ -82,8 +95,8 @@ async function contextFor(browser: Browser, stock: Stock, who: Who, javaScript: 
 /** Fields that are filled in otherwise without scripts: a brand is chosen from a list there. */
 const instead: Readonly<Record<string, string>> = { brandName: 'brand' };
 
-/** One visit without scripts and one with them, by which everything is seen. */
-async function lookAt(address: string, { plain, scripted }: Eye): Promise<string[]> {
+/** Visits without scripts, with them and with large text, by which everything is seen. */
+async function lookAt(address: string, { plain, scripted, large }: Eye): Promise<string[]> {
   await plain.goto(address);
   const shown = await plain.evaluate(whatShows);
   const over = await sticksOut(plain);
@@ -98,5 +111,10 @@ async function lookAt(address: string, { plain, scripted }: Eye): Promise<string
     ...shown.stuckForms.map((form) => `nothing sends the form ${form}`),
     ...(over > 0 ? [`${over} pixels stick out of 320`] : []),
   ];
-  return [...faults.map((fault) => `Without scripts ${fault}`), ...(await faultsOf(scripted, address))];
+  await large.goto(address);
+  return [
+    ...faults.map((fault) => `Without scripts ${fault}`),
+    ...(await widestOf(large)).map((element) => `With text of 200 % ${element} sticks out of a phone`),
+    ...(await faultsOf(scripted, address)),
+  ];
 }

@@ -20,7 +20,7 @@ export type OnSale = {
   conversation: string;
   /** Slug of a round of the lottery that is open. */
   round: string;
-  /** A letter of the newsletter that is being written. */
+  /** An issue of the newsletter that is being written. */
   letter: string;
 };
 

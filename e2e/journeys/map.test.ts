@@ -101,7 +101,7 @@ test('by keyboard filters of the map are taken off one after another, and then t
   await page.keyboard.press('Enter');
   await expect.poll(focused).toMatch(/^Zrušit filtr: Levá/);
   await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe('Mapa s nabídkami');
+  await expect.poll(focused).toMatch(/^Mapa\ss\snabídkami$/);
 });
 
 test('a phone drags the map, taps a marker and chooses filters in the drawer', async () => {

@@ -23,7 +23,7 @@ const stateOf = async (email: string) =>
     await bazaar.query<{ state: string }>(`select state from newsletter_subscribers where email = '${email}'`)
   )[0]?.state;
 
-/** Asks for the newsletter at the end of a page and confirms it from the letter, after a scanner was there. */
+/** Asks for the newsletter at the end of a page and confirms it from the email, after a scanner was there. */
 async function signUp(page: Page, email: string, answer: string): Promise<void> {
   await page.getByLabel('Kam ti máme psát').fill(email);
   await page.getByRole('button', { name: 'Odebírat', exact: true }).click();

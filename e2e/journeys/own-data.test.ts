@@ -64,7 +64,7 @@ for (const javaScript of [true, false]) {
     const link = page.getByRole('link', { name: 'Stáhnout archiv' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toMatch(/^moje-data-\d{4}-\d\d-\d\d\.zip$/);
-    const files = unzip(readFileSync(await download.path()));
+    const files = await unzip(readFileSync(await download.path()));
     const data = JSON.parse(files.get('data.json')?.toString() ?? '');
     expect(data.advertisers).toEqual([expect.objectContaining({ id: accountId, email: seller.email })]);
     expect(data.listings).toHaveLength(1);
@@ -135,7 +135,7 @@ test('a kill in the middle of an archive loses nothing: it is made whole after t
   const [made] = await bazaar.query<{ file_key: string }>(
     `select file_key from account_exports where advertiser_id = '${accountId}'`,
   );
-  const files = unzip(readFileSync(join(bazaar.dataDir, 'storage', made?.file_key ?? '')));
+  const files = await unzip(readFileSync(join(bazaar.dataDir, 'storage', made?.file_key ?? '')));
   expect(files.size).toBe(2 + 2001);
 }, 240_000);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { firm, standInRegister } from '../../test/register.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { type VisitOptions, useBrowser } from '../browser.ts';
+import { type VisitOptions, bothWays, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { smsGateway } from '../sms-gateway.ts';
@@ -25,11 +25,6 @@ beforeEach(async () => {
   // An answer is cached for a day.
   await bazaar.query('delete from companies');
 });
-
-const ways: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
-  ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
-  ['on a desktop', { device: 'desktop', javaScript: true }],
-];
 
 let people = 0;
 let person: ApiVisitor;
@@ -61,7 +56,7 @@ const answers = [
   ['a register that is slow', firm.ico, 'slow', 'ARES se nepodařilo načíst'],
 ] as const;
 
-for (const [words, options] of ways) {
+for (const [words, options] of bothWays) {
   test(`${words} a trader's data come from ARES, whatever it answers nothing typed is lost, and all can be typed by hand`, async () => {
     const page = await inProfile(options);
     await page.getByLabel('Celé jméno').fill('Jana Nováková');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { type VisitOptions, useBrowser } from '../browser.ts';
+import { bothWays, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
@@ -16,14 +16,9 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-const ways: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
-  ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
-  ['on a desktop', { device: 'desktop', javaScript: true }],
-];
-
 let people = 0;
 
-test.each(ways)(
+test.each(bothWays)(
   '%s an admin removes one listing for a reason from the rules, and restores it',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
@@ -83,7 +78,7 @@ test.each(ways)(
   },
 );
 
-test.each(ways)(
+test.each(bothWays)(
   '%s the administration opens with what waits, and leads back to the bazaar',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));

@@ -40,6 +40,22 @@ test('a page is the same for every stranger, and names no secret of one visit', 
   expect(policy).not.toMatch(/nonce-|unsafe/);
 });
 
+test('who comes back is told that the page is still right, and it works as before', async () => {
+  const browser = { 'accept-encoding': 'br' };
+  await fetch(`${bazaar.url}/o-nas`);
+  const first = await fetch(`${bazaar.url}/o-nas`, { headers: browser });
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${bazaar.url}/o-nas`, { headers: { ...browser, 'if-none-match': etag } });
+  expect([first.status, again.status, again.headers.get('etag')]).toEqual([200, 304, etag]);
+  const policy = 'content-security-policy';
+  expect(again.headers.get(policy)).toBe(first.headers.get(policy));
+  const page = await visit();
+  for (let times = 0; times < 3; times += 1) {
+    await page.goto('/o-nas');
+    await alive(page);
+  }
+});
+
 test('a visitor’s own page has no inline scripts either', async () => {
   const page = await fetch(`${bazaar.url}/prihlaseni`, { headers: { cookie: 'own=1' } });
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");

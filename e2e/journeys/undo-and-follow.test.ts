@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { type VisitOptions, useBrowser } from '../browser.ts';
+import { bothWays, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
@@ -13,11 +13,6 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-const ways: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
-  ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
-  ['on a desktop', { device: 'desktop', javaScript: true }],
-];
-
 let people = 0;
 async function newPerson(): Promise<ApiVisitor> {
   const person = new ApiVisitor(bazaar, (people += 1));
@@ -25,7 +20,7 @@ async function newPerson(): Promise<ApiVisitor> {
   return person;
 }
 
-test.each(ways)('%s a sale marked by mistake is taken back', async (_, options) => {
+test.each(bothWays)('%s a sale marked by mistake is taken back', async (_, options) => {
   const seller = await newPerson();
   const id = await postStick(seller, { title: `Exel číslo ${people}` });
   const page = await visit(options);
@@ -46,7 +41,7 @@ test.each(ways)('%s a sale marked by mistake is taken back', async (_, options) 
   expect([row?.state, Number(row?.sales)]).toEqual(['active', 0]);
 });
 
-test.each(ways)(
+test.each(bothWays)(
   '%s a listing is reserved for a buyer, who alone sees it in the conversation',
   async (_, options) => {
     const [seller, buyer, other] = [await newPerson(), await newPerson(), await newPerson()];
@@ -86,7 +81,7 @@ test.each(ways)(
     const elsewhere = await visit(options);
     await arriveAs(elsewhere, other, bazaar, ['/ucet', 'Můj účet']);
     await elsewhere.goto(await conversation(other));
-    await elsewhere.getByText('Rezervováno').first().waitFor({ state: 'attached' });
+    await elsewhere.getByText('Rezervováno').filter({ visible: true }).first().waitFor();
     expect(await elsewhere.getByText('rezervovaný pro').count()).toBe(0);
 
     await office.goto('/ucet/moje-inzerce');
@@ -103,7 +98,7 @@ test.each(ways)(
   },
 );
 
-test.each(ways)(
+test.each(bothWays)(
   '%s an advertiser is followed, writes by a new listing, and is followed no more',
   async (_, options) => {
     const [seller, fan] = [await newPerson(), await newPerson()];

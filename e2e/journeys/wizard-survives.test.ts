@@ -56,6 +56,29 @@ test('back from the photos finds every value, and forward every photo', async ()
   expect(await photoTiles(page).count()).toBe(2);
 });
 
+test('forward after back leads to the same step, and what was changed meanwhile stays', async () => {
+  const page = await visit();
+  await proveEmail(page, somebody());
+  await chooseCategory(page, 'Florbalky');
+  await alive(page);
+  await describeStick(page, 'Unihoc Epic 26');
+  await goToPhotos(page);
+  await page.goBack();
+  await step(page, 'Co prodáváš?');
+  await page.getByLabel('Popis').fill('Po návratu jsem to napsal jinak a lépe.');
+  await page.getByLabel('Částka', { exact: true }).and(page.getByRole('textbox')).fill('1390');
+  await page.goForward();
+  await step(page, 'Ukaž ji ze všech stran');
+  await page.goBack();
+  await step(page, 'Co prodáváš?');
+  await expect
+    .poll(() => page.getByLabel('Popis').inputValue())
+    .toBe('Po návratu jsem to napsal jinak a lépe.');
+  expect(
+    await page.getByLabel('Částka', { exact: true }).and(page.getByRole('textbox')).inputValue(),
+  ).toMatch(/^1\s?390$/);
+});
+
 test('a browser closed for the night goes on in the morning where it was', async () => {
   const evening = await visit({ device: 'phone' });
   await proveEmail(evening, somebody());

@@ -49,8 +49,8 @@ export function createApi(platform: Platform): Api {
   const openApi = serveOpenApi();
   app.get('/openapi.json', (c) => openApi(c.req.raw));
   app.use(async (c, next) => {
-    const known = platform.config.accessTokens.includes(c.req.header('access-token') ?? '');
-    return known ? next() : answer(refuse('unknown-application'));
+    const isKnownApplication = platform.config.accessTokens.includes(c.req.header('access-token') ?? '');
+    return isKnownApplication ? next() : answer(refuse('unknown-application'));
   });
   for (const endpoint of endpointsOf(platform)) mount(app, endpoint, platform);
   app.notFound(() => answer(refuse('not-found')));

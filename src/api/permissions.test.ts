@@ -50,7 +50,7 @@ const documented = Object.values(document.parse(JSON.parse(readFileSync('openapi
   .flatMap((methods) => Object.values(methods))
   .map(({ operationId }) => operationId);
 
-const known = operations.flatMap((operation): [string, Operation, Row][] => {
+const withRow = operations.flatMap((operation): [string, Operation, Row][] => {
   const row = rows[operation.id];
   return row ? [[operation.id, operation, row]] : [];
 });
@@ -80,7 +80,7 @@ describe('who may call what', () => {
     expect(Object.keys(rows).toSorted()).toEqual(documented.toSorted());
   });
 
-  it.each(known)(
+  it.each(withRow)(
     '%s lets in exactly those it is for',
     async (_, operation, row) => {
       const outcomes: [Caller, string][] = [];

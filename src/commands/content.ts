@@ -22,8 +22,9 @@ function named(path: string): { collection: Collection; slug: string } {
 /** Changes texts of the site without a deploy, beside the running app or without it. */
 await runProgram(async () => {
   const [verb = '', ...paths] = process.argv.slice(2);
-  const known = verb === 'list' ? paths.length === 0 : ['save', 'remove'].includes(verb) && paths.length > 0;
-  if (!known) throw new OperatorProblem(usage);
+  const isValid =
+    verb === 'list' ? paths.length === 0 : ['save', 'remove'].includes(verb) && paths.length > 0;
+  if (!isValid) throw new OperatorProblem(usage);
   await withPlatform(async (platform) => {
     const { leftAside } = await loadContentFiles(platform);
     if (verb === 'list') {

@@ -27,9 +27,9 @@ await runProgram(async () => {
     const page = await browser.newPage();
     for (const { slug, html, hash } of papers) {
       const file = paperFile(slug);
-      const known = before[slug];
-      if (known?.source === hash && existsSync(file)) {
-        printed[slug] = known;
+      const previous = before[slug];
+      if (previous?.source === hash && existsSync(file)) {
+        printed[slug] = previous;
         continue;
       }
       await page.setContent(html, { waitUntil: 'load' });

@@ -12,9 +12,9 @@ const read = new Map<string, Promise<Drawing>>();
 
 /** One of `db/demo/pictures`, by its name without the ending. Its parts are whole SVGs without shadows. */
 export function drawing(name: string): Promise<Drawing> {
-  const known = read.get(name) ?? readFile(new URL(`${name}.svg`, folder), 'utf8').then(takeApart);
-  read.set(name, known);
-  return known;
+  const cached = read.get(name) ?? readFile(new URL(`${name}.svg`, folder), 'utf8').then(takeApart);
+  read.set(name, cached);
+  return cached;
 }
 
 function takeApart(svg: string): Drawing {

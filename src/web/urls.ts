@@ -93,7 +93,7 @@ export const lotteryUrl = lotteryPath;
 export const lotteryRulesUrl = lotteryRulesPath;
 export const adminLotteryUrl = '/sprava/losovani';
 export const adminLogUrl = '/sprava/denik';
-/** Where the newsletter is asked for; its letters lead to pages below. */
+/** Where the newsletter is asked for; its emails lead to pages below. */
 export const newsletterUrl = '/newsletters';
 export const newsletterUnsubscribeUrl = `${newsletterUrl}/sign-out`;
 /** What the newsletter's switch of an account sends to. */

@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import type { Point } from '../../src/features/places/distance.ts';
 import { toKrovak } from '../../src/features/places/import/krovak.ts';
 
@@ -88,32 +89,10 @@ const bytes = new Map(
   ),
 );
 
-/** A zip archive, each file packed by deflate. */
-export function zipOf(files: { name: string; content: Buffer }[]): Buffer {
-  const entries: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content } of files) {
-    const packed = deflateRawSync(content);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(content.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    entries.push(Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, tail, Buffer.from(name));
-    offset += 30 + name.length + packed.length;
-  }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...entries, listed, end]);
+/** A zip archive, each file compressed by deflate. */
+export async function zipOf(files: { name: string; content: Buffer }[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const { name, content } of files) zip.addBuffer(content, name);
+  zip.end();
+  return buffer(zip.outputStream);
 }

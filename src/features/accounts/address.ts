@@ -4,5 +4,5 @@ import type { Provider } from './contract-providers.ts';
 export const providerPath = (provider: Provider): string => `/prihlaseni/${provider}`;
 export const providerReturnPath = (provider: Provider): string => `${providerPath(provider)}/zpet`;
 
-/** Where the link of a letter with a PIN leads: it signs nobody in by itself. */
+/** Where the link of an email with a PIN leads: it signs nobody in by itself. */
 export const pinLandingPath = (pin: string): string => `/moje-inzerce/overeni?pin=${pin}`;

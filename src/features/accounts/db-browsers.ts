@@ -2,14 +2,14 @@ import type { Database } from '../../platform/platform.ts';
 
 /** Whether the account of an address was opened in this browser before. */
 export async function isKnownBrowser(db: Database, email: string, browserHash: string): Promise<boolean> {
-  const known = await db
+  const row = await db
     .selectFrom('known_browsers')
     .innerJoin('advertisers', 'advertisers.id', 'advertiser_id')
     .where('email', '=', email)
     .where('browser_hash', '=', browserHash)
     .select('advertiser_id')
     .executeTakeFirst();
-  return known !== undefined;
+  return row !== undefined;
 }
 
 /** Notes that the account has been opened in this browser. */
@@ -22,7 +22,7 @@ export async function noteKnownBrowser(
   await db
     .insertInto('known_browsers')
     .values({ advertiser_id: advertiserId, browser_hash: browserHash, used_at: now })
-    .onConflict((known) => known.columns(['advertiser_id', 'browser_hash']).doUpdateSet({ used_at: now }))
+    .onConflict((row) => row.columns(['advertiser_id', 'browser_hash']).doUpdateSet({ used_at: now }))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { type Advertiser, addAdvertiser, findAdvertiser } from './db.ts';
-import { advertiserSlug, namelessName } from './public-name.ts';
+import { advertiserSlug, namelessName } from './rules.ts';
 
 export type AdvertiserDetails = {
   /** In lower case. */

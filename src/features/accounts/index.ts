@@ -3,7 +3,7 @@ export { browserOfSession, endOtherSessions } from './db-sessions.ts';
 export { isFreshSession } from './fresh-session.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 export { timeOfDay } from './policy.ts';
-export { shortName } from './public-name.ts';
+export { shortName } from './rules.ts';
 export { renameAdvertiser } from './rename.ts';
 export { setPublicName } from './set-public-name.ts';
 export { hashOfMailedPin, hashOfSecret, sameHash } from './secrets.ts';

@@ -5,7 +5,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import type { Challenge } from './contract.ts';
 import { askerOf } from './asker.ts';
 import { refuseMorePins } from './policy.ts';
-import { shortName } from './public-name.ts';
+import { shortName } from './rules.ts';
 import { hashSlowly } from './slow-hash.ts';
 import { startSignIn } from './start-sign-in.ts';
 

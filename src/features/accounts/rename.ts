@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
 import type { Advertiser } from './db.ts';
 import { moveSlug } from './db-slugs.ts';
-import { slugOfName } from './public-name.ts';
+import { slugOfName } from './rules.ts';
 
 /** Changes the name others see, and the public page's address with it. Works in the caller's transaction. */
 export async function renameAdvertiser(

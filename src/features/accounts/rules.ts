@@ -1,2 +1,28 @@
-/** What pages may import: rules of names that know nothing of the database. */
-export { isGivenName, shortName } from './public-name.ts';
+import { fold } from '../../contract/fold.ts';
+import type { Ids } from '../../platform/ids.ts';
+
+/**
+ * What is kept of a name: of „Tomáš Veselý“ only „Tomáš V.“.
+ * A nickname stays as it is: one word, or a last word that is no surname (a number, a small letter).
+ */
+export function shortName(name: string): string {
+  const words = name.split(' ');
+  const first = words[0];
+  const initial = /^\p{Lu}/u.exec(words.at(-1) ?? '')?.[0];
+  return words.length > 1 && first && initial ? `${first} ${initial}.` : name;
+}
+
+/** A name for somebody who has not chosen one yet. It says nothing of the address. */
+export const namelessName = (ids: Ids): string => `Hráč ${ids.pin().slice(0, 4)}`;
+
+/** Address of a public page, e.g. `tomas-v-482173`; random digits tell namesakes apart. */
+export const advertiserSlug = (name: string, ids: Ids): string => slugOfName(name, ids.pin());
+
+/** The same with digits that the account has already. */
+export function slugOfName(name: string, digits: string): string {
+  const words = fold(name).match(/[a-z0-9]+/g);
+  return [...(words ?? ['inzerent']), digits].join('-');
+}
+
+/** Whether somebody has chosen the name: it is not the one of `namelessName`. */
+export const isGivenName = (name: string): boolean => !/^Hráč \d{4}$/.test(name);

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
 import type { AdvertiserAccount } from './contract.ts';
 import { findAdvertiser } from './db.ts';
-import { shortName } from './public-name.ts';
+import { shortName } from './rules.ts';
 import { renameAdvertiser } from './rename.ts';
 import { accountView } from './views.ts';
 

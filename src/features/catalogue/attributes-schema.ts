@@ -24,8 +24,9 @@ export function attributesSchema(category: AttributeRules, kind: Kind): z.ZodTyp
   for (const definition of category.attributes) {
     shape[definition.key] = kind === 'offer' ? offered(definition, category) : wanted(definition).optional();
   }
-  const known = z.strictObject(shape, { error: unknownKeys });
-  const checked = kind === 'offer' ? known.superRefine(refuseStickProblems(category), alwaysChecked) : known;
+  const strict = z.strictObject(shape, { error: unknownKeys });
+  const checked =
+    kind === 'offer' ? strict.superRefine(refuseStickProblems(category), alwaysChecked) : strict;
   return checked.transform(withoutGaps);
 }
 

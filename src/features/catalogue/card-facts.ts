@@ -66,9 +66,9 @@ const cells: Record<string, readonly Cell[]> = {
 /** Up to three cells of a card's fact strip, known facts preferred; a gap shows „–“; nothing known, no strip. */
 export function cardFacts(category: AttributeRules, attributes: AttributeValues): Fact[] {
   const all = (cells[category.slug] ?? []).map((cell) => fact(cell, category, attributes));
-  const known = all.filter((each) => each.value !== unknown);
-  if (known.length === 0) return [];
-  const shown = [...new Set([...known, ...all])].slice(0, 3);
+  const stated = all.filter((each) => each.value !== unknown);
+  if (stated.length === 0) return [];
+  const shown = [...new Set([...stated, ...all])].slice(0, 3);
   return all.filter((each) => shown.includes(each));
 }
 

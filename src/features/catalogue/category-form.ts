@@ -9,8 +9,8 @@ const made = new Map<string, CategoryForm>();
 export function categoryForm(slug: string): CategoryForm | undefined {
   const category = categoryBySlug(slug);
   if (!category?.listable) return undefined;
-  const known = made.get(slug);
-  if (known) return known;
+  const cached = made.get(slug);
+  if (cached) return cached;
   const form = {
     ...category,
     attributes: attributesOf(slug),

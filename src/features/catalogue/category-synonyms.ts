@@ -10,8 +10,8 @@ export const categorySynonyms: readonly CategorySynonym[] = file.search.synonymG
     if (category === undefined) return [];
     const spelled = new Map<string, string>();
     for (const term of terms) {
-      const known = spelled.get(fold(term));
-      if (known === undefined || known === fold(known)) spelled.set(fold(term), term);
+      const existing = spelled.get(fold(term));
+      if (existing === undefined || existing === fold(existing)) spelled.set(fold(term), term);
     }
     return [...spelled.values()].map((word) => ({ word, category }));
   },

@@ -24,8 +24,8 @@ export async function findCompany(
   { companyId, advertiserId }: { companyId: string; advertiserId: string },
 ): Promise<Found> {
   const now = platform.clock.now();
-  const kept = await cachedAnswer(platform.db, companyId, new Date(now.getTime() - cacheTtlMs));
-  if (kept) return kept.company ?? refuse('company-not-found');
+  const cached = await cachedAnswer(platform.db, companyId, new Date(now.getTime() - cacheTtlMs));
+  if (cached) return cached.company ?? refuse('company-not-found');
   const since = new Date(now.getTime() - hourMs);
   if (!(await noteLookup(platform.db, { advertiserId, now, since, most: hourlyLookups })))
     return refuse('too-many-requests');

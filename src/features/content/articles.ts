@@ -4,7 +4,7 @@ import type { Article, ArticleCard } from './contract.ts';
 import { type Document, libraryOf } from './library.ts';
 import { anchorOf } from './markdown.ts';
 import { renderDocument } from './rendered.ts';
-import { typeset } from './typography.ts';
+import { typeset } from '../../contract/typography.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 const wordsPerMinute = 200;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import type { Download } from './contract.ts';
 import { libraryOf } from './library.ts';
-import { typeset } from './typography.ts';
+import { typeset } from '../../contract/typography.ts';
 
 const made = z.record(z.string(), z.object({ source: z.string(), bytes: z.int(), pages: z.int() }));
 

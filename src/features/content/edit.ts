@@ -84,8 +84,8 @@ export async function removeText(
   named: Named,
   reason: string,
 ): Promise<TextEntry[] | Refusal<'not-found'>> {
-  const known = await getText(platform, named);
-  if (isRefusal(known)) return known;
+  const existing = await getText(platform, named);
+  if (isRefusal(existing)) return existing;
   await removeDocument(platform, named, (db) =>
     recordAction(platform, db, admin, { action: 'remove-text', subject: subjectOf(named), reason }),
   );

@@ -4,6 +4,5 @@ export { type Library, libraryOf } from './library.ts';
 export { contentPage } from './pages.ts';
 export { contentAddresses, contentState } from './prerender.ts';
 export { safeLink, safePicture } from './safe-address.ts';
-export { typeset } from './typography.ts';
 export { posterRoutes } from './poster-routes.ts';
 export { removeDocument, saveDocument } from './save.ts';

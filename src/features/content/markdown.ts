@@ -1,7 +1,7 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { fold } from '../../contract/fold.ts';
 import { leaves, safeLink, safePicture } from './safe-address.ts';
-import { typeset } from './typography.ts';
+import { typeset } from '../../contract/typography.ts';
 
 /** Characters of a cell from which its words need the width of a phone for themselves. */
 const wordyFrom = 40;

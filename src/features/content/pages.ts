@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ContentPage } from './contract.ts';
 import { libraryOf } from './library.ts';
 import { renderDocument } from './rendered.ts';
-import { typeset } from './typography.ts';
+import { typeset } from '../../contract/typography.ts';
 import { fillIn, placeholdersOf } from './placeholders.ts';
 
 /** A page of text, in an earlier version when one is asked for. */

@@ -3,7 +3,7 @@ import { tokens } from '../query-understanding/index.ts';
 import type { QuestionGroup } from './contract.ts';
 import { type Document, libraryOf } from './library.ts';
 import { anchorOf, renderMarkdown } from './markdown.ts';
-import { typeset } from './typography.ts';
+import { typeset } from '../../contract/typography.ts';
 import { type Placeholders, fillIn, placeholdersOf } from './placeholders.ts';
 
 /** A question is a heading of the second level, its answer what follows. */

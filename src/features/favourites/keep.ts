@@ -25,12 +25,12 @@ export async function addFavourites(
   { advertiserId }: Viewer,
   ids: readonly number[],
 ): Promise<{ ids: number[] } | Refusal<'favourites-full'>> {
-  const kept = await db.transaction().execute(async (trx) => {
+  const added = await db.transaction().execute(async (trx) => {
     await insertFavourites(trx, advertiserId, ids, { most: maxFavourites, now: clock.now() });
     return favouriteIdsOf(trx, advertiserId);
   });
-  const full = kept.length >= maxFavourites && ids.some((id) => !kept.includes(id));
-  return full ? refuse('favourites-full') : { ids: kept };
+  const full = added.length >= maxFavourites && ids.some((id) => !added.includes(id));
+  return full ? refuse('favourites-full') : { ids: added };
 }
 
 export async function removeFavourite(

@@ -34,13 +34,13 @@ export async function visibleMarkers(
     platform,
     markers.flatMap(({ members }) => members[0]?.id ?? []),
   );
-  const known = markers.flatMap((marker) => {
+  const withCards = markers.flatMap((marker) => {
     const [first] = marker.members;
     const card = first && cards.get(first.id);
     return card ? [{ marker, card, spot: fromMap(marker) }] : [];
   });
   return {
-    clusters: known
+    clusters: withCards
       .filter(({ marker }) => marker.count > 1)
       .map(({ marker, card, spot }) => ({
         ...spot,
@@ -49,7 +49,7 @@ export async function visibleMarkers(
         box: boxAround(marker.members),
         together: isOneSpot(marker),
       })),
-    adverts: known
+    adverts: withCards
       .filter(({ marker }) => marker.count === 1)
       .map(
         ({ card: { id, slug, title, kind, state, priceType, price, topped, locations }, spot, marker }) => ({

@@ -38,8 +38,8 @@ function crowdsOf(spots: readonly ListingSpot[]): Standing[] {
   const byPoint = new Map<string, { first: ListingSpot; count: number }>();
   for (const spot of spots) {
     const key = `${spot.lat} ${spot.lon}`;
-    const known = byPoint.get(key);
-    if (known) known.count += 1;
+    const existing = byPoint.get(key);
+    if (existing) existing.count += 1;
     else byPoint.set(key, { first: spot, count: 1 });
   }
   return [...byPoint.values()].map(({ first, count }) => ({ ...first, ...toMap(first), count }));

@@ -21,12 +21,12 @@ export async function storePeriods(
   periods: readonly Period[],
   now: Date,
 ): Promise<void> {
-  const kept = periods.flatMap(({ id }) => id ?? []);
+  const remaining = periods.flatMap(({ id }) => id ?? []);
   await db
     .deleteFrom('membership_periods')
     .where('advertiser_id', '=', advertiserId)
     .where('ends_at', '>', now)
-    .where('id', 'not in', kept.length > 0 ? kept : [0])
+    .where('id', 'not in', remaining.length > 0 ? remaining : [0])
     .execute();
   for (const { id, orderId, levelId, startsAt, endsAt } of periods) {
     const times = { starts_at: startsAt, ends_at: endsAt };

@@ -39,14 +39,14 @@ export async function importStatement(
       const imported = await take(platform, db, payment, fingerprintOf(payment, seen));
       if (imported) payments.push(imported);
     }
-    const known = statement.payments.length - payments.length;
-    const reason = `Nových plateb: ${payments.length}, známých: ${known}`;
+    const alreadyImported = statement.payments.length - payments.length;
+    const reason = `Nových plateb: ${payments.length}, známých: ${alreadyImported}`;
     await recordAction(platform, db, admin, {
       action: 'import-statement',
       subject: 'bank-statement',
       reason,
     });
-    return { payments, known, leftOut: statement.leftOut };
+    return { payments, known: alreadyImported, leftOut: statement.leftOut };
   });
 }
 

@@ -30,9 +30,9 @@ export function addDays(
 
 /** Takes the unused days of an order away; what follows comes forward. */
 export function removeOrder(periods: readonly Period[], orderId: string, now: Date): Period[] {
-  const kept = ahead(periods, now).filter((period) => period.orderId !== orderId);
+  const remaining = ahead(periods, now).filter((period) => period.orderId !== orderId);
   const used = ahead(periods, now).filter((period) => period.orderId === orderId && period.startsAt < now);
-  return [...used.map((period) => ({ ...period, endsAt: now })), ...layOut(kept, now)];
+  return [...used.map((period) => ({ ...period, endsAt: now })), ...layOut(remaining, now)];
 }
 
 /** The period that runs. */

@@ -13,7 +13,7 @@ import {
 
 const id = z.object({ id: z.uuid() });
 
-/** What a letter is written in. */
+/** What an issue is written in. */
 export const issueForm = z.object({
   subject: z.string().trim().min(5).max(120),
   body: z.string().trim().min(20).max(20_000),

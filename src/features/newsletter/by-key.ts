@@ -9,7 +9,7 @@ import type { SubscriptionState } from './shapes.ts';
 type Answer = { state: SubscriptionState };
 type NotValid = Refusal<'link-not-valid'>;
 
-/** What a letter's key opens. Looking changes nothing: programs that check letters look too. */
+/** What an email's key opens. Looking changes nothing: programs that check emails look too. */
 export async function newsletterOfKey(
   { db, clock }: Platform,
   key: string,
@@ -22,7 +22,7 @@ export async function newsletterOfKey(
   });
 }
 
-/** Begins a subscription: whoever holds the letter's key reads the mailbox. */
+/** Begins a subscription: whoever holds the email's key reads the mailbox. */
 export async function confirmNewsletter({ db, clock }: Platform, key: string): Promise<Answer | NotValid> {
   return db.transaction().execute(async (trx) => {
     const opened = await openByKey(trx, hashOfSecret(key));

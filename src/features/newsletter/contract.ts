@@ -7,7 +7,7 @@ export * from './admin-contract.ts';
 export type { NewsletterIssue, Progress, SubscriptionState } from './shapes.ts';
 
 export const subscribeForm = z.object({ email });
-/** What a letter carries. */
+/** What an issue carries. */
 const key = z.object({ key: z.string().min(20).max(100) });
 const state = z.object({ state: z.enum(subscriptionStates) });
 const asked = z.object({ sentTo: z.string() });

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/platform.ts';
 type Outcome = Selectable<NewsletterDeliveriesTable>['outcome'];
 export type Which = { issueId: string; subscriberId: string };
 
-/** Who takes the newsletter since before the letter began to go and has no delivery of it yet. */
+/** Who takes the newsletter since before the issue began to go and has no delivery of it yet. */
 export async function nextRecipients(
   db: Database,
   { id, begun, atMost }: { id: string; begun: Date; atMost: number },
@@ -32,7 +32,7 @@ export async function nextRecipients(
   return rows.map((row) => row.id);
 }
 
-/** The key of the table lets a subscriber have each letter once. */
+/** The key of the table lets a subscriber have each issue once. */
 export async function addDelivery(db: Database, { issueId, subscriberId }: Which, now: Date): Promise<void> {
   await db
     .insertInto('newsletter_deliveries')
@@ -70,7 +70,7 @@ export async function finishDelivery(
     .execute();
 }
 
-/** Gives the turn back: nothing was sent, and whoever goes on with the letter will take it up again. */
+/** Gives the turn back: nothing was sent, and whoever goes on with the issue will take it up again. */
 export async function dropDelivery(db: Database, { issueId, subscriberId }: Which): Promise<void> {
   await db
     .deleteFrom('newsletter_deliveries')
@@ -107,7 +107,7 @@ export async function countDeliveries(
   };
 }
 
-/** Deliveries of all letters that still wait for the mail server. */
+/** Deliveries of all issues that still wait for the mail server. */
 export async function countWaiting(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('newsletter_deliveries')
@@ -117,7 +117,7 @@ export async function countWaiting(db: Database): Promise<number> {
   return count;
 }
 
-/** Who got a letter that finished before a moment is nobody's business any more; the sums stay with the letter. */
+/** Who got an issue that finished before a moment is nobody's business any more; the sums stay with the issue. */
 export async function sweepDeliveries(db: Database, finishedBefore: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_deliveries')

@@ -60,7 +60,7 @@ export async function deleteDraft(db: Database, id: string): Promise<IssueRow | 
     .executeTakeFirst();
 }
 
-/** Letters that began to go after a moment; nobody else counts or begins one until the transaction ends. */
+/** Issues that began to go after a moment; nobody else counts or begins one until the transaction ends. */
 export async function countBegun(db: Database, after: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('newsletter-letters-begun'))`.execute(db);
   const { count } = await db
@@ -85,7 +85,7 @@ export async function updateIssue(db: Database, id: string, change: Change): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Letters in the middle of going, the first begun first. */
+/** Issues in the middle of going, the first begun first. */
 export async function issuesBeingSent(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('newsletter_letters')

@@ -18,7 +18,7 @@ export async function addKey(
 
 export type Opened = { subscriber: SubscriberRow; wording: string | null; askedAt: Date };
 
-/** Whom a letter's key belongs to and what the letter asked; the subscriber is locked. Needs a transaction. */
+/** Whom an email's key belongs to and what the email asked; the subscriber is locked. Needs a transaction. */
 export async function openByKey(db: Database, keyHash: string): Promise<Opened | undefined> {
   const key = await db
     .selectFrom('newsletter_keys')

@@ -80,7 +80,7 @@ export async function endSubscription(db: Database, id: string, now: Date): Prom
     .execute();
 }
 
-/** What the mailbox said to a letter: one that takes it is well again, one that keeps refusing is given up. */
+/** What the mailbox said to an email: one that takes it is well again, one that keeps refusing is given up. */
 export async function noteAnswer(
   db: Database,
   id: string,

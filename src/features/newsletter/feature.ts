@@ -60,9 +60,9 @@ function adminRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** How long an old letter can still sign its reader off. */
+/** How long an old email can still unsubscribe its reader. */
 const keyDays = 400;
-/** Who got which letter; then only the sums stay. */
+/** Who got which email; then only the sums stay. */
 const deliveryDays = 30;
 /**
  * The proof of consent stays so long after its end: three years, in which an offence against Act 480/2004 can be

@@ -19,12 +19,12 @@ import { refusalsBeforeEnd } from './shapes.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
-    /** The key waits with its job, so that a letter sent again after a crash is the very same. */
+    /** The key waits with its job, so that an issue sent again after a crash is the very same. */
     'send-newsletter': { issueId: string; subscriberId: string; key: string };
   }
 }
 
-/** Longer than the queue tries a letter. A job that is late after all finds its turn taken, or takes it. */
+/** Longer than the queue tries an issue. A job that is late after all finds its turn taken, or takes it. */
 const givenUpDays = 4;
 
 /** One after the other, so that other emails are not delayed. */
@@ -45,11 +45,11 @@ export async function queueDeliveries(platform: Platform): Promise<void> {
 async function queueSome(platform: Platform, id: string, room: number): Promise<void> {
   const { clock, queue } = platform;
   await platform.db.transaction().execute(async (db) => {
-    const letter = await lockIssue(db, id);
-    if (letter?.state !== 'sending' || !letter.started_at) return;
+    const issue = await lockIssue(db, id);
+    if (issue?.state !== 'sending' || !issue.started_at) return;
     // Without capacity, one more recipient still shows that the issue is not finished.
     const atMost = Math.max(1, room);
-    const next = await nextRecipients(db, { id, begun: letter.started_at, atMost });
+    const next = await nextRecipients(db, { id, begun: issue.started_at, atMost });
     if (next.length === 0) return finishWhenDone(platform, db, id);
     for (const subscriberId of room > 0 ? next : []) {
       const which = { issueId: id, subscriberId };
@@ -69,8 +69,8 @@ async function finishWhenDone({ clock }: Platform, db: Platform['db'], id: strin
 type Delivering = Parameters<NonNullable<JobHandlers['send-newsletter']>>[0];
 
 /**
- * Hands one letter to the mail server and notes it in the same transaction, which holds the delivery: no second
- * worker sends it, and a mail server that is down leaves it waiting. Killed between the two, the very same letter,
+ * Hands one issue to the mail server and notes it in the same transaction, which holds the delivery: no second
+ * worker sends it, and a mail server that is down leaves it waiting. Killed between the two, the very same issue,
  * with the same Message-ID, goes again.
  */
 export async function deliverOne(
@@ -81,11 +81,11 @@ export async function deliverOne(
   const which = { issueId, subscriberId };
   await platform.db.transaction().execute(async (db) => {
     if (!(await lockWaiting(db, which))) return;
-    const letter = await findIssue(db, issueId);
+    const issue = await findIssue(db, issueId);
     const reader = await findSubscriber(db, subscriberId);
-    if (letter?.state !== 'sending') return dropDelivery(db, which);
+    if (issue?.state !== 'sending') return dropDelivery(db, which);
     if (reader?.state !== 'subscribed') return finishDelivery(db, which, 'skipped', clock.now());
-    const answer = await mail.deliver(await newsletterEmail(config, letter, { to: reader.email, key }));
+    const answer = await mail.deliver(await newsletterEmail(config, issue, { to: reader.email, key }));
     const outcome = answer === 'taken' ? 'taken' : 'refused';
     await finishDelivery(db, which, outcome, clock.now());
     if (answer === 'letter-refused') return;

@@ -4,7 +4,7 @@ import { addKey } from './db-keys.ts';
 
 type Place = Pick<Platform, 'db' | 'ids' | 'clock'>;
 
-/** A new key for one letter; `wording` only where the letter asks. Keys of earlier letters go on working. */
+/** A new key for one email; `wording` only where the email asks. Keys of earlier emails go on working. */
 export async function giveKey(
   { db, ids, clock }: Place,
   subscriberId: string,
@@ -15,8 +15,8 @@ export async function giveKey(
   return key;
 }
 
-/** Addresses that letters carry. */
+/** Addresses that emails carry. */
 export const confirmPath = (key: string): `/${string}` => `/newsletters/${key}/confirm`;
 export const unsubscribePath = (key: string): `/${string}` => `/newsletters/${key}/sign-out`;
-/** For whoever has no letter at hand. */
+/** For whoever has no email at hand. */
 export const requestUnsubscribePath = '/newsletters/sign-out';

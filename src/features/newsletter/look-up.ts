@@ -6,12 +6,12 @@ import { subscriberOf } from './db-subscribers.ts';
 import { issuesShown, type subscriber } from './shapes.ts';
 import { issueView, subscriberCounts } from './views.ts';
 
-/** Counts and letters; who the subscribers are is never listed. */
+/** Counts and issues; who the subscribers are is never listed. */
 export async function newsletterOverview(platform: Platform) {
-  const letters = await lastIssues(platform.db, issuesShown);
+  const issues = await lastIssues(platform.db, issuesShown);
   return {
     subscribers: await subscriberCounts(platform),
-    letters: await Promise.all(letters.map((letter) => issueView(platform, letter))),
+    letters: await Promise.all(issues.map((issue) => issueView(platform, issue))),
   };
 }
 

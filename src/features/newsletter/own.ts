@@ -28,8 +28,8 @@ export async function setOwnNewsletter(
       const { id } = await noteRequest(db, { ...asked, id: ids.uuid(), email });
       await subscribe(db, id, { ...asked, now });
     } else {
-      const known = await subscriberOf(db, email);
-      if (known) await endSubscription(db, known.id, now);
+      const subscriber = await subscriberOf(db, email);
+      if (subscriber) await endSubscription(db, subscriber.id, now);
     }
     return ownNewsletter({ db }, viewer);
   });

@@ -12,7 +12,7 @@ import { unsubscribeEmail } from './mail/unsubscribe-email.ts';
 type Asking = { email: string; client: string };
 type TooMany = Refusal<'too-many-requests'>;
 
-/** Counts a letter that anybody can have sent, or refuses it. */
+/** Counts an email that anybody can have sent, or refuses it. */
 async function countRequest(platform: Platform, db: Database, asking: Asking): Promise<TooMany | undefined> {
   const full = await countEmail(db, { kind: 'newsletter', ...asking, now: platform.clock.now() });
   if (!full) return undefined;
@@ -27,7 +27,7 @@ async function sendConfirmation(platform: Platform, db: Database, email: string)
   await queue.add(db, 'send-letter', await confirmEmail(config, { to: email, key }));
 }
 
-/** Asks a mailbox whether it wants the newsletter; what is known of it shows neither here nor in the letter. */
+/** Asks a mailbox whether it wants the newsletter; what is known of it shows neither here nor in the email. */
 export async function requestNewsletter(
   platform: Platform,
   asking: Asking,
@@ -40,7 +40,7 @@ export async function requestNewsletter(
   });
 }
 
-/** Asks again whoever holds an earlier letter; nothing begins before they confirm. */
+/** Asks again whoever holds an earlier email; nothing begins before they confirm. */
 export async function resubscribe(
   platform: Platform,
   { key, client }: { key: string; client: string },
@@ -67,8 +67,8 @@ export async function requestUnsubscribeEmail(
     const subscriber = await subscriberOf(db, asking.email);
     if (subscriber?.state === 'subscribed') {
       const key = await giveKey({ ...platform, db }, subscriber.id);
-      const letter = await unsubscribeEmail(platform.config, { to: asking.email, key });
-      await platform.queue.add(db, 'send-letter', letter);
+      const message = await unsubscribeEmail(platform.config, { to: asking.email, key });
+      await platform.queue.add(db, 'send-letter', message);
     }
     return { sentTo: asking.email };
   });

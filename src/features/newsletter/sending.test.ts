@@ -83,10 +83,10 @@ async function minutes(count: number): Promise<void> {
 }
 
 const addressees = () => received.map(({ to }) => to?.[0]?.address ?? '').toSorted();
-const header = (letter: Email | undefined, name: string) =>
-  letter?.headers.find(({ key }) => key === name)?.value;
-const keyIn = (letter: Email | undefined) =>
-  /\/newsletters\/([\w-]{43})\/sign-out/.exec(letter?.text ?? '')?.[1] ?? '';
+const header = (message: Email | undefined, name: string) =>
+  message?.headers.find(({ key }) => key === name)?.value;
+const keyIn = (message: Email | undefined) =>
+  /\/newsletters\/([\w-]{43})\/sign-out/.exec(message?.text ?? '')?.[1] ?? '';
 const stateOf = async (email: string) => (await findByAddress(platform, email)).subscriber?.state;
 const first = async () => (await newsletterOverview(platform)).letters[0];
 const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.cz`);
@@ -96,17 +96,17 @@ describe('a letter to all', () => {
     await readers('jana@example.cz');
     await sent();
     await minute();
-    const [letter] = received;
-    expect(letter?.subject).toBe('Novinky května');
-    expect(letter?.text).toContain('Obchodní sdělení');
-    expect(letter?.html).toContain('Obchodní sdělení');
-    expect(letter?.text).toContain(`tady (${platform.config.appUrl}/mapa-nabidek)`);
-    expect(letter?.html).toContain(`href="${platform.config.appUrl}/mapa-nabidek"`);
-    const key = keyIn(letter);
-    expect(header(letter, 'list-unsubscribe')).toBe(
+    const [message] = received;
+    expect(message?.subject).toBe('Novinky května');
+    expect(message?.text).toContain('Obchodní sdělení');
+    expect(message?.html).toContain('Obchodní sdělení');
+    expect(message?.text).toContain(`tady (${platform.config.appUrl}/mapa-nabidek)`);
+    expect(message?.html).toContain(`href="${platform.config.appUrl}/mapa-nabidek"`);
+    const key = keyIn(message);
+    expect(header(message, 'list-unsubscribe')).toBe(
       `<${platform.config.appUrl}/newsletters/${key}/sign-out>`,
     );
-    expect(header(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header(message, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(await newsletterOfKey(platform, key)).toEqual({ state: 'subscribed', confirms: false });
   });
 
@@ -199,8 +199,8 @@ describe('a letter to all', () => {
     const dying = {
       ...platform,
       mail: {
-        deliver: async (letter: Parameters<typeof mail.deliver>[0]) => {
-          await mail.deliver(letter);
+        deliver: async (message: Parameters<typeof mail.deliver>[0]) => {
+          await mail.deliver(message);
           throw new Error('killed');
         },
       },

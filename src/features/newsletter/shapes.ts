@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** How long a sign-up waits for its confirmation. */
 export const confirmDays = 7;
-/** What the consent promises; more letters than this are refused. */
+/** What the consent promises; more issues than this are refused. */
 export const maxIssues = { count: 2, days: 30 } as const;
-/** Letters in a row that a mailbox refuses for good before nothing more is sent there. */
+/** Issues in a row that a mailbox refuses for good before nothing more is sent there. */
 export const refusalsBeforeEnd = 3;
-/** Letters that the administration lists, the newest first. */
+/** Issues that the administration lists, the newest first. */
 export const issuesShown = 50;
 
 /** `none`: nobody has asked for it, or what was asked for ran out. */
@@ -21,7 +21,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export const issueStates = ['draft', 'sending', 'paused', 'sent'] as const;
 
-/** To how many a letter has gone. */
+/** To how many an issue has gone. */
 const progress = z.object({
   recipients: z.int().meta({ description: 'Kolik bylo odběratelů na začátku rozesílání' }),
   waiting: z.int(),
@@ -45,7 +45,7 @@ export const newsletterEmail = z
   .meta({ id: 'NewsletterLetter' });
 export type NewsletterIssue = z.output<typeof newsletterEmail>;
 
-/** A letter to read and to write, with both of its twins as they will arrive. */
+/** An issue to read and to write, with both of its twins as they will arrive. */
 export const wholeIssue = newsletterEmail.extend({
   body: z.string().meta({ description: 'Markdown' }),
   html: z.string(),

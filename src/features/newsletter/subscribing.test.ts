@@ -23,10 +23,10 @@ const ask = (to = email, client = to) => requestNewsletter(platform, { email: to
 const keyIn = (text = '') => /\/newsletters\/([\w-]{20,})\//.exec(text)?.[1] ?? '';
 async function emailsTo(to: string) {
   await platform.runJobs();
-  return platform.letters.filter((letter) => letter.to === to);
+  return platform.letters.filter((message) => message.to === to);
 }
 const newestKey = async (to = email) => keyIn((await emailsTo(to)).at(-1)?.text);
-const known = async (to = email) => (await findByAddress(platform, to)).subscriber;
+const subscriberNow = async (to = email) => (await findByAddress(platform, to)).subscriber;
 
 async function subscribed(to = email): Promise<string> {
   await ask(to);
@@ -47,11 +47,11 @@ describe('signing up', () => {
     expect(await ask()).toEqual({ sentTo: email });
     const key = await newestKey();
     expect(await newsletterOfKey(platform, key)).toEqual({ state: 'unconfirmed', confirms: true });
-    expect(await known()).toMatchObject({ state: 'unconfirmed', confirmedAt: undefined });
+    expect(await subscriberNow()).toMatchObject({ state: 'unconfirmed', confirmedAt: undefined });
     platform.clock.advance(day);
     expect(await confirmNewsletter(platform, key)).toEqual({ state: 'subscribed' });
     expect(await confirmNewsletter(platform, key)).toEqual({ state: 'subscribed' });
-    expect(await known()).toMatchObject({
+    expect(await subscriberNow()).toMatchObject({
       state: 'subscribed',
       wording: currentWording,
       words: expect.stringContaining('nejvýš dvakrát za 30 dní'),
@@ -70,8 +70,8 @@ describe('signing up', () => {
     await platform.runJobs();
     const shapes = platform.letters.map(({ subject, text }) => `${subject} ${text.replace(keyIn(text), '')}`);
     expect(new Set(shapes).size).toBe(1);
-    expect(await known()).toMatchObject({ state: 'subscribed' });
-    expect(await known('byvala@example.cz')).toMatchObject({ state: 'signed-off' });
+    expect(await subscriberNow()).toMatchObject({ state: 'subscribed' });
+    expect(await subscriberNow('byvala@example.cz')).toMatchObject({ state: 'signed-off' });
   });
 
   test('is forgotten after seven days without an answer, and its key with it', async () => {
@@ -79,11 +79,11 @@ describe('signing up', () => {
     const key = await newestKey();
     platform.clock.advance(6 * day);
     await sweep();
-    expect(await known()).toBeDefined();
+    expect(await subscriberNow()).toBeDefined();
     platform.clock.advance(day + 1);
     expect(await confirmNewsletter(platform, key)).toMatchObject({ refused: 'link-not-valid' });
     await sweep();
-    expect(await known()).toBeUndefined();
+    expect(await subscriberNow()).toBeUndefined();
   });
 
   test('fills no mailbox: five letters an hour to an address, thirty by a client', async () => {
@@ -113,15 +113,15 @@ describe('signing off', () => {
     const first = await subscribed();
     expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
     expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
-    // The letter that once confirmed must not bring back what was ended since.
+    // The email that once confirmed must not bring back what was ended since.
     expect(await newsletterOfKey(platform, first)).toEqual({ state: 'signed-off', confirms: false });
     expect(await confirmNewsletter(platform, first)).toMatchObject({ refused: 'link-not-valid' });
 
     platform.clock.advance(60_000);
     expect(await resubscribe(platform, { key: first, client: 'k' })).toEqual({ sent: true });
-    expect(await known()).toMatchObject({ state: 'signed-off' });
+    expect(await subscriberNow()).toMatchObject({ state: 'signed-off' });
     expect(await confirmNewsletter(platform, await newestKey())).toEqual({ state: 'subscribed' });
-    expect(await known()).toMatchObject({ state: 'subscribed', endedAt: undefined });
+    expect(await subscriberNow()).toMatchObject({ state: 'subscribed', endedAt: undefined });
   });
 
   test('by address mails a link where the newsletter goes, and elsewhere answers the same without a letter', async () => {
@@ -140,16 +140,16 @@ describe('signing off', () => {
     await unsubscribe(platform, await subscribed());
     platform.clock.advance(3 * 365 * day - day);
     await sweep();
-    expect(await known()).toMatchObject({ state: 'signed-off', confirmedAt: expect.any(String) });
+    expect(await subscriberNow()).toMatchObject({ state: 'signed-off', confirmedAt: expect.any(String) });
     platform.clock.advance(2 * day);
     await sweep();
-    expect(await known()).toBeUndefined();
+    expect(await subscriberNow()).toBeUndefined();
   });
 
   test('of a request that nobody confirmed forgets it', async () => {
     await ask();
     expect(await unsubscribe(platform, await newestKey())).toEqual({ state: 'signed-off' });
-    expect(await known()).toBeUndefined();
+    expect(await subscriberNow()).toBeUndefined();
   });
 
   test('by an invented key does nothing', async () => {
@@ -163,7 +163,7 @@ test('an account takes the newsletter and ends it without a letter, its address 
   const viewer = await newAdvertiser(platform);
   expect(await ownNewsletter(platform, viewer)).toEqual({ state: 'none' });
   expect(await setOwnNewsletter(platform, viewer, true)).toEqual({ state: 'subscribed' });
-  expect(await known(viewer.email)).toMatchObject({ wording: currentWording });
+  expect(await subscriberNow(viewer.email)).toMatchObject({ wording: currentWording });
   expect(await setOwnNewsletter(platform, viewer, false)).toEqual({ state: 'signed-off' });
   expect(await setOwnNewsletter(platform, viewer, true)).toEqual({ state: 'subscribed' });
   expect(await emailsTo(viewer.email)).toEqual([]);

@@ -29,8 +29,8 @@ async function progressOf(
   return { recipients, waiting: 0, taken: taken ?? 0, refused: refused ?? 0, skipped: skipped ?? 0 };
 }
 
-export async function issueView(platform: Pick<Platform, 'db'>, letter: IssueRow): Promise<NewsletterIssue> {
-  const { id, subject, state, version, changed_at, started_at, finished_at } = letter;
+export async function issueView(platform: Pick<Platform, 'db'>, issue: IssueRow): Promise<NewsletterIssue> {
+  const { id, subject, state, version, changed_at, started_at, finished_at } = issue;
   return {
     id,
     subject,
@@ -39,19 +39,19 @@ export async function issueView(platform: Pick<Platform, 'db'>, letter: IssueRow
     changedAt: changed_at.toISOString(),
     startedAt: started_at?.toISOString(),
     finishedAt: finished_at?.toISOString(),
-    progress: await progressOf(platform, letter),
+    progress: await progressOf(platform, issue),
   };
 }
 
-/** A letter with both of its twins as a subscriber gets them; `reader` stands for whom it would go to. */
+/** An issue with both of its twins as a subscriber gets them; `reader` stands for whom it would go to. */
 export async function wholeView(
   platform: Pick<Platform, 'db' | 'config'>,
-  letter: IssueRow,
+  issue: IssueRow,
   reader: string,
 ): Promise<Whole> {
-  const { html, text } = await newsletterEmail(platform.config, letter, { to: reader });
+  const { html, text } = await newsletterEmail(platform.config, issue, { to: reader });
   const { subscribed } = await subscriberCounts(platform);
   const { newsletterPerMinute: perMinute } = platform.config;
-  const view = await issueView(platform, letter);
-  return { ...view, body: letter.body, html, text, subscribers: subscribed, perMinute };
+  const view = await issueView(platform, issue);
+  return { ...view, body: issue.body, html, text, subscribers: subscribed, perMinute };
 }

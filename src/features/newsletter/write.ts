@@ -10,7 +10,7 @@ type Written = { subject: string; body: string };
 type NotFound = Refusal<'not-found'>;
 type Closed = Refusal<'newsletter-letter-closed'>;
 
-/** What the log of admins calls a letter. */
+/** What the log of admins calls an issue. */
 export const subjectOf = (id: string): string => `newsletter-letter:${id}`;
 
 /** Browsers send the lines of a form as Windows ends them. */
@@ -19,15 +19,15 @@ const tidy = ({ subject, body }: Written): Written => ({ subject, body: body.rep
 export async function writeIssue(platform: Platform, admin: Viewer, written: Written) {
   const { ids, clock } = platform;
   return platform.db.transaction().execute(async (db) => {
-    const letter = await addIssue(db, { ...tidy(written), id: ids.uuid(), now: clock.now() });
-    await noteSaving(platform, db, admin, letter);
-    return wholeView({ ...platform, db }, letter, admin.email);
+    const issue = await addIssue(db, { ...tidy(written), id: ids.uuid(), now: clock.now() });
+    await noteSaving(platform, db, admin, issue);
+    return wholeView({ ...platform, db }, issue, admin.email);
   });
 }
 
 export async function getIssue(platform: Platform, admin: Viewer, id: string) {
-  const letter = await findIssue(platform.db, id);
-  return letter ? wholeView(platform, letter, admin.email) : refuse('not-found');
+  const issue = await findIssue(platform.db, id);
+  return issue ? wholeView(platform, issue, admin.email) : refuse('not-found');
 }
 
 /** Changes a draft; one that somebody else has changed or sent meanwhile stays as it is. */
@@ -38,10 +38,10 @@ export async function saveIssue(
 ) {
   return platform.db.transaction().execute(async (db) => {
     const now = platform.clock.now();
-    const letter = await updateDraft(db, { ...tidy(written), id, version, now });
-    if (!letter) return whyNot(platform, id);
-    await noteSaving(platform, db, admin, letter);
-    return wholeView({ ...platform, db }, letter, admin.email);
+    const issue = await updateDraft(db, { ...tidy(written), id, version, now });
+    if (!issue) return whyNot(platform, id);
+    await noteSaving(platform, db, admin, issue);
+    return wholeView({ ...platform, db }, issue, admin.email);
   });
 }
 
@@ -51,35 +51,35 @@ export async function deleteIssue(
   id: string,
 ): Promise<{ deleted: true } | NotFound | Closed> {
   return platform.db.transaction().execute(async (db) => {
-    const letter = await deleteDraft(db, id);
-    if (!letter) return whyNot(platform, id);
+    const issue = await deleteDraft(db, id);
+    if (!issue) return whyNot(platform, id);
     await recordAction(platform, db, admin, {
       action: 'delete-newsletter',
       subject: subjectOf(id),
-      reason: letter.subject,
+      reason: issue.subject,
     });
     return { deleted: true };
   });
 }
 
-/** Sends a letter to its writer alone, in whatever state it is. */
+/** Sends an issue to its writer alone, in whatever state it is. */
 export async function testIssue(
   platform: Platform,
   admin: Viewer,
   id: string,
 ): Promise<{ sentTo: string } | NotFound> {
   return platform.db.transaction().execute(async (db) => {
-    const letter = await findIssue(db, id);
-    if (!letter) return refuse('not-found');
+    const issue = await findIssue(db, id);
+    if (!issue) return refuse('not-found');
     await platform.queue.add(
       db,
       'send-letter',
-      await newsletterEmail(platform.config, letter, { to: admin.email }),
+      await newsletterEmail(platform.config, issue, { to: admin.email }),
     );
     await recordAction(platform, db, admin, {
       action: 'test-newsletter',
       subject: subjectOf(id),
-      reason: letter.subject,
+      reason: issue.subject,
     });
     return { sentTo: admin.email };
   });

@@ -8,7 +8,7 @@ import type { Place } from './contract.ts';
 import { sourcesOf } from './db.ts';
 import { allDistricts } from './districts.ts';
 import { countryOutline } from './drawing/drawing.ts';
-import { type KnownPlace, findPlaces, placeByCode, postcodesKnown } from './find.ts';
+import { type LocatedPlace, findPlaces, placeByCode, postcodesKnown } from './find.ts';
 import { nearestPlace } from './nearby.ts';
 import { allRegions } from './regions.ts';
 
@@ -61,7 +61,7 @@ function placeRoutes({ db, config }: Platform): Endpoint[] {
   ];
 }
 
-function shown({ lat: _lat, lon: _lon, ...place }: KnownPlace): Place {
+function shown({ lat: _lat, lon: _lon, ...place }: LocatedPlace): Place {
   return place;
 }
 

@@ -15,7 +15,7 @@ import { normalName } from './normal-name.ts';
 import { districtsOfPostcode } from './postcode-districts.ts';
 
 /** A municipality with its point, which callers of the API do not get. */
-export type KnownPlace = Place & { readonly lat: number; readonly lon: number };
+export type LocatedPlace = Place & { readonly lat: number; readonly lon: number };
 
 const most = 20;
 
@@ -24,7 +24,7 @@ const most = 20;
  * with or without diacritics and district, or by the beginning of a postal code. Until the codes are imported, one
  * leads to the greatest municipalities of its district.
  */
-export async function findPlaces(db: Database, typed: string, limit: number): Promise<KnownPlace[]> {
+export async function findPlaces(db: Database, typed: string, limit: number): Promise<LocatedPlace[]> {
   const digits = postcodeDigits(typed, 3);
   if (digits) return (await rowsNearPostcode(db, digits, limit)).map(known);
   for (const reading of readings(typed)) {
@@ -41,7 +41,7 @@ async function rowsNearPostcode(db: Database, digits: string, limit: number): Pr
 }
 
 /** The municipalities that a whole typed text names: „Brno“, „Nová Ves, okres Mělník“, „602 00“. */
-export async function placesNamed(db: Database, typed: string): Promise<KnownPlace[]> {
+export async function placesNamed(db: Database, typed: string): Promise<LocatedPlace[]> {
   const digits = postcodeDigits(typed, 5);
   if (digits) return (await rowsByPostcode(db, digits, most)).map(known);
   const [name, ...withDistrict] = readings(typed).filter((reading) => !reading.partOfTown);
@@ -53,7 +53,7 @@ export async function placesNamed(db: Database, typed: string): Promise<KnownPla
 }
 
 /** By official code, or by the built-in one that the place had before the official register was imported. */
-export async function placeByCode(db: Database, code: string): Promise<KnownPlace | undefined> {
+export async function placeByCode(db: Database, code: string): Promise<LocatedPlace | undefined> {
   const row = await rowByCode(db, code);
   if (row) return known(row);
   const district = districtOfBuiltInCode(code);
@@ -69,7 +69,7 @@ export async function postcodesKnown(db: Database): Promise<boolean> {
   return hasAnyPostcode(db);
 }
 
-function known({ code, name, districtCode, lat, lon, postcode }: PlaceRow): KnownPlace {
+function known({ code, name, districtCode, lat, lon, postcode }: PlaceRow): LocatedPlace {
   const district = districtByCode(districtCode);
   if (!district) throw new Error(`Place ${code} lies in an unknown district ${districtCode}`);
   const { code: regionCode, name: regionName } = regionOf(district);

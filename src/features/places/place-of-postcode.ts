@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/platform.ts';
-import { placesNamed, type KnownPlace } from './find.ts';
+import { placesNamed, type LocatedPlace } from './find.ts';
 import { postcodeFits } from './postcode-region.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function placeOfPostcode(
   db: Database,
   name: string,
   postcode: string,
-): Promise<KnownPlace | undefined> {
+): Promise<LocatedPlace | undefined> {
   const named = await placesNamed(db, name);
   if (named.length < 2) return named[0];
   const withCode = await placesNamed(db, postcode);

@@ -27,8 +27,8 @@ export async function countReferral(
 
 async function ownCode({ db, ids, clock }: Platform, advertiserId: string): Promise<string> {
   for (;;) {
-    const known = await findCode(db, advertiserId);
-    if (known) return known;
+    const existing = await findCode(db, advertiserId);
+    if (existing) return existing;
     const code = ids
       .token()
       .toUpperCase()

@@ -37,6 +37,6 @@ export const hasMiddle = (code: string): boolean => !/^CZ\w{3}$/.test(code);
 export function narrowest(search: SearchState, parents: Readonly<Record<string, string>>): SearchState {
   const chosen = search.category ?? [];
   const above = new Set(chosen.map((slug) => parents[slug]));
-  const kept = chosen.filter((slug) => !above.has(slug));
-  return kept.length === chosen.length ? search : changed(search, 'category', kept);
+  const remaining = chosen.filter((slug) => !above.has(slug));
+  return remaining.length === chosen.length ? search : changed(search, 'category', remaining);
 }

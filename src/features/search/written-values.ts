@@ -64,8 +64,8 @@ const maxValues = 40;
 export function writtenValues(name: SearchParameter, given: readonly string[]): string[] {
   const values = given.flatMap((value) => {
     const text = value.trim();
-    const kept = text === '' ? undefined : written(name, text);
-    return kept === undefined ? [] : [kept];
+    const parsed = text === '' ? undefined : written(name, text);
+    return parsed === undefined ? [] : [parsed];
   });
   const unique = [...new Set(values)];
   return isSeveral(name) ? unique.toSorted().slice(0, maxValues) : unique.slice(0, 1);

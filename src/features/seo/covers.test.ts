@@ -13,7 +13,7 @@ const platform = await testPlatform();
 const site = seoRoutes(platform);
 const get = (id: number, headers: Record<string, string> = {}) =>
   site.request(`/nahledy/${id}.jpg`, { headers });
-const kept = async () => {
+const storedCovers = async () => {
   const keys: string[] = [];
   for await (const { key } of platform.storage.list('covers')) keys.push(key);
   return keys;
@@ -35,7 +35,7 @@ test('a cover is a picture of 1200 × 630, drawn once and kept', async () => {
   expect(bytes.byteLength).toBeLessThan(200_000);
   expect(first.headers.get('content-type')).toBe('image/jpeg');
   expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
-  expect(await kept()).toHaveLength(1);
+  expect(await storedCovers()).toHaveLength(1);
   const again = await get(stick, { 'if-none-match': first.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
 });
@@ -58,7 +58,7 @@ test('another price is another cover, and the old one is not kept', async () => 
   const after = await get(stick);
   expect(after.headers.get('etag')).not.toBe(before);
   await after.arrayBuffer();
-  expect(await kept()).toHaveLength(1);
+  expect(await storedCovers()).toHaveLength(1);
 });
 
 test('the same listing as a square stands beside its cover, and its QR code is a file', async () => {
@@ -66,7 +66,7 @@ test('the same listing as a square stands beside its cover, and its QR code is a
   const square = await site.request(`/nahledy/${stick}-ctverec.jpg`);
   const bytes = Buffer.from(await square.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1080 });
-  expect(await kept()).toHaveLength(2);
+  expect(await storedCovers()).toHaveLength(2);
   const code = await site.request(`/nahledy/${stick}-qr.svg`);
   expect(code.headers.get('content-type')).toBe('image/svg+xml');
   expect(await readQr(Buffer.from(await code.arrayBuffer()))).toBe(
@@ -78,7 +78,7 @@ test('a listing that is over has no cover, and what was kept of it goes', async 
   await platform.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', stick).execute();
   expect((await get(stick)).status).toBe(404);
   await sweepCovers(platform);
-  expect(await kept()).toEqual([]);
+  expect(await storedCovers()).toEqual([]);
 });
 
 test('an article has a cover of the same size, drawn once for as long as it stays the same', async () => {

@@ -23,8 +23,8 @@ export async function readSiteConfig(platform: Pick<Platform, 'config' | 'db' | 
 }
 
 function fixedSiteConfig({ config }: Pick<Platform, 'config'>): Promise<FixedSiteConfig> {
-  const known = collected.get(config);
-  if (known) return known;
+  const cached = collected.get(config);
+  if (cached) return cached;
   const fresh = readBuildId().then((buildId) => collectSiteConfig(config, buildId));
   collected.set(config, fresh);
   return fresh;

@@ -56,16 +56,16 @@ function formatRange({ min, max }: { min?: number; max?: number }, unit: string 
   return min === max ? words(min) : `${words(min).replace(/\u00a0\D+$/, '')}–${words(max)}`;
 }
 
-let known: Map<string, AttributeDefinition> | undefined;
+let definitions: Map<string, AttributeDefinition> | undefined;
 
 /** Attributes of the whole catalogue; the same key means the same everywhere. */
 function definitionOf(key: string): AttributeDefinition | undefined {
-  known ??= new Map(
+  definitions ??= new Map(
     categories().flatMap(({ slug }) =>
       (categoryForm(slug)?.attributes ?? []).map((each): [string, AttributeDefinition] => [each.key, each]),
     ),
   );
-  return known.get(key);
+  return definitions.get(key);
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

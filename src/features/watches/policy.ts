@@ -4,7 +4,7 @@ import { type Frequency, maxWatches } from './contract.ts';
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** `own` counts the watches that send letters or are paused. */
+/** `own` counts the watches that send emails or are paused. */
 export function refuseMoreWatches(own: number): Refusal<'watches-full'> | undefined {
   return own < maxWatches ? undefined : refuse('watches-full');
 }

@@ -20,10 +20,10 @@ export function queryOf(text: string): SearchQuery | undefined {
 export function canonicalSearch(text: string): string | undefined {
   const query = queryOf(text);
   if (!query) return undefined;
-  const known = new Set(Object.keys(query).filter((name) => !ofTheList.has(name)));
+  const names = new Set(Object.keys(query).filter((name) => !ofTheList.has(name)));
   const pairs = [...new URLSearchParams(text)]
     .map(([name, value]): [string, string] => [name, value.replaceAll(/\s+/g, ' ').trim()])
-    .filter(([name, value]) => known.has(name) && value !== '');
+    .filter(([name, value]) => names.has(name) && value !== '');
   const each = new Map(pairs.map((pair) => [JSON.stringify(pair), pair]));
   const sorted = [...each.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
   return sorted.length > 0 ? String(new URLSearchParams(sorted)) : undefined;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createMiddleware } from 'hono/factory';
+import { type Encoding, acceptedEncoding } from './accepted-encoding.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { readyResponse } from './ready-bytes.ts';
 import type { VisitEnv } from './visit.ts';
@@ -9,7 +10,6 @@ import type { VisitEnv } from './visit.ts';
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
 
-type Encoding = 'br' | 'gzip';
 type Asset = {
   type: string;
   etag: string;
@@ -31,7 +31,10 @@ export function builtAssets(folder: string) {
     if (!asset) return c.req.path.startsWith('/assets/') ? c.body(null, 404) : next();
     const headers = { etag: asset.etag, 'cache-control': asset.cache, vary: 'accept-encoding' };
     if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304, headers);
-    const encoding = bestEncoding(c.req.header('accept-encoding') ?? '', asset);
+    const encoding = acceptedEncoding(
+      c.req.header('accept-encoding'),
+      (each) => asset.encoded[each] !== undefined,
+    );
     const bytes = (encoding && asset.encoded[encoding]) ?? asset.bytes;
     return readyResponse(bytes, {
       headers: {
@@ -41,11 +44,6 @@ export function builtAssets(folder: string) {
       },
     });
   });
-}
-
-function bestEncoding(accepted: string, asset: Asset): Encoding | undefined {
-  const wanted = new Set(accepted.split(',').map((item) => item.trim().split(';')[0]));
-  return (['br', 'gzip'] as const).find((encoding) => wanted.has(encoding) && asset.encoded[encoding]);
 }
 
 function readAssets(folder: string): Map<string, Asset> {

@@ -35,14 +35,14 @@ const maxKnown = 10_000;
 /** Turns addresses into hashes that hold for as long as the key: enough to limit, not enough to track. */
 export function clientHasher(dataDir: string): (incoming: Incoming) => string {
   const key = localCopyKey(join(dataDir, 'client-key'));
-  const known = new Map<string, string>();
+  const cached = new Map<string, string>();
   return (incoming) => {
     const address = addressOf(incoming);
     const hash =
-      known.get(address) ??
+      cached.get(address) ??
       createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22);
-    if (known.size >= maxKnown) known.clear();
-    known.set(address, hash);
+    if (cached.size >= maxKnown) cached.clear();
+    cached.set(address, hash);
     return hash;
   };
 }

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import { bytesOf, readyResponse, withBytesOf } from './ready-bytes.ts';
+import { type Encoding, acceptedEncoding } from './accepted-encoding.ts';
+import { bytesOf, readyResponse } from './ready-bytes.ts';
 import type { VisitEnv } from './visit.ts';
 
 const smallest = 1_400;
@@ -15,21 +16,19 @@ export const compress = createMiddleware<VisitEnv>(async (c, next) => {
   const { headers } = c.res;
   if (headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? '')) return;
   headers.append('vary', 'accept-encoding');
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   if (!encoding || c.req.method === 'HEAD') return;
-  const packed = await withBytesOf(c.res, async (plain) =>
-    plain.byteLength < smallest ? undefined : pack(plain, encoding),
-  );
+  const plain = await bytesOf(c.res);
+  const packed = plain.byteLength < smallest ? undefined : await pack(plain, encoding);
   headers.delete('content-length');
   if (packed) headers.set('content-encoding', encoding);
-  const answer = readyResponse(packed ?? (await bytesOf(c.res)), { status: c.res.status, headers });
+  const answer = readyResponse(packed ?? plain, { status: c.res.status, headers });
   // Hono would merge the headers of the answer it replaces.
   c.res = undefined;
   c.res = answer;
 });
 
-const pack = (bytes: Uint8Array, encoding: string): Promise<Buffer> =>
+const pack = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, {
         // Most pages fit into one piece, and each further one is another wait for the event loop.

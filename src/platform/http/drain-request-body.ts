@@ -7,8 +7,8 @@ const lastWord = 1_500;
 
 /**
  * Delays a response that is ready before its request has fully arrived, and discards the rest of the request: many
- * clients read only when they have finished sending. If they still send then, the connection is closed, as whatever they would
- * ask next on it could not be answered.
+ * clients read only when they have finished sending. If one is still sending after that, its connection is closed,
+ * because a next request on it could not be answered.
  */
 export const drainRequestBody = createMiddleware<VisitEnv>(async (c, next) => {
   const { method } = c.req;

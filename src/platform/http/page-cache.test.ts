@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { testClock } from '../../../test/platform.ts';
 import { pageCache, type Render } from './page-cache.ts';
@@ -57,17 +57,68 @@ test('everybody gets the same bytes and the policy that belongs to them', async 
   }
 });
 
-test('later visitors get the page packed for all of them', async () => {
-  const { get, renders } = cached(page);
+test.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip, br;q=0', gunzipSync],
+])(
+  'later visitors get the page compressed once for all of them, as %s',
+  async (encoding, accepted, unpack) => {
+    const { get, renders } = cached(page);
+    await get('/');
+    const answers = [
+      await get('/', { 'accept-encoding': accepted }),
+      await get('/', { 'accept-encoding': accepted }),
+    ];
+    for (const answer of answers) {
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+      expect(unpack(await bytesOf(answer)).toString()).toBe('<p>Ahoj</p><p>Vykreslil 0</p>');
+    }
+    const [first, second] = await Promise.all(answers.map(bytesOf));
+    expect(first).toBe(second);
+    expect((await get('/')).headers.has('content-encoding')).toBe(false);
+    expect(renders()).toBe(1);
+  },
+);
+
+test('who has the page already is told so, with the policy it came with', async () => {
+  const policy = { 'content-security-policy': `script-src 'self' 'sha256-x'` };
+  const { get, clock } = cached((request) => page(request, { visitor: 0 }, policy));
+  const first = (await get('/')).headers.get('etag') ?? '';
+  const plain = (await get('/')).headers.get('etag') ?? '';
+  const packed = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+  // Strong ones name bytes: another encoding is another one, and the first visitor's copy is compressed quickly.
+  expect([first.startsWith('W/"'), plain.startsWith('"'), new Set([first, plain, packed]).size]).toEqual([
+    true,
+    true,
+    3,
+  ]);
+  clock.advance(6_000);
   await get('/');
-  for (let later = 0; later < 2; later += 1) {
-    const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(answer.headers.get('vary')).toBe('accept-encoding');
-    expect(gunzipSync(await bytesOf(answer)).toString()).toBe('<p>Ahoj</p><p>Vykreslil 0</p>');
+  for (const etag of [first, plain, packed, `"other", ${plain}`]) {
+    const answer = await get('/', { 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([304, packed]);
+    expect(answer.headers.get('content-security-policy')).toBe(policy['content-security-policy']);
+    expect(await textOf(Promise.resolve(answer))).toBe('');
   }
-  expect((await get('/')).headers.has('content-encoding')).toBe(false);
-  expect(renders()).toBe(1);
+  expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test.each([
+  ['words', () => '<p>Jinak</p>', {}],
+  ['policy', () => '<p>Ahoj</p>', { 'content-security-policy': `script-src 'self'` }],
+])('a page with other %s is sent anew', async (_, text, headers) => {
+  let html = '<p>Ahoj</p>';
+  let more = {};
+  const { get, clock } = cached(
+    () => new Response(html, { headers: { 'content-type': 'text/html', ...more } }),
+  );
+  const etag = (await get('/')).headers.get('etag') ?? '';
+  html = text();
+  more = headers;
+  clock.advance(6_000);
+  await get('/');
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
 });
 
 test('different addresses, hosts and themes are different pages', async () => {
@@ -222,7 +273,7 @@ test('a visitor who leaves does not spoil the page for those who wait', async ()
 });
 
 test('pages beyond the memory limit push out the one unused for longest', async () => {
-  const { get, renders } = cached(page, { maxBytes: 200 });
+  const { get, renders } = cached(page, { maxBytes: 250 });
   await get('/a');
   await get('/b');
   await get('/a');

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
-import { type KeptPage, handOut, keepable, plainCopy } from './kept-page.ts';
-import { LruPageCache } from './lru-page-cache.ts';
-import { type StaleOptions, freshOrStale, staleCopy } from './stale-page.ts';
+import { BoundedCache } from '../cache/bounded-cache.ts';
+import { type CachedPage, cacheable } from './cached-page.ts';
+import { type RecentPage, type StaleOptions, freshOrStale, staleCopy } from './stale-page.ts';
 
 export type Render<V> = (request: Request, visit: V) => Promise<Response>;
 
@@ -21,25 +21,25 @@ export type PageCacheOptions = {
  * a page is never kept.
  */
 export function pageCache<V>(render: Render<V>, options: PageCacheOptions, clock: Clock): Render<V> {
-  const kept = new LruPageCache(options.maxBytes);
-  const rendering = new Map<string, Promise<KeptPage | undefined>>();
+  const recent = new BoundedCache<RecentPage>({ bytes: options.maxBytes, sizeOf: ({ page }) => page.size });
+  const rendering = new Map<string, Promise<CachedPage | undefined>>();
 
   async function fresh(key: string, now: number, request: Request, visit: V): Promise<Response> {
     const pending = rendering.get(key);
     const page = pending && (await pending);
-    if (page) return handOut(page, request);
+    if (page) return page.answer(request);
     // The one waited for may not be shared, so this visitor is answered alone.
     if (pending) return render(request, visit);
 
-    const own = Promise.withResolvers<KeptPage | undefined>();
+    const own = Promise.withResolvers<CachedPage | undefined>();
     rendering.set(key, own.promise);
     try {
       // Without the visitor's signal: others may wait for this page when the first one has left.
       const response = await render(new Request(request.url, { headers: request.headers }), visit);
-      const rendered = await keepable(response);
-      if (rendered) kept.set(key, { page: rendered, storedAt: now });
+      const rendered = await cacheable(response);
+      if (rendered) recent.set(key, { page: rendered, storedAt: now });
       own.resolve(rendered);
-      return rendered ? plainCopy(rendered) : response;
+      return rendered?.uncompressed() ?? response;
     } catch (problem) {
       own.resolve(undefined);
       throw problem;
@@ -52,9 +52,9 @@ export function pageCache<V>(render: Render<V>, options: PageCacheOptions, clock
     const key = cacheKey(request, options);
     if (key === undefined) return render(request, visit);
     const now = clock.now().getTime();
-    const last = kept.get(key, now - options.stale.milliseconds);
-    if (!last) return fresh(key, now, request, visit);
-    if (now < last.storedAt + options.milliseconds) return handOut(last.page, request);
+    const last = recent.get(key);
+    if (!last || now >= last.storedAt + options.stale.milliseconds) return fresh(key, now, request, visit);
+    if (now < last.storedAt + options.milliseconds) return last.page.answer(request);
     const stale = () => staleCopy(last, clock.now().getTime(), options.stale);
     if (now < (last.retryAt ?? 0)) return stale();
     return freshOrStale(last, fresh(key, now, request, visit), now, stale, options.stale);

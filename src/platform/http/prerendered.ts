@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type KeptPage, handOut, keepable } from './kept-page.ts';
+import { type CachedPage, cacheable } from './cached-page.ts';
 import { type PageCacheOptions, type Render, sharedCookies } from './page-cache.ts';
 
 /** What is rendered before anybody asks, and how one knows that it has to be rendered anew. */
@@ -40,19 +40,19 @@ const maxPayloads = 4;
  */
 export function prerendered<V>(options: PrerenderOptions<V>): Prerendered<V> {
   const { render, otherwise, source, origin, cookies, log } = options;
-  let snapshot = { state: '', pages: new Map<string, KeptPage>() };
+  let snapshot = { state: '', pages: new Map<string, CachedPage>() };
   let working: Promise<void> | undefined;
 
   async function make(address: string, into: typeof snapshot): Promise<void> {
     const response = await render(new Request(origin + address), options.visit());
     const type = address.includes('.data') ? 'application/json' : 'text/html';
-    const page = await keepable(response, type);
+    const page = await cacheable(response, type);
     if (page) into.pages.set(address, page);
   }
 
   async function work(): Promise<void> {
     for (let state = await source.state(); state !== snapshot.state; state = await source.state()) {
-      const fresh = { state, pages: new Map<string, KeptPage>() };
+      const fresh = { state, pages: new Map<string, CachedPage>() };
       snapshot = { state: '', pages: new Map() };
       for (const address of await source.addresses()) {
         await make(address, fresh);
@@ -70,7 +70,7 @@ export function prerendered<V>(options: PrerenderOptions<V>): Prerendered<V> {
   }
 
   /** The data of a page without those parts that the browser has already, kept when it is first asked for. */
-  async function payload(address: string): Promise<KeptPage | undefined> {
+  async function payload(address: string): Promise<CachedPage | undefined> {
     const now = snapshot;
     const [path = ''] = address.split('?', 1);
     const others = [...now.pages.keys()].filter((each) => each.startsWith(`${path}?`));
@@ -87,7 +87,7 @@ export function prerendered<V>(options: PrerenderOptions<V>): Prerendered<V> {
       const page =
         everybody &&
         (snapshot.pages.get(pathname + search) ?? (parts ? await payload(pathname + search) : undefined));
-      return page ? handOut(page, request) : otherwise(request, visit);
+      return page ? page.answer(request) : otherwise(request, visit);
     },
     renew,
     paths: () => [...snapshot.pages.keys()].filter((address) => !address.includes('.data')),

@@ -1,6 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
-import { inLentRoom } from './lent-room.ts';
 import type { VisitEnv } from './visit.ts';
 
 type Bytes = Uint8Array;
@@ -18,49 +17,24 @@ export function readyResponse(body: Bytes | Pieces, init: ResponseInit): Respons
 
 /** The bytes of an answer, to keep or to send. */
 export async function bytesOf(response: Response): Promise<Bytes> {
-  const body = await bodyOf(response);
-  return body instanceof Uint8Array ? body : bytesOfPieces(body);
-}
-
-/** Lends the bytes of an answer until `use` is done; after it they may be those of another one. */
-export async function withBytesOf<T>(response: Response, use: (bytes: Bytes) => Promise<T>): Promise<T> {
-  const body = await bodyOf(response);
-  if (body instanceof Uint8Array) return use(body);
-  const length = lengthOf(body);
-  return inLentRoom(length, (room) => {
-    writePieces(body, room);
-    return use(room.subarray(0, length));
-  });
-}
-
-async function bodyOf(response: Response): Promise<Bytes | Pieces> {
-  const known = ready.get(response);
-  if (known) return known;
-  const read = new Uint8Array(await response.arrayBuffer());
-  ready.set(response, read);
-  return read;
+  const body = ready.get(response) ?? new Uint8Array(await response.arrayBuffer());
+  const bytes = body instanceof Uint8Array ? body : bytesOfPieces(body);
+  ready.set(response, bytes);
+  return bytes;
 }
 
 /** Written once: long texts put together first would be copied twice more. */
 function bytesOfPieces(pieces: Pieces): Buffer {
-  const bytes = Buffer.allocUnsafe(lengthOf(pieces));
-  writePieces(pieces, bytes);
-  return bytes;
-}
-
-function lengthOf(pieces: Pieces): number {
-  return pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
-}
-
-function writePieces(pieces: Pieces, into: Buffer): void {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
   let at = 0;
   for (const piece of pieces) {
-    if (typeof piece === 'string') at += into.write(piece, at);
+    if (typeof piece === 'string') at += bytes.write(piece, at);
     else {
-      into.set(piece, at);
+      bytes.set(piece, at);
       at += piece.byteLength;
     }
   }
+  return bytes;
 }
 
 /** Writes ready answers straight to the connection, past every stream; stands outermost. */

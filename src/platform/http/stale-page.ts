@@ -1,6 +1,13 @@
 import { within } from '../within.ts';
-import { plainCopy } from './kept-page.ts';
-import type { CachedPage } from './lru-page-cache.ts';
+import type { CachedPage } from './cached-page.ts';
+import { readyResponse } from './ready-bytes.ts';
+
+export type RecentPage = {
+  readonly page: CachedPage;
+  readonly storedAt: number;
+  /** Until then nobody tries again to render a newer one. */
+  retryAt?: number;
+};
 
 export type StaleOptions = {
   /** How old a page may be that is served while no newer one can be rendered. */
@@ -19,7 +26,7 @@ const retryAfter = 2_000;
  * away. What comes too late is stored for the next visitors.
  */
 export async function freshOrStale(
-  recent: CachedPage,
+  recent: RecentPage,
   fresh: Promise<Response>,
   now: number,
   stale: () => Response,
@@ -32,11 +39,12 @@ export async function freshOrStale(
 }
 
 /** A copy that says, to people and to programs (RFC 9211), that it is one. */
-export function staleCopy(recent: CachedPage, now: number, options: StaleOptions): Response {
+export function staleCopy(recent: RecentPage, now: number, options: StaleOptions): Response {
   const { page, storedAt } = recent;
   const seconds = Math.round((now - storedAt) / 1_000);
-  const headers: [string, string][] = [...page.headers, ['cache-status', `bazar; hit; ttl=-${seconds}`]];
+  const headers = new Headers(page.headers);
+  headers.set('cache-status', `bazar; hit; ttl=-${seconds}`);
   const notice = options.notice(new Date(storedAt));
   const [head = '', ...body] = page.bytes.toString().split('<body>');
-  return plainCopy({ headers, bytes: Buffer.from([head, ...body].join(`<body>${notice}`)) });
+  return readyResponse([[head, ...body].join(`<body>${notice}`)], { headers });
 }

@@ -16,11 +16,11 @@ export function isPushEndpoint({ push }: Pick<Config, 'push'>, endpoint: string)
   if (!push || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, port } = new URL(endpoint);
   if (username !== '') return false;
-  const known = push.services.some((host) =>
+  const allowed = push.services.some((host) =>
     host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
   );
   const loopback = hostname === '127.0.0.1';
-  return known && (loopback || (protocol === 'https:' && port === ''));
+  return allowed && (loopback || (protocol === 'https:' && port === ''));
 }
 
 /** Hands a message to the push service; `gone` where the browser no longer wants any. Throws when it may work later. */

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { RandomAccessReader, fromRandomAccessReaderPromise } from 'yauzl';
 import { collect } from '../../../test/collect.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { type ZipEntry, zipArchive } from './zip.ts';
@@ -10,18 +13,92 @@ async function* listed(files: ReadonlyMap<string, readonly Uint8Array[]>): Async
 
 test('an archive gives back every file whole, whatever pieces it came in', async () => {
   const pieces = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 4 });
-  const name = fc.stringMatching(/^[a-zěščř0-9/-]{1,20}$/);
+  const name = fc.stringMatching(/^[a-zěščř0-9-]{1,9}(\/[a-zěščř0-9-]{1,9})?$/);
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.tuple(name, pieces), { maxLength: 6, selector: ([own]) => own }),
       async (files) => {
         const given = new Map(files);
         const archive = Buffer.concat(await collect(zipArchive(listed(given))));
-        const found = unzip(archive);
+        const found = await unzip(archive);
         expect([...found.keys()]).toEqual([...given.keys()]);
         for (const [own, parts] of given) expect(found.get(own)).toEqual(Buffer.concat(parts));
       },
     ),
     { numRuns: 50 },
   );
+});
+
+/** An archive of which only the end is at hand, where its list of files stands. */
+class ArchiveEnd extends RandomAccessReader {
+  readonly #end: Buffer;
+  readonly #from: number;
+  constructor(end: Buffer, size: number) {
+    super();
+    this.#end = end;
+    this.#from = size - end.length;
+  }
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from([this.#end.subarray(start - this.#from, end - this.#from)]);
+  }
+}
+
+test('what stands beyond 4 GB of an archive is found by other programs', { timeout: 180_000 }, async () => {
+  const modified = new Date('2026-05-04T10:00:00Z');
+  const piece = Buffer.alloc(16 * 1024 * 1024);
+  async function* large(): AsyncGenerator<ZipEntry> {
+    yield { name: 'fotky.bin', modified, pieces: Array.from({ length: 257 }, () => piece) };
+    yield { name: 'data.json', modified, pieces: [Buffer.from('{"jsem":"tu"}')] };
+  }
+  let size = 0;
+  const kept = 128 * 1024;
+  let end = Buffer.alloc(0);
+  for await (const part of zipArchive(large())) {
+    size += part.byteLength;
+    end = Buffer.concat([end, part.subarray(-kept)]).subarray(-kept);
+  }
+  expect(size).toBeGreaterThan(2 ** 32);
+  const zip = await fromRandomAccessReaderPromise(new ArchiveEnd(end, size), size, { autoClose: false });
+  const [photos, data] = await collect(zip.eachEntry());
+  expect(photos).toMatchObject({ fileName: 'fotky.bin', uncompressedSize: 257 * piece.length });
+  expect(data?.relativeOffsetOfLocalHeader).toBeGreaterThan(2 ** 32);
+  if (!data) throw new Error('No second file');
+  expect(await text(await zip.openReadStreamPromise(data))).toBe('{"jsem":"tu"}');
+});
+
+test('an entry that fails fails the archive, and those after it are not begun', async () => {
+  const begun: string[] = [];
+  async function* broken(): AsyncGenerator<ZipEntry> {
+    const modified = new Date('2026-05-04T10:00:00Z');
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) {
+      begun.push(name);
+      yield { name, modified, pieces: name === 'b.jpg' ? failing() : [Buffer.from('a')] };
+    }
+  }
+  async function* failing(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('b');
+    throw new Error('the storage is away');
+  }
+  await expect(collect(zipArchive(broken()))).rejects.toThrow('the storage is away');
+  expect(begun).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('whoever reads no further leaves nothing open', async () => {
+  let closed = 0;
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) yield Buffer.alloc(1_000);
+    } finally {
+      closed += 1;
+    }
+  }
+  async function* one(): AsyncGenerator<ZipEntry> {
+    try {
+      yield { name: 'a', modified: new Date(0), pieces: endless() };
+    } finally {
+      closed += 1;
+    }
+  }
+  for await (const _ of zipArchive(one())) break;
+  await expect.poll(() => closed).toBe(2);
 });

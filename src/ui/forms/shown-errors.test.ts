@@ -34,3 +34,12 @@ test('the summary names the fields, in their order', () => {
     { fieldId: 'other', message: 'Něco je jinak.' },
   ]);
 });
+
+test('the only field of a form says its sentence itself, and is not repeated above', () => {
+  const labels = { email: 'Tvůj e-mail' };
+  const errors = { email: ['Neplatný formát emailu'] };
+  expect(summaryOf(errors, labels)).toEqual([]);
+  expect(summaryOf({ ...errors, other: ['Něco je jinak.'] }, labels)).toEqual([
+    { fieldId: 'other', message: 'Něco je jinak.' },
+  ]);
+});

@@ -22,11 +22,15 @@ export function shownErrors({
   return Object.fromEntries([...said, ...own]);
 }
 
-/** Sentences for a summary, in the order of the labels and with them; what has no label comes last and alone. */
+/**
+ * Sentences for a summary, in the order of the labels and with them; what has no label comes last and alone. The only
+ * field of a form says its sentences itself: just below a summary they would be read twice.
+ */
 export function summaryOf(errors: FieldSentences, labels: Readonly<Record<string, string>>): SummaryError[] {
   const order = Object.keys(labels);
   const rank = (name: string) => (name in labels ? order.indexOf(name) : order.length);
   return Object.keys(errors)
+    .filter((name) => order.length > 1 || name !== order[0])
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((fieldId) =>
       (errors[fieldId] ?? []).map((sentence) => ({

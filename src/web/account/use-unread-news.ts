@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { lastSaid } from '../../features/contact/components/conversations/last-said.ts';
 import type { Conversation, getConversation } from '../../features/contact/contract.ts';
 import { api } from '../../ui/calls/api.ts';
+
+/** Changes when something is said, or when what was said has been read. */
+const lastSaid = ({ messages }: Pick<Conversation, 'messages'>): string =>
+  [messages.at(-1)?.id, messages.filter(({ read }) => read).length].join(' ');
 
 const every = 15_000;
 

@@ -18,10 +18,10 @@ export async function loadCompared(
 ): Promise<{ columns: Compared[]; others: ListingCard[]; tooMany: boolean }> {
   const { request, context, url } = visit;
   const ids = readCompared(url.searchParams);
-  const known = [...(await favouritesOf(visit)), ...seenOf(request)].filter((id) => !ids.includes(id));
+  const candidates = [...(await favouritesOf(visit)), ...seenOf(request)].filter((id) => !ids.includes(id));
   const [cards, others] = await Promise.all([
     loadFromApi(context, pickListings, { query: { id: ids } }),
-    loadFromApi(context, pickListings, { query: { id: [...new Set(known)].slice(0, 3 * mostOffered) } }),
+    loadFromApi(context, pickListings, { query: { id: [...new Set(candidates)].slice(0, 3 * mostOffered) } }),
   ]);
   const columns = await Promise.all(cards.map((card) => withDetail(visit, card)));
   const living = others.filter(({ state }) => state === 'active' || state === 'reserved');

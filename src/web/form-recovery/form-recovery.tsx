@@ -21,18 +21,18 @@ export function FormRecovery({ signedIn }: { signedIn: boolean }) {
   }, [signedIn, pathname]);
 
   useEffect(() => {
-    const kept = readStoredForm();
-    if (!kept) return;
+    const stored = readStoredForm();
+    if (!stored) return;
     // A page that asks to sign in first says so too: signed out in another window, say.
     if (pathname === signInUrl || new URLSearchParams(search).get(noticeParameter) === signedOutNotice)
-      return put({ ...kept, lost: true });
+      return put({ ...stored, lost: true });
     // Sent and done with, once its page was left.
-    if (!kept.lost && kept.address !== pathname) return clearStoredForm();
-    if (!kept.lost || kept.address !== pathname || !signedIn) return;
+    if (!stored.lost && stored.address !== pathname) return clearStoredForm();
+    if (!stored.lost || stored.address !== pathname || !signedIn) return;
     import('./refill-form.ts').then(
       ({ refillForm }) => {
         clearStoredForm();
-        if (refillForm(kept)) add({ severity: 'info', summary: 'Rozepsaný text je zpátky ve formuláři.' });
+        if (refillForm(stored)) add({ severity: 'info', summary: 'Rozepsaný text je zpátky ve formuláři.' });
       },
       // Kept for the next page.
       () => undefined,

@@ -10,7 +10,7 @@ import { callApi } from '../api-client.ts';
 import { refused } from '../form-answer.ts';
 import { adminIssueUrl, adminNewsletterUrl } from '../urls.ts';
 
-/** Does what a button of a letter's page asks for, and leads to the page that says so. */
+/** Does what a button of an issue's page asks for, and leads to the page that says so. */
 export async function changeIssue(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
   const params = { id };
   const given = (name: string) => fieldText(values, name);

@@ -17,8 +17,14 @@ import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { BrandDirectory } from './brands/brand-directory.tsx';
 import { BrandTiles } from './brands/brand-tiles.tsx';
 import styles from './brands/brands.module.css';
-import { matches } from './brands/matches.ts';
 import { Search } from '../../ui/icons/drawings.tsx';
+import { fold } from '../../contract/fold.ts';
+
+/** Whether what is typed is a part of a brand's name or of one of its known misspellings. */
+function matches(typed: string, brand: { name: string; aliases: readonly string[] }): boolean {
+  const part = fold(typed);
+  return [brand.name, ...brand.aliases].some((word) => fold(word).includes(part));
+}
 
 const tilesShown = 8;
 

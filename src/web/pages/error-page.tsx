@@ -8,8 +8,8 @@ import styles from './error-page.module.css';
 
 /** What is left when something unexpected happens: logo, title, sentence, a way home. The error itself is only logged. */
 export function ErrorPage() {
-  const kept = indexedPage();
-  if (kept) return <main dangerouslySetInnerHTML={{ __html: kept }} />;
+  const indexed = indexedPage();
+  if (indexed) return <main dangerouslySetInnerHTML={{ __html: indexed }} />;
   return (
     <main className={styles.page}>
       <PageHead title="Tohle se nepovedlo" path={errorUrl} index={false} />

@@ -9,7 +9,17 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { formatDate, formatMoment } from '../../listings/components/format-time.ts';
 import type { DataExport } from '../contract.ts';
-import { formatFileSize } from './format-file-size.ts';
+
+const number = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 });
+const nbsp = '\u00a0';
+
+/** `640 kB`, `12,5 MB`; thousands as on a disk's label. */
+function formatFileSize(bytes: number): string {
+  const kilobytes = bytes / 1000;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))}${nbsp}kB`
+    : `${number.format(kilobytes / 1000)}${nbsp}MB`;
+}
 
 /** Archives that are being made or can be downloaded, and the button for a new one. */
 export function ExportSection({

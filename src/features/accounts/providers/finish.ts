@@ -8,7 +8,7 @@ import type { Identity } from '../db.ts';
 import { addIdentity, advertiserOfIdentity } from '../db-identities.ts';
 import { findOrCreateAdvertiser } from '../find-or-create-advertiser.ts';
 import { type OpenedIn, openSession } from '../open-session.ts';
-import { shortName } from '../public-name.ts';
+import { shortName } from '../rules.ts';
 import { startSignIn } from '../start-sign-in.ts';
 import { refuseFailure } from './failure.ts';
 import type { Person, ProviderClient } from './provider.ts';

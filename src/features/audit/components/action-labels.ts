@@ -28,7 +28,7 @@ const words: Readonly<Record<ActionName, string>> = {
   'resume-newsletter': 'Newsletter jde dál',
   'delete-newsletter': 'Smazaný newsletter',
 };
-const known = new Map<string, string>(Object.entries(words));
+const labels = new Map<string, string>(Object.entries(words));
 
 /** What an action is called; one that a newer version of the program has noted goes by its own name. */
-export const actionLabel = (action: string): string => known.get(action) ?? action;
+export const actionLabel = (action: string): string => labels.get(action) ?? action;

@@ -11,8 +11,8 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, address: s
     const copy = copyOf(address);
     // After the dialog has opened, so that it knows there is something to lose.
     const timer = setTimeout(() => {
-      const kept = copy.get();
-      if (kept && message.value === '') writeText(message, kept);
+      const stored = copy.get();
+      if (stored && message.value === '') writeText(message, stored);
     });
     const keep = () => copy.put(message.value);
     message.addEventListener('input', keep);

@@ -9,15 +9,15 @@ const cardLimit = 1_000_000;
 
 /**
  * Gives each listing its account: the one of the address that the line names; one that nobody can open for a name
- * without an address; and for a line without either the import's own, whose letters reach the bazaar's mailbox.
+ * without an address; and for a line without either the import's own, whose emails reach the bazaar's mailbox.
  */
 export function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => Promise<string> {
-  const known = new Map<string, Promise<string>>();
+  const cached = new Map<string, Promise<string>>();
   return (named) => {
     const email = named ? addressOf(named) : importAccount(platform.config);
     const publicName = named ? shownName(named) : 'Převzaté inzeráty';
     const account =
-      known.get(email) ??
+      cached.get(email) ??
       findOrCreateAdvertiser(platform.db, platform, {
         email,
         publicName,
@@ -25,7 +25,7 @@ export function importedAdvertisers(platform: Platform): (named?: NamedAdvertise
         companyName: named?.trader ? publicName : undefined,
         cardLimit: named?.email ? undefined : cardLimit,
       }).then(({ id }) => id);
-    known.set(email, account);
+    cached.set(email, account);
     return account;
   };
 }
@@ -35,7 +35,7 @@ function shownName({ name, trader }: NamedAdvertiser): string | undefined {
   return name === undefined || trader ? name : shortName(name);
 }
 
-/** The top-level domain `.invalid` belongs to nobody, so no letter can reach a stranger. */
+/** The top-level domain `.invalid` belongs to nobody, so no email can reach a stranger. */
 function addressOf({ email, name, trader }: NamedAdvertiser): string {
   const mark = createHash('sha256').update(`${name}\n${trader}`).digest('hex').slice(0, 32);
   return email ?? `import-${mark}@example.invalid`;

@@ -26,7 +26,7 @@ export function corpusAttributes(
   listing: Listing,
 ): { attributes: AttributeValues; kept: string[] } {
   const attributes: AttributeValues = {};
-  const kept: string[] = [];
+  const leftovers: string[] = [];
   const asked = categoryForm(listing.category)?.attributes ?? [];
   const keep = (keys: readonly string[], value: string | number, word: string) => {
     const fitting = asked.flatMap((definition) => {
@@ -35,7 +35,7 @@ export function corpusAttributes(
     });
     const [first] = fitting;
     if (first) attributes[first[0]] = first[1];
-    else kept.push(word);
+    else leftovers.push(word);
   };
   const { length_cm: length, flex, hand, shoe_size: shoe, size } = facts;
   if (length) keep(lengthKeys(length, listing.text), length, `délka ${czech.format(length)} cm`);
@@ -43,7 +43,7 @@ export function corpusAttributes(
   if (hand) keep(['hand'], hands[hand].value, `strana ${hands[hand].word}`);
   if (shoe) keep(['shoeSizeEu'], shoe, `velikost bot ${czech.format(shoe)}`);
   if (size?.trim()) keep(sizeKeys, sizeOf(size), `velikost ${size.trim()}`);
-  return { attributes, kept };
+  return { attributes, kept: leftovers };
 }
 
 /** Mostly the shaft is meant; a number that is too long for one, or that the text calls the total, is the whole stick. */

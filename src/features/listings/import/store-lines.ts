@@ -11,12 +11,12 @@ const most = 20_000;
 
 /** `namedPlace` that asks the database about each place once. */
 function cachedPlaces(db: Database): (named: NamedPlace) => Promise<ResolvedPlace | string> {
-  const known = new Map<string, ResolvedPlace | string>();
+  const existing = new Map<string, ResolvedPlace | string>();
   return async (named) => {
     const key = JSON.stringify([named.name, named.district, named.region, named.postcode]);
-    const place = known.get(key) ?? (await namedPlace(db, named));
-    if (known.size >= most) known.clear();
-    known.set(key, place);
+    const place = existing.get(key) ?? (await namedPlace(db, named));
+    if (existing.size >= most) existing.clear();
+    existing.set(key, place);
     return place;
   };
 }
@@ -51,14 +51,14 @@ export function lineStore(
   }
 
   return async function store(batch): Promise<Outcome[]> {
-    const known = await existingLines(
+    const existing = await existingLines(
       db,
       batch.map(({ source }) => source.reference),
     );
-    const isNew = ({ source, hash }: ImportedLine) => known.get(source.reference)?.hash !== hash;
+    const isNew = ({ source, hash }: ImportedLine) => existing.get(source.reference)?.hash !== hash;
     const fresh: Prepared[] = [];
     for (const line of batch.filter(isNew))
-      fresh.push(...(await prepare(line, known.get(line.source.reference)?.id)));
+      fresh.push(...(await prepare(line, existing.get(line.source.reference)?.id)));
     const outcomes = batch.flatMap((line): Outcome[] => (isNew(line) ? [] : ['unchanged']));
     if (fresh.length === 0) return outcomes;
     try {

@@ -31,9 +31,11 @@ export function productLines({ category, brand, title, model = '', marks }: Name
     (line) => line.kind === kind || line.kind === 'other',
   );
   const said = [title, model].map((text) => `-${lineSlug(text)}-`);
-  const known = withoutParts(fitting.filter(({ slug }) => said.some((words) => words.includes(`-${slug}-`))));
+  const existing = withoutParts(
+    fitting.filter(({ slug }) => said.some((words) => words.includes(`-${slug}-`))),
+  );
   const read = fitting.filter(({ slug }) => marks.includes(`line:${slug.replaceAll('-', '')}`));
-  const slugs = [...known, ...read].map(({ slug }) => slug);
+  const slugs = [...existing, ...read].map(({ slug }) => slug);
   const typed = lineSlug(model);
   if (slugs.length === 0 && typed !== '') slugs.push(typed);
   return [...new Set(slugs)].map((slug) => `${brand}/${slug}` as const);
@@ -56,6 +58,6 @@ export function existingLine(brand: string, slug: string): { slug: string; name:
 /** The page of a stored line, where the line is known. */
 export function knownProduct(line: string): { slug: string; name: string } | undefined {
   const [brand = '', slug = ''] = line.split('/');
-  const known = existingLine(brand, slug);
-  return known && { slug: `${brand}-${known.slug}`, name: known.name };
+  const existing = existingLine(brand, slug);
+  return existing && { slug: `${brand}-${existing.slug}`, name: existing.name };
 }

@@ -4,7 +4,15 @@ import type { Database, Platform } from '../../../platform/platform.ts';
 import { advertiserMailbox } from '../../accounts/index.ts';
 import { prizePath, verificationPath } from '../address.ts';
 import type { RoundRow } from '../db-rounds.ts';
-import { moment } from './format-moment.ts';
+
+const long = new Intl.DateTimeFormat('cs', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Prague',
+});
+
+/** `15. prosince 2026 v 20:00`, in Prague. */
+const moment = (time: Date): string => long.format(time);
 
 /** Tells a winner that the prize is theirs if they answer in time. */
 export async function queueWonEmail(

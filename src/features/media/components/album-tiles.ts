@@ -58,8 +58,8 @@ function failedLast(tiles: readonly AlbumTile[]): readonly AlbumTile[] {
 /** The server's photos in the server's order, each in the tile it already has; whatever else there is stays at the end. */
 function withAlbum(tiles: readonly AlbumTile[], photos: readonly Photo[]): AlbumTile[] {
   const keyOf = new Map(tiles.map(({ photoId, key }) => [photoId, key]));
-  const known = new Set(photos.map(({ id }) => id));
-  const others = tiles.filter(({ photoId }) => photoId === undefined || !known.has(photoId));
+  const ids = new Set(photos.map(({ id }) => id));
+  const others = tiles.filter(({ photoId }) => photoId === undefined || !ids.has(photoId));
   return [...photos.map((photo) => tileOf(photo, keyOf.get(photo.id))), ...others];
 }
 

@@ -6,7 +6,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 
-/** Subject and Markdown of a letter; `values` is what is saved, or what came back unsaved. */
+/** Subject and Markdown of an issue; `values` is what is saved, or what came back unsaved. */
 export function IssueForm({
   values,
   errors,

@@ -11,7 +11,7 @@ export const issueStateLabels: Readonly<Record<NewsletterIssue['state'], string>
 export const formatReaders = (count: number): string =>
   counted(count, ['odběratel', 'odběratelé', 'odběratelů']);
 
-/** How far a letter is: `Předáno 120 z 300, odmítnuto 3`. */
+/** How far an issue is: `Předáno 120 z 300, odmítnuto 3`. */
 export function formatProgress({ recipients, taken, refused, skipped }: Progress): string {
   const parts = [
     `Předáno ${taken} z ${recipients}`,

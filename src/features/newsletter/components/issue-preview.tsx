@@ -2,7 +2,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 
-/** Both twins of a letter as they will arrive; the one in HTML in a frame that runs nothing. */
+/** Both twins of an issue as they will arrive; the one in HTML in a frame that runs nothing. */
 export function IssuePreview({ htmlAt, plain }: { htmlAt: string; plain: string }) {
   return (
     <section className={layout.stackSmall} aria-labelledby="preview">

@@ -8,7 +8,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import type { NewsletterIssue } from '../contract.ts';
 import { formatProgress } from './issue-labels.ts';
 
-/** How far a letter on its way is, and the button that stops it or lets it go on. */
+/** How far an issue on its way is, and the button that stops it or lets it go on. */
 export function PauseForm({
   letter: { state, progress },
   perMinute,

@@ -6,10 +6,10 @@ import { requestUnsubscribePath, unsubscribePath } from '../keys.ts';
 import { renderProse } from './prose.ts';
 
 type Written = { subject: string; body: string };
-/** `key` is the reader's own; a letter to look at has none and leads where anybody can ask for one. */
+/** `key` is the reader's own; an issue to look at has none and leads where anybody can ask for one. */
 type Reader = { to: string; key?: string | undefined };
 
-/** A letter of the newsletter, marked as § 7 of Act 480/2004 asks, with the way out in sight and in its headers. */
+/** An issue of the newsletter, marked as § 7 of Act 480/2004 asks, with the way out in sight and in its headers. */
 export function newsletterEmail(
   config: Config,
   { subject, body }: Written,

@@ -16,8 +16,8 @@ import { insideRings } from './shapes.ts';
 const drawing = renderOutline(builtInPlaces());
 
 /** The share of points that lie in the drawn shape of their own district. */
-function shareInOwn(drawn: typeof drawing, places: readonly Located[]): number {
-  const rings = new Map(drawn.districts.map((each) => [each.code, each.rings]));
+function shareInOwn(outline: typeof drawing, places: readonly Located[]): number {
+  const rings = new Map(outline.districts.map((each) => [each.code, each.rings]));
   const own = places.filter((place) => insideRings(toMap(place), rings.get(place.districtCode) ?? []));
   return own.length / places.length;
 }
@@ -87,9 +87,9 @@ const coversOfficial = 'drawn from the whole register, shapes cover the same lan
 test.skipIf(!registerDir)(`${coversOfficial}${needsRegister}`, () => {
   const official: { regions: { kod: string; label: [number, number]; labelLatLon: [number, number] }[] } =
     JSON.parse(readFileSync(join(registerDir ?? '', 'okresy.svg.json'), 'utf8'));
-  const drawn = renderOutline(allMunicipalities());
+  const outline = renderOutline(allMunicipalities());
   for (const { kod, labelLatLon } of official.regions) {
-    const district = drawn.districts.find(({ code }) => code === kod);
+    const district = outline.districts.find(({ code }) => code === kod);
     const [lat, lon] = labelLatLon;
     expect(insideRings(toMap({ lat, lon }), district?.rings ?? []), kod).toBe(true);
   }

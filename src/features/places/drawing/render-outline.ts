@@ -57,8 +57,8 @@ export type Located = Point & { readonly districtCode: string };
 const leastBend = 60;
 
 /**
- * Derives the outline from where municipalities lie: every point belongs to the district of the nearest
- * district. Exact at every municipality that the list has, a guess between them, so it grows finer with the list.
+ * Derives the outline from where municipalities lie: every point belongs to the district of the nearest one.
+ * Exact at every municipality that the list has, a guess between them, so it grows finer with the list.
  */
 export function renderOutline(places: readonly Located[]) {
   const districts = allDistricts();

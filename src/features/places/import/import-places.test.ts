@@ -138,7 +138,7 @@ test('MPSV lists, folders, archives and UTF-8 with CRLF are read as well', async
   write('register/okresy.json', lists.districts);
   write('register/readme.txt', 'not a list');
   const utf8 = new TextDecoder('windows-1250').decode(addressFile([village], '\r\n'));
-  write('register/adr.zip', zipOf([{ name: 'CSV/500991.csv', content: Buffer.from(utf8) }]));
+  write('register/adr.zip', await zipOf([{ name: 'CSV/500991.csv', content: Buffer.from(utf8) }]));
   const { summary, problems } = await run(inside);
   expect(problems).toEqual([]);
   expect(summary).toMatchObject({ files: 3, municipalities: 1, added: 1, postcodes: 1 });
@@ -146,7 +146,7 @@ test('MPSV lists, folders, archives and UTF-8 with CRLF are read as well', async
 });
 
 test('an address of the web is downloaded; one that fails says why', async () => {
-  const archive = zipOf([{ name: 'a.csv', content: addressFile([brno]) }]);
+  const archive = await zipOf([{ name: 'a.csv', content: addressFile([brno]) }]);
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/adr.zip' ? 200 : 404;
     response.end(request.url === '/adr.zip' ? archive : '');

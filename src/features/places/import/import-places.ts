@@ -65,8 +65,8 @@ async function store(db: Platform['db'], settled: Municipality[], complain: (pro
     const adoptedDistrict = new Map(adopted.map(({ from, to }) => [to, byCode.get(from)?.districtCode]));
 
     const official = settled.flatMap((each) => {
-      const known = byCode.get(each.code)?.districtCode ?? adoptedDistrict.get(each.code);
-      const place = officialPlace(each, each.districtCode ?? known);
+      const knownDistrict = byCode.get(each.code)?.districtCode ?? adoptedDistrict.get(each.code);
+      const place = officialPlace(each, each.districtCode ?? knownDistrict);
       if (!place)
         complain({ source: `${each.name} (${each.code})`, why: 'no file says in which district it lies' });
       return place ?? [];

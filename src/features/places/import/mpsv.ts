@@ -49,7 +49,7 @@ function readItem(item: unknown, into: Gathered): Complaint {
       gatherLink(into, place.kod, { system: 'ruian', id: numberOf(place.okres) })
     );
   }
-  const known = district.safeParse(item).data;
-  if (known) return gatherDistrict(into, 'ruian', numberOf(known.id), known.kodLau);
+  const parsed = district.safeParse(item).data;
+  if (parsed) return gatherDistrict(into, 'ruian', numberOf(parsed.id), parsed.kodLau);
   return region.safeParse(item).success ? undefined : 'neither a municipality nor a district nor a region';
 }

@@ -72,7 +72,7 @@ test(
       name: `CSV/20260531_OB_${each.code}_ADR.csv`,
       content: addressFile([each]),
     }));
-    writeFileSync(join(folder, 'adr.zip'), zipOf(files));
+    writeFileSync(join(folder, 'adr.zip'), await zipOf(files));
     writeFileSync(join(folder, 'cis43.csv'), codeListFile(specimens));
     writeFileSync(join(folder, 'vaz.csv'), linkFile(specimens));
     const summary = await bring(folder);

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { OperatorProblem } from '../../../platform/operator-problem.ts';
-import { zipEntries } from './zip.ts';
 
 /** One file of the official register, wherever it came from. */
 export type Source = {
@@ -32,17 +32,20 @@ async function* onDisk(path: string, name: string): AsyncGenerator<Source> {
       if (folder || /\.(csv|json|zip)$/i.test(child)) yield* onDisk(inside, join(name, child));
     }
   } else if (await isZip(path)) {
-    for await (const entry of zipEntries(path)) {
-      if (/\.(csv|json)$/i.test(entry.name))
-        yield { name: `${name}/${entry.name}`, bytes: () => unpacked(entry.content) };
+    const zip = await openPromise(path).catch((cause: unknown) => {
+      throw new OperatorProblem(`${name} is no whole zip archive: ${reasonOf(cause)}.`, { cause });
+    });
+    for await (const entry of zip.eachEntry()) {
+      if (/\.(csv|json)$/i.test(entry.fileName))
+        yield { name: `${name}/${entry.fileName}`, bytes: () => unpacked(zip, entry) };
     }
   } else {
     yield { name, bytes: () => createReadStream(path) };
   }
 }
 
-async function* unpacked(content: () => Promise<Buffer>): AsyncGenerator<Uint8Array> {
-  yield await content();
+async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  yield* await zip.openReadStreamPromise(entry);
 }
 
 /** Downloads go through a temporary file: an archive can only be read from its end. */

@@ -6,7 +6,7 @@ import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 const load = () => import('./profile-checks.ts').then((checks) => checks.checkCode);
 const labels = { pin: 'PIN' };
 
-/** Six digits from a letter or a short message. */
+/** Six digits from an email or a short message. */
 export function CodeForm({ busy, ...sent }: Sent) {
   return (
     <LiveForm load={load} labels={labels} {...sent}>

@@ -30,7 +30,7 @@ export type ActiveFilter = {
 const unseen: ReadonlySet<SearchParameter> = new Set(['q', 'radius', 'sort', 'limit', 'cursor', 'kind']);
 
 /** Names that hold even when the search failed and brought no facets. */
-const known = new Map<string, string>(
+const labels = new Map<string, string>(
   Object.entries({
     ...conditionLabels,
     ...wearLabels,
@@ -62,7 +62,9 @@ function labelOf(name: SearchParameter, value: string, search: SearchState, name
   if (facet?.type === 'range') return `${facet.label} ${formatRange(value, facet.unit)}`;
   const option = facet?.options.find((each) => each.value === value)?.label;
   if (facet && option && /^(Ano|Ne)$/.test(option)) return `${facet.label}: ${option.toLowerCase()}`;
-  return alone[name] ?? option ?? (name === 'category' ? names.categories[value] : known.get(value)) ?? value;
+  return (
+    alone[name] ?? option ?? (name === 'category' ? names.categories[value] : labels.get(value)) ?? value
+  );
 }
 
 /** `300–800 Kč`, `od 300 Kč`, `do 800 Kč`. */

@@ -69,11 +69,11 @@ export function carriedAlong(
   groups: readonly FilterGroup[],
   search: SearchState,
 ): [SearchParameter, string][] {
-  const drawn = new Set<string>(groups.flatMap(({ facets }) => facets.map(({ key }) => key)));
+  const rendered = new Set<string>(groups.flatMap(({ facets }) => facets.map(({ key }) => key)));
   // These have a field of their own, in the form or beside it; a cursor belongs to the old list.
-  for (const name of ['q', 'sort', 'cursor', 'place', 'radius']) drawn.add(name);
+  for (const name of ['q', 'sort', 'cursor', 'place', 'radius']) rendered.add(name);
   return searchParameters
-    .filter((name) => !drawn.has(name))
+    .filter((name) => !rendered.has(name))
     .flatMap((name) => (search[name] ?? []).map((value): [SearchParameter, string] => [name, value]));
 }
 

@@ -11,18 +11,18 @@ type Key = {
   shown: (value: number) => number;
 };
 
-type Kept = { value: number; time: number; id: number };
+type Ranked = { value: number; time: number; id: number };
 
 /**
  * The first listings of an order behind one that was shown: by the order's own key, then the newest, then the
- * greatest id. A small heap is kept while all blocks are scanned; its last item is the threshold.
+ * greatest id. At most `atMost` are held while all blocks are scanned; the worst of them is the threshold.
  */
 export class Best {
-  readonly #kept: Kept[] = [];
+  readonly #kept: Ranked[] = [];
   readonly #atMost: number;
   readonly #columns: Columns;
   readonly #key: Key | undefined;
-  readonly #bound: Kept;
+  readonly #bound: Ranked;
   #worst = Number.NEGATIVE_INFINITY;
   #worstTime = Number.NEGATIVE_INFINITY;
 
@@ -65,23 +65,23 @@ export class Best {
     }));
   }
 
-  #keep(one: Kept): void {
-    const kept = this.#kept;
-    const to = kept.findIndex((other) => isBefore(one, other));
-    if (to >= 0) kept.splice(to, 0, one);
-    else if (kept.length < this.#atMost) kept.push(one);
-    if (kept.length > this.#atMost) kept.pop();
-    const last = kept.length === this.#atMost ? kept.at(-1) : undefined;
+  #keep(one: Ranked): void {
+    const best = this.#kept;
+    const to = best.findIndex((other) => isBefore(one, other));
+    if (to >= 0) best.splice(to, 0, one);
+    else if (best.length < this.#atMost) best.push(one);
+    if (best.length > this.#atMost) best.pop();
+    const last = best.length === this.#atMost ? best.at(-1) : undefined;
     if (last) [this.#worst, this.#worstTime] = [last.value, last.time];
   }
 }
 
-function isBefore(one: Kept, other: Kept): boolean {
+function isBefore(one: Ranked, other: Ranked): boolean {
   if (one.value !== other.value) return one.value > other.value;
   return one.time === other.time ? one.id > other.id : one.time > other.time;
 }
 
-function boundOf(after: readonly number[] | undefined, key: Key | undefined): Kept {
+function boundOf(after: readonly number[] | undefined, key: Key | undefined): Ranked {
   const infinite = Number.POSITIVE_INFINITY;
   if (!after) return { value: infinite, time: infinite, id: infinite };
   const [own, ...newest] = key ? after : [0, ...after];

@@ -35,8 +35,8 @@ export function countsOf(
 
 function add(values: Values, key: string, value: string, count: number): void {
   if (count === 0) return;
-  const known = values.get(key);
-  if (known) known.set(value, (known.get(value) ?? 0) + count);
+  const existing = values.get(key);
+  if (existing) existing.set(value, (existing.get(value) ?? 0) + count);
   else values.set(key, new Map([[value, count]]));
 }
 

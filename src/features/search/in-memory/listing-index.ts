@@ -95,8 +95,8 @@ export class ListingIndex {
 }
 
 function postingOf(postings: Map<string, Posting>, mark: string): Posting {
-  const known = postings.get(mark);
-  if (known) return known;
+  const existing = postings.get(mark);
+  if (existing) return existing;
   const posting = new Posting(isCommonMark(mark));
   postings.set(mark, posting);
   return posting;

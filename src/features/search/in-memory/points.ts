@@ -38,8 +38,8 @@ export class Scorer {
 
   /** What stands in a plan twice is counted once for each block. */
   #once(points: Points, postings: Postings): Part {
-    const known = this.#known.get(points);
-    if (known) return known;
+    const cached = this.#known.get(points);
+    if (cached) return cached;
     const part = this.#made(points, postings);
     let turn = -1;
     let last: Int32Array | undefined;

@@ -62,13 +62,13 @@ function addTimes({ places, count }: Block, inserted: Float64Array, missed: (tim
 
 function keep(block: Block, most: number): void {
   const { places, missed, count } = block;
-  let kept = 0;
+  let passed = 0;
   for (let at = 0; at < count; at += 1) {
     const each = misses[at] ?? 0;
-    places[kept] = places[at] ?? 0;
-    missed[kept] = each === 0 ? 0 : each - once + 1;
+    places[passed] = places[at] ?? 0;
+    missed[passed] = each === 0 ? 0 : each - once + 1;
     // The sign of the difference as 1 or 0: a jump that the processor cannot foresee costs more.
-    kept += (each - most) >>> 31;
+    passed += (each - most) >>> 31;
   }
-  block.keep(kept);
+  block.keep(passed);
 }

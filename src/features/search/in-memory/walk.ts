@@ -58,13 +58,13 @@ const lastStart = (size: number) => Math.floor((size - 1) / blockSize) * blockSi
 /** Drops who has no points, and who misses something, or those `near` that do not. */
 function keepScored(from: Block, points: Int32Array, exact: Int32Array, near: boolean): void {
   const { places, missed } = from;
-  let kept = 0;
+  let passed = 0;
   for (let at = 0; at < from.count; at += 1) {
     const each = points[at] ?? 0;
-    points[kept] = each;
-    places[kept] = places[at] ?? 0;
-    missed[kept] = missed[at] ?? 0;
-    kept += each > 0 && (exact[at] ?? 0) > slightly !== near ? 1 : 0;
+    points[passed] = each;
+    places[passed] = places[at] ?? 0;
+    missed[passed] = missed[at] ?? 0;
+    passed += each > 0 && (exact[at] ?? 0) > slightly !== near ? 1 : 0;
   }
-  from.keep(kept);
+  from.keep(passed);
 }

@@ -112,8 +112,8 @@ function gathered(rows: readonly Row[], conditions: number, attributes: readonly
   const ranges = new Map<string, CountedRange & { bars: number[] }>();
   let total = 0;
   const add = (key: string, value: string, count: number) => {
-    const known = values.get(key) ?? new Map<string, number>();
-    values.set(key, known.set(value, count));
+    const counts = values.get(key) ?? new Map<string, number>();
+    values.set(key, counts.set(value, count));
   };
   for (const { key, value, count, low, high } of rows) {
     if (key === '' && value === null) total = count;

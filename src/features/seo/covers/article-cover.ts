@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { counted } from '../../../contract/czech.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { articleBySlug, typeset } from '../../content/index.ts';
+import { typeset } from '../../../contract/typography.ts';
+import { articleBySlug } from '../../content/index.ts';
 import { renderArticleCover } from '../../sharing/index.ts';
 
 /** Drawings of articles are files that come with the program. */

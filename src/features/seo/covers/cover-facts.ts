@@ -1,5 +1,5 @@
 import { cardLine } from '../../catalogue/card-line.ts';
-import { typeset } from '../../content/index.ts';
+import { typeset } from '../../../contract/typography.ts';
 import { formatCondition } from '../../listings/components/format-condition.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';

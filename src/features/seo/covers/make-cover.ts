@@ -21,7 +21,7 @@ export type Cover = { mark: string; size: number; stream(): ReadableStream<Uint8
 export type Shape = 'cover' | 'square';
 
 const inTurn = priorityMutex();
-const beingDrawn = new Map<string, Promise<void>>();
+const beingRendered = new Map<string, Promise<void>>();
 
 /**
  * The current cover of a live listing, rendered when it is first requested and stored until the listing changes.
@@ -36,14 +36,16 @@ export async function coverOf(
   if (!card) return undefined;
   const mark = markOf(card);
   const key = `covers/${id}/${shape}-${mark}.jpg`;
-  const kept = await platform.storage.get(key);
-  if (kept) return coverFrom(kept, mark);
-  if (!beingDrawn.has(key)) {
-    if (beingDrawn.size >= maxWaiting) return 'busy';
-    const drawn = inTurn(() => draw(platform, card, { key, shape })).finally(() => beingDrawn.delete(key));
-    beingDrawn.set(key, drawn);
+  const stored = await platform.storage.get(key);
+  if (stored) return coverFrom(stored, mark);
+  if (!beingRendered.has(key)) {
+    if (beingRendered.size >= maxWaiting) return 'busy';
+    const rendering = inTurn(() => renderAndStore(platform, card, { key, shape })).finally(() =>
+      beingRendered.delete(key),
+    );
+    beingRendered.set(key, rendering);
   }
-  await beingDrawn.get(key);
+  await beingRendered.get(key);
   const made = await platform.storage.get(key);
   return made && coverFrom(made, mark);
 }
@@ -62,7 +64,7 @@ function markOf(card: ListingCard): string {
 
 type Drawing = { key: string; shape: Shape };
 
-async function draw(
+async function renderAndStore(
   { storage, config }: Pick<Platform, 'storage' | 'config'>,
   card: ListingCard,
   { key, shape }: Drawing,

@@ -24,8 +24,8 @@ function together(stocked: readonly Stocked[]): Stocked {
 }
 
 export function latest(times: readonly (Date | undefined)[]): Date | undefined {
-  const known = times.flatMap((time) => time ?? []);
-  return known.length > 0 ? new Date(Math.max(...known.map(Number))) : undefined;
+  const dates = times.flatMap((time) => time ?? []);
+  return dates.length > 0 ? new Date(Math.max(...dates.map(Number))) : undefined;
 }
 
 /** Pages of text, of which rules, articles and partners know when they were saved. */

@@ -13,7 +13,6 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
-import { recognizeInBrowser } from '../../recognize-title.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { myListingsUrl, wizardUrls } from '../../urls.ts';
 import { checkAsked } from '../../wizard/check-asked.ts';
@@ -28,6 +27,16 @@ import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import type { RecognizeTitle } from '../../../features/listings/components/form/title-recognition.tsx';
+import type { recognizeListing } from '../../../features/recognition/contract.ts';
+import { api } from '../../../ui/calls/api.ts';
+
+/** What a title says, while somebody types it; in the browser only. */
+const recognizeInBrowser: RecognizeTitle = async (title, category, signal) => {
+  const body = { text: title.slice(0, 100), category: category.slice(0, 60) };
+  const { values } = await api<typeof recognizeListing>('post', '/listing-recognitions', { body, signal });
+  return values;
+};
 
 export const handle = { bottomBar: false };
 

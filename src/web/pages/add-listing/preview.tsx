@@ -19,7 +19,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -28,7 +28,6 @@ import { callApi, loadFromApi } from '../../api-client.ts';
 import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
 import { useCarriedCode } from '../../referral/carried-code.ts';
-import { invitedBy } from '../../referral/invited-by.ts';
 import { requireUser } from '../../signed-in.ts';
 import { publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
 import { checkedDetailsUrl } from '../../wizard/check-asked.ts';
@@ -39,6 +38,13 @@ import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import { wizardTexts } from '../../wizard/wizard-texts.ts';
 import styles from '../../wizard/wizard.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { readCookie } from '../../cookies.ts';
+
+/** The code of whoever invited the visitor: of the cookie, or one that travelled along with the form. */
+function invitedBy(request: Request, fields: FormFields): string | undefined {
+  const travelled = fieldText(fields, 'rc') || new URL(request.url).searchParams.get('rc');
+  return (readCookie(request, 'refCode') ?? travelled)?.slice(0, 100) || undefined;
+}
 
 export const handle = { bottomBar: false };
 

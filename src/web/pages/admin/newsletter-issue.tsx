@@ -40,12 +40,12 @@ export async function action({ request, context, url, params }: RouteArgs<'lette
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function AdminIssuePage({
-  loaderData: { letter },
+  loaderData: { letter: issue },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, close] = useNotice();
   const said = notice === undefined ? undefined : notices[notice];
-  const { id, subject, body, state, version } = letter;
+  const { id, subject, body, state, version } = issue;
   const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
   return (
     <AdminFrame current={adminNewsletterUrl}>
@@ -71,7 +71,7 @@ export default function AdminIssuePage({
           version={version}
         />
       ) : (
-        <PauseForm letter={letter} perMinute={letter.perMinute} errors={actionData?.fields} />
+        <PauseForm letter={issue} perMinute={issue.perMinute} errors={actionData?.fields} />
       )}
       <Form method="post" className={layout.row}>
         {state === 'draft' && (
@@ -88,7 +88,7 @@ export default function AdminIssuePage({
           </Button>
         )}
       </Form>
-      <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={letter.text} />
+      <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={issue.text} />
     </AdminFrame>
   );
 }

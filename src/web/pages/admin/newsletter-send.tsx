@@ -22,8 +22,8 @@ import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url, params }: RouteArgs<'letter'>) {
-  const letter = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.letter } });
-  const { id, subject, text: plain, state, version, subscribers, perMinute } = letter;
+  const issue = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.letter } });
+  const { id, subject, text: plain, state, version, subscribers, perMinute } = issue;
   return { id, subject, plain, state, version, subscribers, perMinute };
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, context, url, params }: RouteArgs<'lette
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** The second step before a letter goes to all. */
+/** The second step before an issue goes to all. */
 export default function AdminSendIssuePage({
   loaderData,
   actionData,

@@ -39,7 +39,7 @@ export async function loader({ context, url }: RouteArgs) {
 }
 
 export default function AdminNewsletterPage({ loaderData }: PageProps<typeof loader>) {
-  const { subscribers, letters, email, found, wrong, now } = loaderData;
+  const { subscribers, letters: issues, email, found, wrong, now } = loaderData;
   const [notice, close] = useNotice();
   return (
     <AdminFrame current={adminNewsletterUrl}>
@@ -59,16 +59,16 @@ export default function AdminNewsletterPage({ loaderData }: PageProps<typeof loa
       </div>
       <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="letters">
         <h2 id="letters">Newslettery</h2>
-        {letters.length === 0 && <p className={text.secondary}>Zatím žádný newsletter.</p>}
+        {issues.length === 0 && <p className={text.secondary}>Zatím žádný newsletter.</p>}
         <ul className={layout.stackSmall}>
-          {letters.map((letter) => (
-            <li key={letter.id}>
-              <PageLink to={adminIssueUrl(letter.id)}>{letter.subject}</PageLink>{' '}
+          {issues.map((issue) => (
+            <li key={issue.id}>
+              <PageLink to={adminIssueUrl(issue.id)}>{issue.subject}</PageLink>{' '}
               <span className={text.small}>
                 {[
-                  issueStateLabels[letter.state],
-                  ...(letter.progress ? [formatProgress(letter.progress)] : []),
-                  formatMoment(letter.finishedAt ?? letter.startedAt ?? letter.changedAt, now),
+                  issueStateLabels[issue.state],
+                  ...(issue.progress ? [formatProgress(issue.progress)] : []),
+                  formatMoment(issue.finishedAt ?? issue.startedAt ?? issue.changedAt, now),
                 ].join(' · ')}
               </span>
             </li>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RouterContextProvider } from 'react-router';
+import { typeset } from '../../../contract/typography.ts';
 import { servicesContext, visitContext } from '../../services.ts';
 import { type Schema, fieldsOf, schema, formatType } from './schema-fields.ts';
 
@@ -38,7 +39,7 @@ export async function loadApiReference(context: Readonly<RouterContextProvider>,
   const chosen = Object.entries(paths).filter(([path]) => partOfPath(path) === part);
   const types = part === 'types' ? Object.entries(components.schemas) : [];
   return {
-    info,
+    info: { ...info, description: typeset(info.description) },
     part,
     operations: chosen.flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, ...shown(operation) })),
@@ -58,7 +59,7 @@ function shown({
   const body = requestBody?.content['application/json']?.schema;
   return {
     id: operationId,
-    summary,
+    summary: typeset(summary),
     signedIn: security.every((scheme) => 'advertiser' in scheme),
     parameters: parameters.map((each) => ({
       name: each.name,
@@ -69,7 +70,7 @@ function shown({
     body: body ? fieldsOf(body) : [],
     answers: Object.entries(responses).map(([status, { description, content: answered }]) => ({
       status,
-      description,
+      description: typeset(description),
       type: status.startsWith('2') ? dataType(answered?.['application/json']?.schema) : undefined,
     })),
   };

@@ -21,6 +21,6 @@ test('the fields of an object say which of them must be there', () => {
   });
   expect(fieldsOf(object)).toEqual([
     { name: 'id', type: 'integer', note: 'povinné' },
-    { name: 'reference', type: 'string', note: 'Z importu' },
+    { name: 'reference', type: 'string', note: 'Z\u00a0importu' },
   ]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typeset } from '../../../contract/typography.ts';
 
 /** As much of JSON Schema as the document uses. */
 export type Schema = {
@@ -42,6 +43,7 @@ export function fieldsOf(object: Schema): Field[] {
     type: formatType(each),
     note: [object.required?.includes(name) ? 'povinné' : '', each.description ?? '']
       .filter(Boolean)
+      .map(typeset)
       .join('; '),
   }));
 }

@@ -1,7 +1,17 @@
 import { type CountForms, counted } from '../../../contract/czech.ts';
 import { PhotoTile, PhotoTiles } from '../../../ui/cards/photo-tile.tsx';
 import { categoryUrl } from '../../urls.ts';
-import { categoryPictures } from './category-pictures.ts';
+
+const files = import.meta.glob<string>('../../assets/categories/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Addresses of the drawings of the categories that have one, by the category's slug. */
+const categoryPictures: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url]),
+);
 
 const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
 

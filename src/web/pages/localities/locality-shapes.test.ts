@@ -25,13 +25,13 @@ test.each([
 ])('%s is written on the map as %s', (name, short) => expect(shortName(name)).toBe(short));
 
 test('a chosen region gives way to its districts; the others stand aside and lead to themselves', () => {
-  const drawn = shapesOf({
+  const rendered = shapesOf({
     state: { kind: 'demand', region: 'CZ064' },
     regions,
     shapes,
     districtShapes: [shape('CZ0642')],
   });
-  expect(drawn.map(({ code, words, to, aside }) => ({ code, words, to, aside }))).toEqual([
+  expect(rendered.map(({ code, words, to, aside }) => ({ code, words, to, aside }))).toEqual([
     {
       code: 'CZ063',
       words: 'Kraj Vysočina, 0\u00a0poptávek',

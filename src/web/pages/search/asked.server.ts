@@ -48,11 +48,11 @@ export async function askedSearch(
   const asked = { search, errors: {}, typedPlace: typed, meant: [] };
   const region = url.searchParams.get('region') ?? '';
   const code = search.place?.[0];
-  const kept = code !== undefined && typed === (await nameOfPlace(context, code));
-  if (typed === '' || (kept && region !== '')) {
+  const unchanged = code !== undefined && typed === (await nameOfPlace(context, code));
+  if (typed === '' || (unchanged && region !== '')) {
     return { ...asked, search: changed(search, 'place', region === '' ? [] : [region]) };
   }
-  return kept ? asked : understood(context, asked, url);
+  return unchanged ? asked : understood(context, asked, url);
 }
 
 /** What a typed place means; where it may mean several, each with the address that chooses it. */

@@ -43,10 +43,10 @@ export function useDraftSaving(
     if (!element || !kind) return;
     draftId.current = id ?? draftId.current;
     // A form without a draft has nothing to come back to.
-    const kept = id === undefined ? nothingKept : preservedFields(`/koncept/${id}`);
-    copy.current = kept;
+    const localCopy = id === undefined ? nothingKept : preservedFields(`/koncept/${id}`);
+    copy.current = localCopy;
     const send = (fields: FormFields, leaving = false) => sendDraft(draftId, kind, fields, leaving);
-    const made = createDraftSaver({ send: (fields) => send(fields), kept, onState: setState });
+    const made = createDraftSaver({ send: (fields) => send(fields), kept: localCopy, onState: setState });
     saver.current = made;
     const isOurs = ({ target }: Event) => isInside(element, target);
     const changed = (event: Event) => isOurs(event) && made.changed(readFormFields(new FormData(element)));
@@ -67,7 +67,7 @@ export function useDraftSaving(
       [document, 'visibilitychange', hide],
     ];
     for (const [target, type, run] of listeners) target.addEventListener(type, run);
-    const before = kept.get();
+    const before = localCopy.get();
     if (before) {
       fillForm(element, before);
       made.changed(readFormFields(new FormData(element)));

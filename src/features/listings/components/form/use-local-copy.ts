@@ -8,10 +8,10 @@ export function useLocalCopy(form: RefObject<HTMLFormElement | null>, key: strin
   useEffect(() => {
     const element = form.current;
     if (!element || !key) return;
-    const kept = preservedFields(key);
-    const before = kept.get();
+    const copy = preservedFields(key);
+    const before = copy.get();
     if (before) fillForm(element, before);
-    const put = () => kept.put(readFormFields(new FormData(element)));
+    const put = () => copy.put(readFormFields(new FormData(element)));
     element.addEventListener('input', put);
     element.addEventListener('change', put);
     return () => {

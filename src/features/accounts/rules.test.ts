@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomIds } from '../../platform/ids.ts';
-import { advertiserSlug, namelessName, shortName } from './public-name.ts';
+import { advertiserSlug, namelessName, shortName } from './rules.ts';
 
 it.each([
   ['Tomáš Veselý', 'Tomáš V.'],
