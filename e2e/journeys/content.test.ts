@@ -193,7 +193,7 @@ test('a text changes in the running bazaar without a deploy, and hostile Markdow
       },
       { timeout: 15_000 },
     )
-    .toBe('O\u00a0nás jinak | Florbalový bazar');
+    .toBe('O nás jinak | Florbalový bazar');
   await page.getByText('Nová slova. <script>').waitFor();
   expect(await page.locator('main a', { hasText: 'klik' }).count()).toBe(0);
   const wrong = runContent('save', join(folder, 'neni.md'));

@@ -60,7 +60,7 @@ test('while a page is on its way the one below is covered and held, and let go w
   const letGo = await holdData(page);
   await footer(page, 'Kontakt').click();
   await page.getByText('Loading...').waitFor();
-  expect(await body()).toEqual({ overflow: 'hidden', paddingRight: '15px' });
+  await expect.poll(body).toEqual({ overflow: 'hidden', paddingRight: '15px' });
   letGo();
   await heading(page, 'Kontakt');
   await page.getByText('Loading...').waitFor({ state: 'detached' });

@@ -20,22 +20,26 @@ export type PageHeadProps = {
   feed?: string | undefined;
 };
 
+/** Words of the head never break into lines, and search engines and others copy them as they are. */
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+
 /** Title, description, canonical address and sharing tags of a page; React moves them into `<head>`. */
 export function PageHead({
-  title = siteTitle,
-  description = siteDescription,
+  title: givenTitle = siteTitle,
+  description: givenDescription = siteDescription,
   path,
   image,
   index = true,
   feed,
 }: PageHeadProps) {
+  const [title, description] = [plain(givenTitle), plain(givenDescription)];
   const origin = useShell()?.appUrl ?? '';
   const url = origin + path;
   const isCover = !image || image.startsWith('/nahledy/');
   const picture = image?.startsWith('http') ? image : origin + (image ?? cover.url);
   return (
     <>
-      <title>{title === siteTitle ? title : `${title} | ${siteName}`}</title>
+      <title>{givenTitle === siteTitle ? title : `${title} | ${siteName}`}</title>
       <meta name="description" content={description} />
       {index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {feed && <link rel="alternate" type="application/atom+xml" title={title} href={origin + feed} />}
@@ -46,7 +50,7 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
-      <meta property="og:image:alt" content={image ? title : siteTitle} />
+      <meta property="og:image:alt" content={image ? title : plain(siteTitle)} />
       {isCover && <meta property="og:image:width" content={String(cover.width)} />}
       {isCover && <meta property="og:image:height" content={String(cover.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
