@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from 'react-router';
 import { callTimeout } from '../contract/application.ts';
+import { isErrorAnswer } from './router/page-data.ts';
 
 /**
  * For `clientLoader` and `clientAction`: what the server answers within ten seconds. A lost connection, silence, or
@@ -13,7 +13,7 @@ export async function withAnswerTimeout<T, U>(server: () => Promise<T>, otherwis
   try {
     return await Promise.race([server(), timeout.promise]);
   } catch (error) {
-    const answer = error instanceof Response || isRouteErrorResponse(error) ? error : undefined;
+    const answer = error instanceof Response || isErrorAnswer(error) ? error : undefined;
     if (answer && answer.status < 500) throw error;
     // The log of a browser, as the specification asks.
     // oxlint-disable-next-line no-console

@@ -9,7 +9,6 @@ import {
   StaticRouterProvider,
   createStaticHandler,
   createStaticRouter,
-  isRouteErrorResponse,
   matchRoutes,
 } from 'react-router';
 import type { ApiBindings } from '../api/api.ts';
@@ -20,7 +19,7 @@ import * as root from './root.tsx';
 import { type Assets, assetsOf } from './router/assets.ts';
 import { AssetsContext } from './router/document-assets.tsx';
 import { responseHeaders } from './router/response-headers.ts';
-import { type PageData, type SentError, pageDataId, pageOfData } from './router/page-data.ts';
+import { type PageData, type SentError, isErrorAnswer, pageDataId, pageOfData } from './router/page-data.ts';
 import { elementsOf } from './router/route-elements.tsx';
 import type { RouteEntry, RouteModule } from './router/route-types.ts';
 import routes from './routes.ts';
@@ -170,7 +169,7 @@ async function resource({ request, context }: Asked): Promise<Response> {
     return asAnswer(answer);
   } catch (error) {
     if (error instanceof Response) return error;
-    if (isRouteErrorResponse(error)) return Response.json(error.data, { status: error.status });
+    if (isErrorAnswer(error)) return Response.json(error.data, { status: error.status });
     logError(error, { request, context });
     return new Response('Unexpected Server Error', { status: 500 });
   }
@@ -206,7 +205,7 @@ function sent({ matches, loaderData, actionData, errors, statusCode }: StaticHan
 
 /** What broke is nobody's business outside. */
 function sentError(error: unknown): SentError {
-  if (!isRouteErrorResponse(error)) return { status: 500, statusText: '', data: null };
+  if (!isErrorAnswer(error)) return { status: 500, statusText: '', data: null };
   const { status, statusText, data } = error;
   return { status, statusText, data: status === 404 && typeof data === 'string' ? null : data };
 }
@@ -217,7 +216,7 @@ function logErrors({ errors }: StaticHandlerContext, asked: Asked): void {
 
 /** What went wrong on the way to a page is logged, never shown; a visitor who left or asked wrongly is no error. */
 function logError(error: unknown, { request, context }: Asked): void {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (request.signal.aborted || (isErrorAnswer(error) && error.status < 500)) return;
   const { requestId } = context.get(visitContext);
   context.get(servicesContext).log.error({ err: error, requestId }, 'a page failed');
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { countUnread } from '../features/contact/contract.ts';
 import { getSiteConfig } from '../features/site-config/contract.ts';
@@ -11,7 +11,7 @@ import '../ui/styles/global.css';
 import type { MiddlewareFunction } from 'react-router';
 import type { PageProps, RouteArgs } from './router/route-types.ts';
 import { loadFromApi } from './api-client.ts';
-import { BuildWatcher } from './builds/build-watcher.tsx';
+import { watchBuilds } from './builds/latest-build.ts';
 import { CopyNotice } from './copy-notice.tsx';
 import { favouritesOf } from './favourites/change-favourites.ts';
 import { BreadcrumbStructuredData } from './structured-data/structured-data.tsx';
@@ -73,7 +73,7 @@ export function shouldRevalidate({
 }
 
 /** Fetched together with the styles, so that a page is laid out once, with its letters. */
-const emails = [coreFont, czechFont];
+const fonts = [coreFont, czechFont];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {emails.map((file) => (
+        {fonts.map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
         ))}
         <Styles />
@@ -106,11 +106,11 @@ const breadcrumbStructuredData = (way: Parameters<typeof BreadcrumbStructuredDat
 
 export default function App({ loaderData }: PageProps<typeof loader>) {
   const code = useHeldCode(loaderData.referral);
+  useEffect(() => watchBuilds(loaderData.build), [loaderData.build]);
   return (
     <CarriedCode value={code}>
       <Loading />
       <NavigationLoading />
-      <BuildWatcher build={loaderData.build} />
       <CopyNotice />
       <PwaManager build={loaderData.build} />
       <ToastProvider>

@@ -1,46 +1,36 @@
-import type { ClientInstrumentation } from 'react-router';
+import { markOutdated } from './latest-build.ts';
 
 /** Milliseconds in which one path is loaded whole at most once because a part of it did not come (specification). */
 const guard = 10_000;
 
-const wantedKey = 'bazar.wanted';
 const reloadsKey = 'bazar.reloads';
 
-/** Notes the destination of a navigation, so that a reload in the middle of it still gets there. */
-export function noteDestination(address: string): void {
-  keep(wantedKey, { address, at: Date.now() });
-}
+/** Errors of pages' own code, which are handled where it is waited for. */
+const handled = new WeakSet<Error>();
+let leaving = false;
 
 /**
- * Notes it in the moment of the click too: the router may lose a part and reload before React has drawn that it is on
- * its way, as on a slow phone.
+ * The code of a page. When it is gone from the server, the page that the visitor is on the way to is loaded whole, at
+ * most once in ten seconds; otherwise rejects as `load` does.
  */
-export const notesDestination: ClientInstrumentation = {
-  router(router) {
-    router.instrument({
-      async navigate(goOn, { to, formMethod }) {
-        if (!formMethod && typeof to === 'string' && to.startsWith('/')) noteDestination(to);
-        await goOn();
-      },
-    });
-  },
-};
-
-export function clearDestination(): void {
-  keep(wantedKey, {});
-}
-
-/**
- * Called before a page comes alive. When a part of the wanted page was lost, the router has reloaded the page the
- * visitor stood on: go on to where the click led, with the earlier page left behind for the way back.
- */
-export function goToDestination(): void {
-  const { address, at } = read(wantedKey);
-  clearDestination();
-  if (typeof address !== 'string' || !(Date.now() - Number(at) <= guard)) return;
-  if (performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload') return;
-  const there = new URL(address, window.location.href).href;
-  if (there !== window.location.href && mayLoadWhole(address)) window.location.assign(there);
+export async function loadCode<Code>(
+  load: () => Promise<Code>,
+  destination: () => string | undefined,
+): Promise<Code> {
+  const address = destination();
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof Error) handled.add(error);
+    if (address === undefined) throw error;
+    // The router asks for the code of a page once.
+    markOutdated();
+    if (!(await isServed()) || !(leaving || mayLoadWhole(address))) throw error;
+    if (!leaving) window.location.assign(address);
+    leaving = true;
+    // The open page stays as it is until the other one comes.
+    return new Promise(() => undefined);
+  }
 }
 
 /**
@@ -48,13 +38,19 @@ export function goToDestination(): void {
  * Without a connection, or with something typed, it stays: whoever asked for the piece does without.
  */
 export function reloadOnChunkError(): void {
-  const reload = ({ ok }: Response) => {
-    if (ok && !isTyped() && mayLoadWhole(window.location.pathname)) window.location.reload();
-  };
-  window.addEventListener('vite:preloadError', () => {
-    void fetch(`/builds/latest.json?${Date.now()}`).then(reload, () => undefined);
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    void isServed().then((served) => {
+      if (served && !handled.has(payload) && !isTyped() && mayLoadWhole(window.location.pathname))
+        window.location.reload();
+    });
   });
 }
+
+const isServed = () =>
+  fetch(`/builds/latest.json?${Date.now()}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Whether a field says something else than when the page came. */
 function isTyped(): boolean {
@@ -67,22 +63,10 @@ function isTyped(): boolean {
 function mayLoadWhole(address: string): boolean {
   const now = Date.now();
   const path = address.replace(/[?#].*/, '');
-  const loads = read(reloadsKey);
-  if (now - Number(loads[path]) < guard) return false;
-  return keep(reloadsKey, { ...loads, [path]: now });
-}
-
-function read(key: string): Record<string, unknown> {
   try {
-    return { ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
-  } catch {
-    return {};
-  }
-}
-
-function keep(key: string, value: unknown): boolean {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    const loads: Record<string, unknown> = { ...JSON.parse(sessionStorage.getItem(reloadsKey) ?? '{}') };
+    if (now - Number(loads[path]) < guard) return false;
+    sessionStorage.setItem(reloadsKey, JSON.stringify({ ...loads, [path]: now }));
     return true;
   } catch {
     return false;

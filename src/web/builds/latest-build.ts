@@ -7,6 +7,11 @@ const pause = 60_000;
 
 let outdated = false;
 
+/** From now on the next navigation is a full load. */
+export function markOutdated(): void {
+  outdated = true;
+}
+
 /** Whether the server has a newer build than this page: the next navigation should be a full load. */
 export const isOutdated = (): boolean => outdated;
 

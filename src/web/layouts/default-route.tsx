@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import type { ErrorBoundaryProps } from '../router/route-types.ts';
 import { CompareForm } from '../../features/compare/components/compare-form.tsx';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
@@ -14,6 +14,7 @@ import { newsletterUrl } from '../urls.ts';
 import { CardCorners } from './card-tools.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import { useShellLinks } from './shell-links.ts';
+import { isErrorAnswer } from '../router/page-data.ts';
 
 export default function DefaultRoute() {
   const last = useMatches().at(-1)?.handle;
@@ -27,7 +28,7 @@ export default function DefaultRoute() {
 
 /** A page that does not exist keeps the layout; anything else that went wrong stands alone. */
 export function ErrorBoundary({ error }: ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  if (!isErrorAnswer(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Shell>
       <NotFoundMessage />

@@ -1,14 +1,15 @@
-import { type RouteObject, createBrowserRouter, matchRoutes } from 'react-router';
-import { notesDestination } from '../builds/chunk-load-recovery.ts';
+import { type RouteObject, createBrowserRouter, createPath, matchRoutes } from 'react-router';
+import { loadCode } from '../builds/chunk-load-recovery.ts';
 import * as root from '../root.tsx';
 import routes from '../routes.ts';
 import type { PrefetchPage } from '../../ui/navigation/prefetch-page.tsx';
 import { fetchPageData } from './fetch-page-data.ts';
-import { type PageData, dataAddress, pageDataId, receivedError } from './page-data.ts';
+import { type PageData, dataAddress, pageDataId } from './page-data.ts';
 import { elementsOf } from './route-elements.tsx';
 import type { RouteEntry, RouteModule } from './route-types.ts';
 
 const rows = new Map<string, RouteEntry>();
+let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** The router of the page that is open, with what the server has laid into it. */
 export async function browserRouter() {
@@ -26,21 +27,30 @@ export async function browserRouter() {
   const { loaderData, actionData, errors }: PageData = JSON.parse(
     document.getElementById(pageDataId)?.textContent ?? '{}',
   );
-  const received = errors && Object.entries(errors).map(([id, error]) => [id, receivedError(error)] as const);
-  const router = createBrowserRouter(all, {
-    hydrationData: { loaderData, actionData, errors: received && Object.fromEntries(received) },
+  const created = createBrowserRouter(all, {
+    hydrationData: { loaderData, actionData, errors },
     dataStrategy: fetchPageData,
-    instrumentations: [notesDestination],
   });
-  return { router, prefetch: prefetchOf(all, () => router.state.matches.map(({ route }) => route.id)) };
+  router = created;
+  return {
+    router: created,
+    prefetch: prefetchOf(all, () => created.state.matches.map(({ route }) => route.id)),
+  };
+}
+
+/** Where the navigation leads that is going on. */
+function destination(): string | undefined {
+  const location = router?.state.navigation.location;
+  return location && createPath(location);
 }
 
 function objectOf(row: RouteEntry): RouteObject {
   rows.set(row.id, row);
+  const load = () => loadCode(row.load, destination);
   const shared = {
     id: row.id,
-    ...(row.loads && handlers(row.load)),
-    lazy: async () => partsOf(await row.load()),
+    ...(row.loads && handlers(load)),
+    lazy: async () => partsOf(await load()),
   };
   if (row.index) return { ...shared, index: true };
   const children = row.children?.map((child) => objectOf(child));
@@ -85,7 +95,7 @@ const prefetchOf =
     const url = new URL(to, window.location.href);
     const next = matchRoutes(all, url)?.flatMap(({ route }) => rows.get(route.id ?? '') ?? []) ?? [];
     // What cannot be fetched now is fetched with the click.
-    for (const row of next) row.load().catch(() => undefined);
+    for (const row of next) loadCode(row.load, () => undefined).catch(() => undefined);
     const has = open();
     const ids = next
       .filter((row, at) => row.loads && (at === next.length - 1 || !has.includes(row.id)))

@@ -1,8 +1,23 @@
-import { type DataStrategyFunction, type DataStrategyResult, data, redirect } from 'react-router';
+import {
+  type DataStrategyFunction,
+  type DataStrategyResult,
+  data,
+  redirect,
+  redirectDocument,
+} from 'react-router';
+import { isOutdated } from '../builds/latest-build.ts';
 import { type PageData, type SentRedirect, dataAddress } from './page-data.ts';
 
-/** Fetches what all routes of a navigation need in one request, and sends forms to the action of theirs. */
-export const fetchPageData: DataStrategyFunction = async ({ request, matches }) => {
+/**
+ * Fetches what all routes of a navigation need in one request, and sends forms to the action of theirs. Once there is a
+ * newer build, the next page is loaded whole.
+ */
+export const fetchPageData: DataStrategyFunction = async ({ request, matches, fetcherKey }) => {
+  const { pathname } = new URL(request.url);
+  if (isOutdated() && request.method === 'GET' && !fetcherKey && pathname !== window.location.pathname) {
+    window.location.assign(request.url);
+    return new Promise(() => undefined);
+  }
   const called = matches.filter((match) => match.shouldCallHandler());
   const ids = called.map(({ route }) => route.id);
   const sends = request.method !== 'GET';
@@ -29,10 +44,18 @@ async function asked(request: Request, ids: string[]): Promise<PageData> {
   const { method, signal } = request;
   const body = method === 'GET' ? undefined : await bodyOf(request);
   const response = await fetch(address, { method, signal, ...(body && { body }) });
-  if (!response.headers.get('content-type')?.startsWith('application/json'))
-    throw data(await response.text(), { status: response.status, statusText: response.statusText });
+  const { ok, status, statusText, headers } = response;
+  const isJson = headers.get('content-type')?.startsWith('application/json');
+  if (!isJson && ok) throw new Error(`${address} gave no data`);
+  if (!isJson) throw data(await response.text(), { status, statusText });
   const answer: PageData | SentRedirect = await response.json();
-  if ('redirect' in answer) throw redirect(answer.redirect.location, answer.redirect.status);
+  if ('redirect' in answer) {
+    const { location } = answer.redirect;
+    const lead = location.startsWith('/') ? redirect : redirectDocument;
+    throw lead(location, answer.redirect.status);
+  }
+  // JSON of another program, as of a proxy.
+  if (!('loaderData' in answer)) throw data(null, { status, statusText });
   return answer;
 }
 

@@ -9,7 +9,7 @@ export type PageData = {
   status: number;
 };
 
-/** Where a loader or an action leads instead. */
+/** Where a loader or an action leads instead; a whole address is loaded fully. */
 export type SentRedirect = { redirect: { location: string; status: number } };
 
 /** The element of a page that holds its data. */
@@ -36,5 +36,6 @@ export function pageOfData(url: URL): { page: URL; routes: ReadonlySet<string> |
   return { page, routes: routes && new Set(routes) };
 }
 
-/** What React Router takes for the refusal of a loader (`isRouteErrorResponse`). */
-export const receivedError = (error: SentError) => ({ ...error, internal: false });
+/** Whether an error is the answer of a loader that refused, thrown here or received; other errors are faults. */
+export const isErrorAnswer = (error: unknown): error is SentError =>
+  typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error && 'data' in error;
