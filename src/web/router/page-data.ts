@@ -38,4 +38,8 @@ export function pageOfData(url: URL): { page: URL; routes: ReadonlySet<string> |
 
 /** Whether an error is the answer of a loader that refused, thrown here or received; other errors are faults. */
 export const isErrorAnswer = (error: unknown): error is SentError =>
-  typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error && 'data' in error;
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  'statusText' in error &&
+  'data' in error;
