@@ -14,7 +14,7 @@ import {
 import type { ApiBindings } from '../api/api.ts';
 import { installCzechErrorMap } from '../contract/messages.ts';
 import { drawOnceWith } from '../ui/drawn-once.tsx';
-import { PagesOfParts } from './pages-of-parts.ts';
+import { BoundedCache } from '../platform/cache/bounded-cache.ts';
 import * as root from './root.tsx';
 import { type Assets, assetsOf } from './router/assets.ts';
 import { AssetsContext } from './router/document-assets.tsx';
@@ -27,9 +27,11 @@ import { type Services, loadContext, servicesContext, visitContext } from './ser
 
 installCzechErrorMap();
 
-/** Room for some three thousand cards, in at most 16 MB. */
-const pages = new PagesOfParts(10_000_000);
-drawOnceWith((from, children) => pages.part(from, () => renderToString(children())));
+/** Room for some three thousand cards. */
+const fragments = new BoundedCache<{ html: string }>({ bytes: 16_000_000, sizeOf: ({ html }) => 2 * html.length });
+// React gives a rope of thousands of pieces; through bytes it becomes one flat text.
+const flat = (text: string) => Buffer.from(text).toString();
+drawOnceWith((from, children) => fragments.getOr(from, () => ({ html: flat(renderToString(children())) })).html);
 
 const modules = new Map<string, RouteModule>([['root', root]]);
 const rows: readonly RouteEntry[] = [
@@ -122,12 +124,10 @@ function rendered(result: StaticHandlerContext, { request, context }: Asked, ass
     ids.map((id) => files.get(id) ?? ''),
   );
   const router = createStaticRouter(branchOf(result), result);
-  const { html, filled } = pages.page(() =>
-    renderToString(
-      <AssetsContext value={used}>
-        <StaticRouterProvider router={router} context={result} hydrate={false} />
-      </AssetsContext>,
-    ),
+  const html = renderToString(
+    <AssetsContext value={used}>
+      <StaticRouterProvider router={router} context={result} hydrate={false} />
+    </AssetsContext>,
   );
   const end = '</body></html>';
   if (!html.endsWith(end)) throw new Error('The document of root.tsx does not end with its body');
@@ -141,7 +141,7 @@ function rendered(result: StaticHandlerContext, { request, context }: Asked, ass
   ];
   return context
     .get(servicesContext)
-    .page(filled(['<!DOCTYPE html>', html.slice(0, -end.length), ...scripts, end]), [], init);
+    .page(['<!DOCTYPE html>', html.slice(0, -end.length), ...scripts, end], [], init);
 }
 
 /** The routes of one page: of all of them the router would make its own copy for each page. */
