@@ -34,7 +34,7 @@ export async function openSite(
   connection: ClientConfig,
 ): Promise<OpenSite> {
   const api = createApi(platform);
-  const services = servicesOf(platform, api, from === 'sources');
+  const services = servicesOf(platform, api);
   const visited = (pages: PagesOf) =>
     personalPages(referredPages(pages, platform.config, services.secureCookies));
   const parts = {

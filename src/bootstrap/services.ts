@@ -1,22 +1,26 @@
 import type { Api } from '../api/api.ts';
 import { cachedRules } from '../features/redirects/index.ts';
+import { BoundedCache } from '../platform/cache/bounded-cache.ts';
 import { readyResponse } from '../platform/http/ready-bytes.ts';
-import { contentPolicy, securityOptions } from '../platform/http/security-headers.ts';
 import { isLoopbackUrl } from '../platform/loopback.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../web/services.ts';
 
 /** What the pages may use. Browsers keep `Secure` cookies off plain http, except that we must not ask them to on loopback. */
-export function servicesOf(platform: Platform, api: Api, fromSources = false): Services {
+export function servicesOf(platform: Platform, api: Api): Services {
   const { config, log } = platform;
-  const security = securityOptions(config, fromSources);
+  // Room for some three thousand cards.
+  const fragments = new BoundedCache<{ html: string }>({
+    bytes: 16_000_000,
+    sizeOf: ({ html }) => 2 * html.length,
+  });
   return {
     callApi: (request, bindings) => api.call(request, bindings),
     redirects: () => cachedRules(platform),
-    page(pieces, scripts, { status, headers }) {
-      headers.set('content-security-policy', contentPolicy(security, { scripts }));
-      return readyResponse(pieces, { status, headers });
-    },
+    cachedFragment: (key, render) =>
+      // React gives a rope of thousands of pieces; through bytes it becomes one flat text.
+      fragments.getOr(key, () => ({ html: Buffer.from(render()).toString() })).html,
+    html: readyResponse,
     appUrl: config.appUrl,
     referralAsks: config.referralConsent === 'required',
     log,

@@ -13,8 +13,7 @@ import {
 } from 'react-router';
 import type { ApiBindings } from '../api/api.ts';
 import { installCzechErrorMap } from '../contract/messages.ts';
-import { drawOnceWith } from '../ui/drawn-once.tsx';
-import { BoundedCache } from '../platform/cache/bounded-cache.ts';
+import { renderFragmentsWith } from '../ui/cached-fragment.tsx';
 import * as root from './root.tsx';
 import { type Assets, assetsOf } from './router/assets.ts';
 import { AssetsContext } from './router/document-assets.tsx';
@@ -26,12 +25,6 @@ import routes from './routes.ts';
 import { type Services, loadContext, servicesContext, visitContext } from './services.ts';
 
 installCzechErrorMap();
-
-/** Room for some three thousand cards. */
-const fragments = new BoundedCache<{ html: string }>({ bytes: 16_000_000, sizeOf: ({ html }) => 2 * html.length });
-// React gives a rope of thousands of pieces; through bytes it becomes one flat text.
-const flat = (text: string) => Buffer.from(text).toString();
-drawOnceWith((from, children) => fragments.getOr(from, () => ({ html: flat(renderToString(children())) })).html);
 
 const modules = new Map<string, RouteModule>([['root', root]]);
 const rows: readonly RouteEntry[] = [
@@ -89,6 +82,7 @@ type Asked = { request: Request; context: RouterContextProvider };
 
 /** Answers what a person or the browser's code asks of the pages. */
 export function createPages(services: Services, assets: Assets) {
+  renderFragmentsWith((key, children) => services.cachedFragment(key, () => renderToString(children())));
   return async (given: Request, visit: ApiBindings): Promise<Response> => {
     const url = new URL(given.url);
     const data = pageOfData(url);
@@ -130,7 +124,7 @@ function rendered(result: StaticHandlerContext, { request, context }: Asked, ass
     </AssetsContext>,
   );
   const end = '</body></html>';
-  if (!html.endsWith(end)) throw new Error('The document of root.tsx does not end with its body');
+  if (!html.endsWith(end)) throw new Error('The document of root.tsx must end with its body');
   const text = JSON.stringify(sent(result)).replaceAll('<', String.raw`\u003c`);
   const [entry, ...preloads] = used.modules;
   const scripts = [
@@ -141,7 +135,7 @@ function rendered(result: StaticHandlerContext, { request, context }: Asked, ass
   ];
   return context
     .get(servicesContext)
-    .page(['<!DOCTYPE html>', html.slice(0, -end.length), ...scripts, end], [], init);
+    .html(`<!DOCTYPE html>${html.slice(0, -end.length)}${scripts.join('')}${end}`, init);
 }
 
 /** The routes of one page: of all of them the router would make its own copy for each page. */

@@ -10,12 +10,10 @@ export type Services = {
   readonly callApi: (request: Request, bindings: ApiBindings) => Promise<ApiReply>;
   /** Addresses that lead elsewhere; every page asks first, so they are at hand. */
   readonly redirects: () => Promise<readonly RedirectRule[]>;
-  /** An answer whose whole HTML is at hand, in which these inline scripts may run and no others. */
-  readonly page: (
-    pieces: readonly (string | Uint8Array)[],
-    scripts: readonly string[],
-    init: { status: number; headers: Headers },
-  ) => Response;
+  /** The HTML that was rendered for this key before, or that `render` gives now. */
+  readonly cachedFragment: (key: string, render: () => string) => string;
+  /** The answer of a rendered page. */
+  readonly html: (html: string, init: ResponseInit) => Response;
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
   /** Whether visitors are asked before the code of an invitation is kept. */

@@ -2,38 +2,19 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import type { VisitEnv } from './visit.ts';
 
-type Bytes = Uint8Array;
-/** A text in pieces, some of them bytes already. */
-type Pieces = readonly (string | Bytes)[];
-
-const ready = new WeakMap<Response, Bytes | Pieces>();
+const ready = new WeakMap<Response, Uint8Array>();
 
 /** An answer whose whole body is at hand. A stream around it would cost more than rendering saves. */
-export function readyResponse(body: Bytes | Pieces, init: ResponseInit): Response {
+export function readyResponse(body: Uint8Array | string, init: ResponseInit): Response {
   const response = new Response(null, init);
-  ready.set(response, body);
+  ready.set(response, typeof body === 'string' ? Buffer.from(body) : body);
   return response;
 }
 
 /** The bytes of an answer, to keep or to send. */
-export async function bytesOf(response: Response): Promise<Bytes> {
-  const body = ready.get(response) ?? new Uint8Array(await response.arrayBuffer());
-  const bytes = body instanceof Uint8Array ? body : bytesOfPieces(body);
+export async function bytesOf(response: Response): Promise<Uint8Array> {
+  const bytes = ready.get(response) ?? new Uint8Array(await response.arrayBuffer());
   ready.set(response, bytes);
-  return bytes;
-}
-
-/** Written once: long texts put together first would be copied twice more. */
-function bytesOfPieces(pieces: Pieces): Buffer {
-  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let at = 0;
-  for (const piece of pieces) {
-    if (typeof piece === 'string') at += bytes.write(piece, at);
-    else {
-      bytes.set(piece, at);
-      at += piece.byteLength;
-    }
-  }
   return bytes;
 }
 

@@ -44,14 +44,14 @@ export function securityHeaders(options: SecurityOptions) {
   });
 }
 
-/** The policy of a page in which our own files and these inline scripts and styles may run, and nothing else. */
+/** The policy of a page in which our own files and these inline styles may be used, and nothing else. */
 export function contentPolicy(
   { https, fromSources, tileOrigin }: SecurityOptions,
-  { scripts = [], styles = [] }: { scripts?: readonly string[]; styles?: readonly string[] } = {},
+  { styles = [] }: { styles?: readonly string[] } = {},
 ): string {
   const directives = [
     `default-src 'self'`,
-    ['script-src', `'self'`, ...scripts.map(hashSource)].join(' '),
+    `script-src 'self'`,
     ['style-src', `'self'`, ...(fromSources ? [`'unsafe-inline'`] : styles.map(hashSource))].join(' '),
     `img-src 'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
     `font-src 'self'`,

@@ -46,5 +46,5 @@ export function staleCopy(recent: RecentPage, now: number, options: StaleOptions
   headers.set('cache-status', `bazar; hit; ttl=-${seconds}`);
   const notice = options.notice(new Date(storedAt));
   const [head = '', ...body] = page.bytes.toString().split('<body>');
-  return readyResponse([[head, ...body].join(`<body>${notice}`)], { headers });
+  return readyResponse([head, ...body].join(`<body>${notice}`), { headers });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { DrawnOnce } from '../drawn-once.tsx';
+import { CachedFragment } from '../cached-fragment.tsx';
 import { Image, Images } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import text from '../layout/text.module.css';
@@ -27,7 +27,7 @@ export type CardProps = {
   corner?: ReactNode;
   heading?: 'h2' | 'h3';
   /** All that the card shows, as text; cards of the same text are rendered once. */
-  renderedFrom?: string | undefined;
+  cacheKey?: string | undefined;
 };
 
 /** A thing on offer: photo, price, title, facts. The whole card is one link; the title is its name. */
@@ -44,13 +44,13 @@ export function Card({
   look = 'plain',
   corner,
   heading: Heading = 'h3',
-  renderedFrom,
+  cacheKey,
 }: CardProps) {
   return (
-    <DrawnOnce
+    <CachedFragment
       as="article"
       className={classNames(styles.card, look !== 'plain' && styles[look])}
-      from={renderedFrom}
+      cacheKey={cacheKey}
     >
       {() => (
         <>
@@ -83,6 +83,6 @@ export function Card({
           {corner && <div className={styles.corner}>{corner}</div>}
         </>
       )}
-    </DrawnOnce>
+    </CachedFragment>
   );
 }

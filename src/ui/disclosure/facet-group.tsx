@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DrawnOnce } from '../drawn-once.tsx';
+import { CachedFragment } from '../cached-fragment.tsx';
 import { ChevronDown } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './disclosure.module.css';
@@ -9,18 +9,18 @@ export function FacetGroup({
   name,
   chosen,
   open = false,
-  renderedFrom,
+  cacheKey,
   children,
 }: {
   name: string;
   chosen?: string | undefined;
   open?: boolean;
   /** All that the inside shows, as text; groups of the same text are rendered once. */
-  renderedFrom?: string | undefined;
+  cacheKey?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <DrawnOnce as="details" open={open} className={styles.facet} from={renderedFrom}>
+    <CachedFragment as="details" open={open} className={styles.facet} cacheKey={cacheKey}>
       {() => (
         <>
           <summary>
@@ -31,6 +31,6 @@ export function FacetGroup({
           <div className={styles.choices}>{children}</div>
         </>
       )}
-    </DrawnOnce>
+    </CachedFragment>
   );
 }

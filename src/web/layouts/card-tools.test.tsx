@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
 import { ListingCard } from '../../features/listings/components/listing-card.tsx';
 import type { ShownCard } from '../../features/listings/components/shown-card.ts';
-import { drawOnceWith } from '../../ui/drawn-once.tsx';
+import { renderFragmentsWith } from '../../ui/cached-fragment.tsx';
 import { ToastProvider } from '../../ui/feedback/toasts.tsx';
-import { KeptDrawings } from '../kept-drawings.ts';
+import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import { CardCorners } from './card-tools.tsx';
 
-afterEach(() => drawOnceWith(undefined));
+afterEach(() => renderFragmentsWith(undefined));
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const stick: ShownCard = {
@@ -37,9 +37,8 @@ const page = (favourites: readonly number[], listing: ShownCard, at = now) =>
     </ToastProvider>,
   );
 
-test('a card that was drawn before shows each visitor their own heart, its present price and its age', () => {
-  const kept = new KeptDrawings(100_000);
-  const draw = () => drawOnceWith((from, children) => kept.of(from, () => renderToString(children())));
+test('a cached card shows each visitor their own heart, its present price and its age', () => {
+  const cache = new BoundedCache<{ html: string }>({ entries: 20 });
   const visits = [
     () => page([], stick),
     () => page([7], stick),
@@ -51,7 +50,7 @@ test('a card that was drawn before shows each visitor their own heart, its prese
     () => page([7], { ...stick, kind: 'demand' }),
   ];
   const apart = visits.map((visit) => visit());
-  draw();
+  renderFragmentsWith((key, children) => cache.getOr(key, () => ({ html: renderToString(children()) })).html);
   expect(visits.map((visit) => visit())).toEqual(apart);
   expect(apart[1]).toContain('aria-pressed="true"');
   expect(new Set(apart).size).toBe(7);

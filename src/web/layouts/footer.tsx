@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/brand/logo.tsx';
-import { DrawnOnce } from '../../ui/drawn-once.tsx';
+import { CachedFragment } from '../../ui/cached-fragment.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import styles from './footer.module.css';
@@ -21,7 +21,7 @@ export function Footer({
   return (
     <footer className={styles.footer}>
       <div className={layout.wrap}>
-        <DrawnOnce as="div" className={styles.columns} from={JSON.stringify(['footer', columns])}>
+        <CachedFragment as="div" className={styles.columns} cacheKey={JSON.stringify(['footer', columns])}>
           {() => (
             <>
               <div className={styles.brand}>
@@ -42,7 +42,7 @@ export function Footer({
               ))}
             </>
           )}
-        </DrawnOnce>
+        </CachedFragment>
         {extra}
         <div className={styles.base}>
           <span>© {year} Florbalový bazar</span>

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
-import { DrawnOnce } from '../../../ui/drawn-once.tsx';
+import { CachedFragment } from '../../../ui/cached-fragment.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { CardCorner } from './card-corner.ts';
 import { drawnFacts } from './card-facts.ts';
@@ -26,10 +26,10 @@ export function DemandNote({
   const corner = useContext(CardCorner);
   const ago = formatRelativeTime(listing.inserted, now);
   return (
-    <DrawnOnce
+    <CachedFragment
       as="article"
       className={styles.note}
-      from={JSON.stringify(['note', listing, ago, Heading, corner?.says(listing)])}
+      cacheKey={JSON.stringify(['note', listing, ago, Heading, corner?.says(listing)])}
     >
       {() => (
         <>
@@ -55,6 +55,6 @@ export function DemandNote({
           {corner && <div className={styles.corner}>{corner.draw(listing)}</div>}
         </>
       )}
-    </DrawnOnce>
+    </CachedFragment>
   );
 }

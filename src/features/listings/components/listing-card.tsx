@@ -40,7 +40,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       title={listing.title}
       heading={heading}
       look={lookOf(listing)}
-      renderedFrom={JSON.stringify(['card', listing, ago, heading, first, corner?.says(listing)])}
+      cacheKey={JSON.stringify(['card', listing, ago, heading, first, corner?.says(listing)])}
       photo={listing.photo && <Picture of={listing.photo} alt="" sizes={cardSizes} priority={first} />}
       photoCount={listing.photoCount}
       badges={marked && <Badges listing={listing} />}

@@ -64,7 +64,7 @@ function Group({ group, open, children }: { group: FilterGroup; open: boolean; c
       chosen={formatChosen(group)}
       open={opened}
       // The place has fields with ids of this page and an error of this search.
-      renderedFrom={group.key === 'place' ? undefined : JSON.stringify(['filters', group.name, group.facets])}
+      cacheKey={group.key === 'place' ? undefined : JSON.stringify(['filters', group.name, group.facets])}
     >
       {children}
     </FacetGroup>
