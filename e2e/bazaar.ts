@@ -84,7 +84,9 @@ export class Bazaar {
     if (!child || hasEnded(child)) return child?.exitCode ?? null;
     const ended = exitOf(child);
     child.kill(signal);
-    return ended;
+    const code = await ended;
+    if (code) console.error(`The bazaar ended with ${code}:\n${this.output.slice(-4_000)}`);
+    return code;
   }
 
   /** Ctrl-C in a terminal: the signal reaches every process of the group. */
