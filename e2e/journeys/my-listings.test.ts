@@ -136,6 +136,7 @@ test('a withdrawn listing frees its card', async () => {
   await page.getByText('Inzerát je stažený a jeho karta je volná pro jiný.').waitFor();
   expect((await fetch(publicAddress())).status).toBe(410);
   await page.getByRole('progressbar', { name: 'Využito 0 z 10 karet' }).waitFor();
+  await page.getByText(/^0\s*nepřečtených zpráv/).waitFor();
 });
 
 for (const javaScript of [true, false]) {

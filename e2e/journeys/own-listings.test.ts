@@ -93,6 +93,8 @@ for (const javaScript of [true, false]) {
     await bazaar.query(`update listings set inserted = now() - interval '58 days',
       expires_at = now() + interval '2 days' where id = ${id}`);
     await bazaar.runNow('warn-of-ends');
+    const own = await signedIn({ javaScript, device }, myListings, 'Moje inzerce');
+    await own.getByText(/Končí za\s2\sdny/).waitFor();
     const email = await bazaar.post.emailTo(seller.email, /brzy skončí$/);
     const link = /\S+\/obnoveni\/\S+/.exec(email.text ?? '')?.[0] ?? '';
     const daysLeft = async () =>

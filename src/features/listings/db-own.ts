@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
 import type { ListingState } from './contract.ts';
 import { type DetailRow, selectDetails } from './db-cards.ts';
+import { livingStates } from './policy.ts';
 
 type OwnPage = {
   advertiserId: string;
@@ -8,16 +9,22 @@ type OwnPage = {
   states: readonly ListingState[] | undefined;
   limit: number;
   offset: number;
+  /** Living listings that end by then come before all others. */
+  endingUntil: Date;
 };
 
-/** A page of an advertiser's listings, newest first. */
+/** A page of an advertiser's listings: those about to end, then newest first. */
 export async function pageOfOwn(
   db: Database,
-  { advertiserId, states, limit, offset }: OwnPage,
+  { advertiserId, states, limit, offset, endingUntil }: OwnPage,
 ): Promise<DetailRow[]> {
   if (states?.length === 0) return [];
   const own = selectDetails(db).where('advertiser_id', '=', advertiserId);
   return (states ? own.where('state', 'in', states) : own)
+    .orderBy(
+      (expression) => expression('state', 'in', livingStates).and('expires_at', '<=', endingUntil),
+      'desc',
+    )
     .orderBy('inserted', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(limit)

@@ -31,7 +31,7 @@ export const listOwnListings = operation({
   method: 'get',
   path: '/account/listings',
   summary:
-    'Vlastní inzeráty v některých nebo ve všech stavech, od nejnovějšího po stránkách; k tomu počty podle stavů a obsazené karty.',
+    'Vlastní inzeráty v některých nebo ve všech stavech, po stránkách: ty, které brzy skončí, a pak od nejnovějšího; k tomu počty podle stavů a obsazené karty.',
   audience: 'advertiser',
   status: 200,
   query: z.object({

@@ -8,7 +8,7 @@ import { type DetailRow, findOwn } from './db-cards.ts';
 import { countMessages, countOwn, pageOfOwn } from './db-own.ts';
 import { askersOf, reservationsOf } from './db-reservations.ts';
 import { formValuesOf } from './form-values.ts';
-import { endsSoon, isLiving, livingStates, mayRenew, mayReopen } from './policy.ts';
+import { endingUntil, endsSoon, isLiving, livingStates, mayRenew, mayReopen } from './policy.ts';
 import { countViews } from './views/db.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock'>;
@@ -34,14 +34,20 @@ export async function ownListing(platform: Reading, advertiserId: string, id: nu
 
 type Asked = { state?: readonly ListingState[] | undefined; page: number; limit: number };
 
-/** Own listings newest first by pages, how many are in each state, and how many cards they take. */
+/** Own listings by pages, those about to end and then newest first, how many are in each state, and how many cards they take. */
 export async function listOwnListings(
   platform: Reading,
   advertiserId: string,
   { state: states, page, limit }: Asked,
 ) {
   const [rows, counted] = await Promise.all([
-    pageOfOwn(platform.db, { advertiserId, states, limit, offset: (page - 1) * limit }),
+    pageOfOwn(platform.db, {
+      advertiserId,
+      states,
+      limit,
+      offset: (page - 1) * limit,
+      endingUntil: endingUntil(platform.clock.now()),
+    }),
     countOwnListings(platform, advertiserId),
   ]);
   const total = (states ?? listingStates).reduce((sum, state) => sum + counted.counts[state], 0);

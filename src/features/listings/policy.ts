@@ -45,8 +45,11 @@ export function mayReopen({ state, updated }: { state: ListingState; updated: Da
 
 /** Whether a listing is about to leave the lists by itself. */
 export function endsSoon({ state, expires }: { state: ListingState; expires: Date }, now: Date): boolean {
-  return isLiving(state) && expires.getTime() - now.getTime() <= warningDays * day;
+  return isLiving(state) && expires <= endingUntil(now);
 }
+
+/** What ends by then ends soon. */
+export const endingUntil = (now: Date): Date => new Date(now.getTime() + warningDays * day);
 
 /** What comes back to lists, or waits for a card, is worth editing; what is over is not. */
 export function mayEdit(state: ListingState): boolean {

@@ -16,11 +16,13 @@ export type OwnListProps = {
   total: number;
   view: Required<OwnView>;
   promotionsLeft: number;
+  /** Milliseconds since 1970. */
+  now: number;
   refused: RefusedMove | undefined;
 };
 
 /** Own drafts and listings of one view, page by page, with the bar that changes several. */
-export function OwnList({ listings, drafts, total, view, promotionsLeft, refused }: OwnListProps) {
+export function OwnList({ listings, drafts, total, view, promotionsLeft, now, refused }: OwnListProps) {
   const { group, page, all } = view;
   if (listings.length + drafts.length === 0) {
     return (
@@ -36,13 +38,6 @@ export function OwnList({ listings, drafts, total, view, promotionsLeft, refused
   const last = Math.ceil(total / ownPerPage);
   return (
     <>
-      {listings.length > 1 && (
-        <BulkBar
-          action={ownAddress({ group, page })}
-          all={all}
-          allTo={ownAddress({ group, page, all: !all })}
-        />
-      )}
       <div>
         {drafts.map((draft) => (
           <OwnDraftRow key={draft.id} draft={draft} to={wizardUrls[draft.kind].details} />
@@ -55,11 +50,19 @@ export function OwnList({ listings, drafts, total, view, promotionsLeft, refused
             editTo={editListingUrl(listing)}
             shareTo={shareListingUrl(listing)}
             promotionsLeft={promotionsLeft}
+            now={now}
             chosen={all || chosen.includes(String(listing.id))}
             refused={refused}
           />
         ))}
       </div>
+      {listings.length > 1 && (
+        <BulkBar
+          action={ownAddress({ group, page })}
+          all={all}
+          allTo={ownAddress({ group, page, all: !all })}
+        />
+      )}
       {last > 1 && (
         <Pager
           shown={Math.min(page * ownPerPage, total)}

@@ -35,7 +35,7 @@ export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   const group = groupOf(url.searchParams.get('stav'));
   const page = readPage(url.searchParams.get('strana'));
-  const [own, drafts, { tops }] = await Promise.all([
+  const [own, drafts, { tops, level }] = await Promise.all([
     ownPage(context, [...group.states], page),
     loadFromApi(context, listDrafts),
     loadFromApi(context, getMembership),
@@ -47,6 +47,8 @@ export async function loader({ context, url }: RouteArgs) {
     total: own.total,
     cards: own.cards,
     promotionsLeft: tops.left,
+    level: level.name,
+    now: Date.now(),
     drafts: group.drafts && page === 1 ? drafts : [],
     groups: countedGroups(own.counts, drafts.length, group.id),
     view: { group: group.id, page, all: url.searchParams.get('vybrat') === 'vse' },
@@ -79,7 +81,7 @@ export default function MyListingsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { cards, groups, view } = loaderData;
+  const { cards, level, groups, view } = loaderData;
   const [notice, closeNotice] = useNotice();
   const done = actionData ? undefined : doneMessage(notice);
   const ended = endedMessage(notice);
@@ -119,7 +121,7 @@ export default function MyListingsPage({
       {actionData && 'asked' in actionData && (
         <BulkQuestion {...actionData.asked} backTo={ownAddress(view)} />
       )}
-      <SlotsLeft {...cards} />
+      <SlotsLeft {...cards} level={level} />
       <Tabs label="Stav inzerátů" tabs={tabs} />
       <OwnList {...loaderData} refused={answer} />
     </AccountFrame>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatRelativeTime, formatDate, formatMoment } from './format-time.ts';
+import { formatDate, formatDaysAhead, formatMoment, formatRelativeTime } from './format-time.ts';
 
 const now = Date.parse('2026-11-12T14:31:00+01:00');
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
@@ -22,6 +22,21 @@ describe('how long ago something was', () => {
   test('a day is a day in Prague, whatever the zone of the server', () => {
     expect(plain(formatRelativeTime('2026-11-11T22:30:00Z', now))).toBe('včera');
     expect(plain(formatDate('2026-11-11T23:30:00Z'))).toBe('12. listopadu 2026');
+  });
+
+  test('what ends says in how many days of the calendar', () => {
+    const ends = [
+      '2026-11-12T23:00:00Z',
+      '2026-11-12T22:59:00Z',
+      '2026-11-15T01:00:00+01:00',
+      '2026-11-19T14:00:00Z',
+    ];
+    expect(ends.map((end) => plain(formatDaysAhead(end, now)))).toEqual([
+      'zítra',
+      'dnes',
+      'za 3 dny',
+      'za 7 dní',
+    ]);
   });
 
   test('the page of a listing says the hour of today and yesterday', () => {

@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/czech.ts';
 import { pragueOffset } from './prague-offset.ts';
 
 const nbsp = '\u00a0';
@@ -39,6 +40,12 @@ export function formatRelativeTime(iso: string, now: number): string {
   const then = parts(iso);
   const short = `${then.day}.${nbsp}${then.month}.`;
   return then.year === parts(now).year ? short : `${short}${nbsp}${then.year}`;
+}
+
+/** `dnes`, `zítra`, `za 3 dny`: how many midnights in Prague are between. */
+export function formatDaysAhead(iso: string, now: number): string {
+  const days = dateKey(iso) - dateKey(now);
+  return days <= 0 ? 'dnes' : days === 1 ? 'zítra' : `za${nbsp}${counted(days, ['den', 'dny', 'dní'])}`;
 }
 
 /** `12. listopadu 2026`. */

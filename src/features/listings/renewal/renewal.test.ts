@@ -6,7 +6,7 @@ import { testPlatform } from '../../../../test/platform.ts';
 import { getListing } from '../get-listing.ts';
 import { expireListings } from '../feature.ts';
 import { sell } from '../move.ts';
-import { getOwnListing } from '../own-listing.ts';
+import { getOwnListing, listOwnListings } from '../own-listing.ts';
 import { getRenewal, renewByKey } from './by-key.ts';
 import { renew } from './renew.ts';
 import { warnOfEnds } from './warn.ts';
@@ -54,6 +54,19 @@ describe('renewing', () => {
     platform.clock.advance(61 * day);
     await expireListings(platform);
     expect(await own()).toMatchObject({ state: 'expired', endsSoon: false });
+  });
+
+  test('what ends soon stands before newer listings of its advertiser', async () => {
+    const old = await addListing(platform, viewer);
+    platform.clock.advance(58 * day);
+    const fresh = await addListing(platform, viewer);
+    const ids = async () =>
+      (await listOwnListings(platform, viewer.advertiserId, { page: 1, limit: 10 })).listings.map(
+        ({ id }) => id,
+      );
+    expect(await ids()).toEqual([old, fresh]);
+    await sell(platform, viewer, old);
+    expect(await ids()).toEqual([fresh, old]);
   });
 
   test('keeps a promise to somebody', async () => {

@@ -17,10 +17,11 @@ export type OwnListingRowProps = OwnActionsProps & {
   to: string;
   /** Whether it begins chosen for a change of several. */
   chosen: boolean;
+  now: number;
 };
 
 /** One own listing: its state, what it costs, who looked and wrote, until when; and what can be done with it. */
-export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRowProps) {
+export function OwnListingRow({ listing, to, chosen, now, ...actions }: OwnListingRowProps) {
   const {
     id,
     kind,
@@ -39,8 +40,7 @@ export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRow
     formatPrice(listing),
     counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
     counted(messages, ['zpráva', 'zprávy', 'zpráv']),
-    living(state) && `do ${formatDate(expiresAt)}`,
-    state === 'expired' && `do ${formatDate(expiresAt)}`,
+    (living(state) || state === 'expired') && `do\u00a0${formatDate(expiresAt)}`,
     reservedFor && `pro ${reservedFor.name}`,
     blockReason,
   ];
@@ -69,7 +69,7 @@ export function OwnListingRow({ listing, to, chosen, ...actions }: OwnListingRow
           </label>
           {kind === 'demand' && <DemandBadge />}
           <StateBadge state={state} kind={kind} />
-          {endsSoon && <EndsSoonBadge />}
+          {endsSoon && <EndsSoonBadge expiresAt={expiresAt} now={now} />}
           {topped && living(state) && <Badge tone="top">Top</Badge>}
         </span>
       }

@@ -1,6 +1,7 @@
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import type { Kind } from '../../../catalogue/contract.ts';
 import type { ListingState } from '../../contract.ts';
+import { formatDaysAhead } from '../format-time.ts';
 import { Ban, Check, CircleCheck, Clock, Search } from '../../../../ui/icons/drawings.tsx';
 
 const looks = {
@@ -24,10 +25,10 @@ export function StateBadge({ state, kind }: { state: ListingState; kind: Kind })
 }
 
 /** Stands beside the state of a listing that nobody has renewed yet. */
-export function EndsSoonBadge() {
+export function EndsSoonBadge({ expiresAt, now }: { expiresAt: string; now: number }) {
   return (
     <Badge tone="warn" icon={Clock}>
-      Brzy skončí
+      Končí {formatDaysAhead(expiresAt, now)}
     </Badge>
   );
 }
