@@ -20,6 +20,7 @@ export const ArrowUpDown = drawing('arrow-up-down');
 export const BadgeCheck = drawing('badge-check');
 export const Ban = drawing('ban');
 export const Bell = drawing('bell');
+export const BellOff = drawing('bell-off');
 export const BellPlus = drawing('bell-plus');
 export const Check = drawing('check');
 export const BookOpen = drawing('book-open');

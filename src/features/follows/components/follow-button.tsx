@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import Bell from 'lucide-react/icons/bell';
-import BellOff from 'lucide-react/icons/bell-off';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Bell, BellOff } from '../../../ui/icons/drawings.tsx';
 
 /** Where the button sends to. */
 export const followAction = '/sledovani';
