@@ -46,12 +46,12 @@ test('with an account: watch, publish, email, sign-off', async () => {
   await signIn(page, email);
   await watch(page, '/vyhledavani/florbalky?q=florbalka');
   await page.getByText('Hlídáme. Jakmile se objeví něco nového, napíšeme ti.').waitFor();
-  await page.getByRole('heading', { name: '„florbalka“, Florbalky' }).waitFor();
+  await page.getByRole('heading', { name: 'Nabídky „florbalka“, Florbalky' }).waitFor();
 
   await postStick(seller, { title: 'Unihoc čerstvě vložený' });
   await page.goto('about:blank');
   await bazaar.missMinutes('tell-watches');
-  const mail = await bazaar.post.emailTo(email, /^1 nový inzerát: „florbalka“, Florbalky$/);
+  const mail = await bazaar.post.emailTo(email, /^1 nový inzerát: Nabídky „florbalka“, Florbalky$/);
   expect(mail.text).toContain('Unihoc čerstvě vložený');
   expect(mail.text).not.toContain('starší než hlídání');
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
@@ -74,7 +74,7 @@ test('who is signed in watches by one tap what a search has not found', async ()
   await alive(page);
   await page.getByRole('button', { name: 'Hlídat toto hledání' }).tap();
   await page.getByText('Hlídáme. Jakmile se objeví něco nového, napíšeme ti.').waitFor();
-  await page.getByRole('heading', { name: '„velociraptor“' }).waitFor();
+  await page.getByRole('heading', { name: 'Nabídky „velociraptor“' }).waitFor();
 });
 
 for (const javaScript of [true, false]) {

@@ -37,7 +37,7 @@ test('the feed of a search has its living listings, the newest first, with what 
     `tag:${new URL(appUrl).hostname},2026:inzerat/${stick}`,
   ]);
   expect(all(xml, /<title>([^<]*)</g)).toEqual([
-    'Florbalový bazar: Florbalky',
+    'Florbalový bazar: Nabídky, Florbalky',
     'Levná hůl za stovku',
     'Epic &lt;b&gt;&amp;&lt;/b&gt; &quot;hůl&quot;',
   ]);
@@ -63,7 +63,10 @@ test('an edit moves the time of its entry and of the feed, and keeps its identif
 
 test('filters of the search are filters of its feed', async () => {
   const xml = await fetchText('/vyhledavani.atom?price=-500&sort=dearest&limit=1');
-  expect(all(xml, /<title>([^<]*)</g)).toEqual(['Florbalový bazar: do 500\u00a0Kč', 'Levná hůl za stovku']);
+  expect(all(xml, /<title>([^<]*)</g)).toEqual([
+    'Florbalový bazar: Nabídky, do 500\u00a0Kč',
+    'Levná hůl za stovku',
+  ]);
   expect(xml).toContain(`href="${appUrl}/vyhledavani.atom?price=-500"`);
 });
 

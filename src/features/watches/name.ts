@@ -12,16 +12,15 @@ import {
 import { allRegions, districtByCode, districtLabel, placeByCode } from '../places/index.ts';
 import type { SearchQuery } from '../search/contract.ts';
 
-/** Offers are what a list shows unless it says otherwise. */
-const kindLabels = { offer: undefined, demand: 'poptávky' } as const;
+const kindLabels = { offer: 'Nabídky', demand: 'Poptávky' } as const;
 const priceTypeLabels = { fixed: 'pevná cena', agreement: 'dohodou', free: 'zdarma' } as const;
 const sellerLabels = { private: 'soukromí inzerenti', trader: 'podnikatelé' } as const;
 
-/** A search as people say it: `„unihoc“, Florbalky, levá, do 800 Kč, Brno + 25 km`. */
+/** A search as people say it: `Nabídky „unihoc“, Florbalky, levá, do 800 Kč, Brno + 25 km`. */
 export async function nameOfSearch(db: Database, query: SearchQuery): Promise<string> {
+  const kind = query.kind ? kindLabels[query.kind] : 'Nabídky i poptávky';
   const parts = [
-    query.q && `„${query.q}“`,
-    query.kind && kindLabels[query.kind],
+    query.q ? `${kind} „${query.q}“` : kind,
     ...(query.category ?? []).map((slug) => categoryBySlug(slug)?.name ?? slug),
     ...(query.brand ?? []).map((slug) => brandName(slug) ?? slug),
     ...(query.condition ?? []).map((id) => lower(conditionLabel(id) ?? id)),
@@ -35,7 +34,7 @@ export async function nameOfSearch(db: Database, query: SearchQuery): Promise<st
     query.seller && sellerLabels[query.seller],
     query.place && (await formatPlace(db, query.place, query.radius)),
   ];
-  return parts.filter(Boolean).join(', ') || 'všechny inzeráty';
+  return parts.filter(Boolean).join(', ');
 }
 
 async function formatPlace(db: Database, code: string, radius: number | undefined): Promise<string> {

@@ -54,7 +54,7 @@ describe('a watch', () => {
     await publish({ title: 'Hůl za dva tisíce', price: '2000' });
     const [mail, ...more] = await minute();
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('1 nový inzerát: Florbalky, do 1 500 Kč');
+    expect(mail?.subject).toBe('1 nový inzerát: Nabídky i poptávky, Florbalky, do 1 500 Kč');
     expect(mail?.text).toContain('Hůl do patnácti set');
     expect(mail?.text).not.toMatch(/Starší|dva tisíce/);
     expect(mail?.headers).toMatchObject({

@@ -30,12 +30,15 @@ export function Drawer({
   id,
   title,
   sidebar = false,
+  reset,
   footer,
   children,
 }: {
   id: string;
   title: string;
   sidebar?: boolean;
+  /** Beside the title: undoes all that is chosen inside. */
+  reset?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }) {
@@ -63,6 +66,7 @@ export function Drawer({
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        {reset}
         <IconButton type="button" icon={X} label="Zavřít" popoverTarget={id} popoverTargetAction="hide" />
       </div>
       <div className={styles.body}>{children}</div>

@@ -59,11 +59,6 @@ function Promoted({
           <Icon of={Image} />
         </span>
       )}
-      <span className={styles.badge}>
-        <Badge tone="top" icon={ChevronsUp}>
-          Top
-        </Badge>
-      </span>
       <div>
         <Heading>
           <PageLink to={listingPath(listing)} withViewTransition>
@@ -72,6 +67,9 @@ function Promoted({
         </Heading>
         <div className={styles.price}>
           <Price words={formatPrice(listing)} />
+          <Badge tone="top" icon={ChevronsUp}>
+            Top
+          </Badge>
         </div>
         <p>{[...facts, listing.locations[0].name].join(' · ')}</p>
       </div>

@@ -16,12 +16,23 @@ export function understoodLinks(search: SearchState, understood: SearchResult['u
   return understood.map(({ label, rest }) => ({ label, to: searchAddress(withWords(search, rest)) }));
 }
 
-/** What could be left out of a search that found nothing, with how many listings that gives. */
+/**
+ * What could be left out of a search that found nothing, with how many listings that gives. That everything could be
+ * left out is said by a button of its own.
+ */
 export function loosenLinks(
   search: SearchState,
   loosen: SearchResult['loosen'],
 ): (WayLink & { count: number })[] {
-  return loosen.map((each) => ({ label: each.label, count: each.count, to: looserAddress(search, each) }));
+  return loosen
+    .map((each) => ({ label: labelOf(each), count: each.count, to: looserAddress(search, each) }))
+    .filter(({ to }) => to !== searchAddress({}));
+}
+
+function labelOf({ key, label, rest }: SearchResult['loosen'][number]): string {
+  if (key === 'radius') return label;
+  if (key !== 'q') return `bez filtru ${label}`;
+  return rest === '' ? `bez ${label}` : `bez „${label}“`;
 }
 
 function looserAddress(

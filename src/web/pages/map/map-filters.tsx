@@ -67,14 +67,12 @@ export function MapFilters({ loaded }: { loaded: LoadedMap }) {
       <Drawer
         id={drawerId}
         title="Filtry"
-        footer={
-          <>
-            <LinkButton to={none} variant="tertiary">
-              Zrušit vše
-            </LinkButton>
-            <Button form={formId}>Ukázat na mapě</Button>
-          </>
+        reset={
+          <LinkButton to={none} variant="tertiary" size="tap">
+            Zrušit vše
+          </LinkButton>
         }
+        footer={<Button form={formId}>Ukázat na mapě</Button>}
       >
         <FilterForm
           key={mapAddress({ ...state, box: undefined, page: 1 })}

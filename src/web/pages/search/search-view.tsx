@@ -104,19 +104,19 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
         <Drawer
           id={drawerId}
           title="Filtry"
+          reset={
+            <LinkButton
+              to={searchUrl}
+              variant="tertiary"
+              size="tap"
+              className={filters.length === 0 ? styles.idle : undefined}
+            >
+              Zrušit vše
+            </LinkButton>
+          }
           sidebar
           footer={
-            <>
-              <LinkButton to={searchUrl} variant="tertiary">
-                Zrušit vše
-              </LinkButton>
-              <ShowFound
-                formId={filterFormId}
-                search={search}
-                total={preview.total}
-                counting={preview.busy}
-              />
-            </>
+            <ShowFound formId={filterFormId} search={search} total={preview.total} counting={preview.busy} />
           }
         >
           <FilterForm
