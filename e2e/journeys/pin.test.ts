@@ -136,11 +136,12 @@ for (const javaScript of [true, false]) {
     await typePin(page, await bazaar.post.pinFor(one));
     await step(page, 'Co prodáváš?');
     await page.goto('/pridani-nabidky');
-    await page.getByRole('heading', { level: 1, name: /^Přidáváš jako .+\?$/ }).waitFor();
-    await page.getByRole('link', { name: /^Pokračovat jako/ }).click();
     await step(page, 'Co prodáváš?');
-
-    await page.goto('/pridani-nabidky');
+    await page.getByText(/^Přidáváš jako .+, máš 10\s+volných karet z\s10\./).waitFor();
+    await page.getByRole('link', { name: /^Poptávka/ }).click();
+    await step(page, 'Co sháníš?');
+    await page.getByRole('link', { name: /^Nabídka/ }).click();
+    await step(page, 'Co prodáváš?');
     await page.getByRole('link', { name: 'Použít jiný účet' }).click();
     await step(page, 'Kam ti mají kupující psát?');
     await page.getByRole('link', { name: /^Zpět k účtu/ }).waitFor();

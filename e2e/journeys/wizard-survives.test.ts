@@ -91,7 +91,6 @@ test('a browser closed for the night goes on in the morning where it was', async
 
   const morning = await visit({ device: 'phone', storageState });
   await morning.goto('/pridani-nabidky');
-  await morning.getByRole('link', { name: /^Pokračovat jako/ }).click();
   await step(morning, 'Co prodáváš?');
   expect(await morning.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26');
   expect(await morning.getByLabel('Popis').inputValue()).toContain('Bez prasklin.');

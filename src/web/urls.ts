@@ -142,6 +142,10 @@ export const wizardUrls: Record<Kind, WizardUrls> = {
   demand: stepsFrom(addDemandUrl),
 };
 
+/** The first step for who is signed in, which would lead them on by itself; `wishes` are `?…` or nothing. */
+export const otherAccountUrl = (kind: Kind, wishes = ''): string =>
+  `${wizardUrls[kind].email}${wishes ? `${wishes}&` : '?'}jiny`;
+
 /** The last step, about the listing that has just been published. */
 export const publishedUrl = ({ kind, id }: { kind: Kind; id: number }): string =>
   `${wizardUrls[kind].done}?inzerat=${id}`;

@@ -5,12 +5,12 @@ import text from '../../ui/layout/text.module.css';
 import { type Step, Stepper } from '../../ui/navigation/stepper.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Kind } from '../../features/catalogue/contract.ts';
-import { wizardUrls } from '../urls.ts';
+import { otherAccountUrl, wizardUrls } from '../urls.ts';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
 
 const stepsOf = (kind: Kind) => [
-  { label: 'Ověření', to: wizardUrls[kind].email },
+  { label: 'Ověření', to: otherAccountUrl(kind) },
   { label: 'Údaje', to: wizardUrls[kind].details },
   { label: 'Fotky', to: wizardUrls[kind].photos },
   { label: 'Hotovo' },
@@ -52,7 +52,6 @@ export function WizardFrame({
       />
       <Stepper steps={stepsAt(kind, step)} />
       {before}
-      {index && <p className={text.eyebrow}>{words.title}</p>}
       <h1>{title}</h1>
       {lead && <p className={text.lead}>{lead}</p>}
       <div className={styles.body}>{children}</div>

@@ -1,27 +1,31 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
 import { redirect, useNavigation } from 'react-router';
+import { counted } from '../../../contract/czech.ts';
 import { sentences } from '../../../contract/sentences.ts';
+import { currentSession } from '../../../features/accounts/contract.ts';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
 import { SavingNote } from '../../../features/listings/components/form/saving-note.tsx';
-import { checkDraft, saveDraft } from '../../../features/listings/contract.ts';
+import { checkDraft, countOwnListings, saveDraft } from '../../../features/listings/contract.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { callApi } from '../../api-client.ts';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { myListingsUrl, wizardUrls } from '../../urls.ts';
+import { myListingsUrl, otherAccountUrl, wizardUrls } from '../../urls.ts';
 import { checkAsked } from '../../wizard/check-asked.ts';
 import { fillFromTitle } from '../../wizard/fill-from-title.ts';
+import { KindChoice } from '../../wizard/kind-choice.tsx';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
 import { listingFormData } from '../../wizard/listing-form-data.ts';
 import { openOwnDraft, ownDraft } from '../../wizard/own-draft.ts';
 import { startByWishes, takeWishes } from '../../wizard/take-wishes.ts';
 import { valuesAfter } from '../../wizard/typed-values.ts';
+import { wishQuery } from '../../wizard/wish-query.ts';
 import { WishesAside } from '../../wizard/wishes-aside.tsx';
 import { WizardFrame } from '../../wizard/wizard-frame.tsx';
 import { wizardTexts } from '../../wizard/wizard-texts.ts';
@@ -44,12 +48,22 @@ export async function loader({ context, url }: RouteArgs) {
   const draft = await ownDraft(context, url);
   const kind = kindOfAddress(url);
   const { wishesAside, values } = await takeWishes(context, draft, url);
-  const [data, checked] = await Promise.all([
+  const [data, checked, begun] = await Promise.all([
     listingFormData(context, values),
     draft && checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
+    draft ? undefined : accountOf(context, otherAccountUrl(kind, wishQuery(url.searchParams))),
   ]);
   const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
-  return { draftId: draft?.id, kind, values, data, errors, wishesAside };
+  return { draftId: draft?.id, kind, values, data, errors, wishesAside, begun };
+}
+
+/** Who adds the listing and how many more they may: worth saying before they begin. */
+async function accountOf(context: RouteArgs['context'], otherTo: string) {
+  const [{ publicName }, { cards }] = await Promise.all([
+    loadFromApi(context, currentSession),
+    loadFromApi(context, countOwnListings),
+  ]);
+  return { name: publicName, free: Math.max(0, cards.limit - cards.used), limit: cards.limit, otherTo };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
@@ -79,7 +93,7 @@ export default function AddListingDetailsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { draftId, kind, data, wishesAside } = loaderData;
+  const { draftId, kind, data, wishesAside, begun } = loaderData;
   const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
@@ -87,7 +101,22 @@ export default function AddListingDetailsPage({
   const fillings = useCountOf(filled);
   const going = formMethod === 'POST' && formData?.get('intent') === 'next';
   return (
-    <WizardFrame kind={kind} step={1} path={wizardUrls[kind].details} title={wizardTexts[kind].detailsTitle}>
+    <WizardFrame
+      kind={kind}
+      step={1}
+      path={wizardUrls[kind].details}
+      title={wizardTexts[kind].detailsTitle}
+      before={begun && <KindChoice kind={kind} />}
+      lead={
+        begun && (
+          <span className={text.small}>
+            Přidáváš jako {begun.name}, máš{' '}
+            {counted(begun.free, ['volnou kartu', 'volné karty', 'volných karet'])} z&nbsp;{begun.limit}.{' '}
+            <PageLink to={begun.otherTo}>Použít jiný účet</PageLink>
+          </span>
+        )
+      }
+    >
       {wishesAside && <WishesAside />}
       {filled && <FilledNote filled={filled} />}
       <ListingForm
@@ -104,9 +133,6 @@ export default function AddListingDetailsPage({
         {(saving) => (
           <div>
             <div className={styles.foot}>
-              <LinkButton to={wizardUrls[kind].email} variant="tertiary" icon={ChevronLeft}>
-                Zpět
-              </LinkButton>
               <Button name="intent" value="next" size="large" busy={going}>
                 Pokračovat na fotky
               </Button>

@@ -1,12 +1,9 @@
-import { Link, useNavigation } from 'react-router';
+import { Link, redirect, useNavigation } from 'react-router';
 import { AccountTerms } from '../../../features/accounts/components/account-terms.tsx';
 import { EmailForm } from '../../../features/accounts/components/email-form.tsx';
 import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
 import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
-import { countOwnListings } from '../../../features/listings/contract.ts';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { counted } from '../../../contract/czech.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -15,7 +12,6 @@ import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { userContext } from '../../services.ts';
 import { readPendingSignIn } from '../../sign-in-cookie.ts';
 import { beginSignIn } from '../../sign-in-flow.ts';
-import type { Kind } from '../../../features/catalogue/contract.ts';
 import { privacyUrl, signInPasswordUrl, termsUrl, wizardUrls, withNext } from '../../urls.ts';
 import { KindChoice } from '../../wizard/kind-choice.tsx';
 import { kindOfAddress } from '../../wizard/kind-of-address.ts';
@@ -27,17 +23,15 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 export const handle = { bottomBar: false };
 
 export async function loader({ request, url, context }: RouteArgs) {
-  const email = readPendingSignIn(request)?.email;
   const kind = kindOfAddress(url);
   const wishes = wishQuery(url.searchParams);
+  const user = context.get(userContext);
+  // Who is signed in has nothing to prove, unless they want to add under another account.
+  if (user && !url.searchParams.has('jiny')) throw redirect(wizardUrls[kind].details + wishes);
+  const email = readPendingSignIn(request)?.email;
   const { providers } = await loadFromApi(context, listProviders);
-  if (!context.get(userContext)) return { kind, wishes, email, providers, account: undefined };
-  const [{ publicName }, { cards }] = await Promise.all([
-    loadFromApi(context, currentSession),
-    loadFromApi(context, countOwnListings),
-  ]);
-  const other = url.searchParams.has('jiny');
-  return { kind, wishes, email, providers, account: { name: publicName, cards, other } };
+  const account = user && (await loadFromApi(context, currentSession)).publicName;
+  return { kind, wishes, email, providers, account };
 }
 
 export function action({ request, context, url }: RouteArgs) {
@@ -53,7 +47,6 @@ export default function AddListingEmailPage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   const next = wizardUrls[kind].details + wishes;
-  if (account && !account.other) return <WhichAccount {...account} kind={kind} wishes={wishes} />;
   return (
     <WizardFrame
       kind={kind}
@@ -80,49 +73,9 @@ export default function AddListingEmailPage({
       </div>
       {account && (
         <p className={text.small}>
-          <Link to={wizardUrls[kind].email + wishes}>Zpět k účtu {account.name}</Link>
+          <Link to={next}>Zpět k účtu {account}</Link>
         </p>
       )}
-    </WizardFrame>
-  );
-}
-
-function WhichAccount({
-  kind,
-  wishes,
-  name,
-  cards,
-}: {
-  kind: Kind;
-  wishes: string;
-  name: string;
-  cards: { used: number; limit: number };
-}) {
-  const free = Math.max(0, cards.limit - cards.used);
-  return (
-    <WizardFrame
-      kind={kind}
-      step={0}
-      path={wizardUrls[kind].email}
-      index
-      title={`Přidáváš jako ${name}?`}
-      lead="Inzerát přidáme k tomuto účtu."
-      before={<KindChoice kind={kind} />}
-    >
-      <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
-        <p>
-          Máš {counted(free, ['volnou kartu', 'volné karty', 'volných karet'])} z&nbsp;{cards.limit}. Karta je
-          místo pro jeden inzerát.
-        </p>
-        <div className={layout.row}>
-          <LinkButton to={wizardUrls[kind].details + wishes} size="large">
-            Pokračovat jako {name}
-          </LinkButton>
-          <LinkButton to={`${wizardUrls[kind].email}${wishes ? `${wishes}&` : '?'}jiny`} variant="tertiary">
-            Použít jiný účet
-          </LinkButton>
-        </div>
-      </div>
     </WizardFrame>
   );
 }
