@@ -4,6 +4,7 @@ import { ChevronsUp, Image } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Picture } from '../../../ui/photos/picture.tsx';
+import { cardLine } from '../../catalogue/card-line.ts';
 import { listingPath } from '../../listings/address.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
@@ -49,7 +50,6 @@ function Promoted({
   heading: 'h3' | 'h4';
   first: boolean;
 }) {
-  const facts = listing.facts.map(({ label, value }) => (label === 'flex' ? `flex ${value}` : value));
   return (
     <article className={styles.item}>
       {listing.photo ? (
@@ -71,7 +71,7 @@ function Promoted({
             Top
           </Badge>
         </div>
-        <p>{[...facts, listing.locations[0].name].join(' · ')}</p>
+        <p>{[cardLine(listing.facts), listing.locations[0].name].filter(Boolean).join(' · ')}</p>
       </div>
     </article>
   );

@@ -98,7 +98,7 @@ export default function AccountOverview({ loaderData }: PageProps<typeof loader>
             <h2>
               <PageLink to={to}>{label}</PageLink>
             </h2>
-            <p>{numbers[to]?.join(' · ') ?? line}</p>
+            <p>{numbers[to]?.join('\u00a0· ') ?? line}</p>
           </li>
         ))}
       </ul>

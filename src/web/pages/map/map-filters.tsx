@@ -49,7 +49,8 @@ export function MapFilters({ loaded }: { loaded: LoadedMap }) {
           className={styles.filters}
           popoverTarget={drawerId}
         >
-          Filtry{filters.length > 0 && ` (${filters.length})`}
+          <span className={styles.word}>Filtry</span>
+          {filters.length > 0 && ` (${filters.length})`}
         </Button>
         {state.box && <input type="hidden" name="bbox" value={boxText(state.box)} form={formId} />}
       </div>

@@ -63,7 +63,7 @@ export function MapList({ result, state, markers, now, active, onActive }: MapLi
                 badges={<Price words={formatPrice(card)} />}
                 note={[cardLine(card.facts), card.locations[0].name, formatRelativeTime(card.inserted, now)]
                   .filter((words) => words !== '')
-                  .join(' · ')}
+                  .join('\u00a0· ')}
               />
             </li>
           );

@@ -34,7 +34,7 @@ export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
           </Badge>
         </span>
       }
-      note={notes.filter(Boolean).join(' · ')}
+      note={notes.filter(Boolean).join('\u00a0· ')}
       actions={
         <>
           <LinkButton to={to} size="tap">

@@ -73,7 +73,7 @@ export function OwnListingRow({ listing, to, chosen, now, ...actions }: OwnListi
           {topped && living(state) && <Badge tone="top">Top</Badge>}
         </span>
       }
-      note={facts.filter(Boolean).join(' · ')}
+      note={facts.filter(Boolean).join('\u00a0· ')}
       actions={<OwnActions listing={listing} {...actions} />}
     />
   );
