@@ -31,7 +31,7 @@ export function CategoryTiles({ categories, counts }: CategoryTilesProps) {
             <PhotoTile
               key={slug}
               to={categoryUrl(slug)}
-              name={name}
+              name={name.replace(' a ', ' a\u00a0')}
               note={counted(counts[slug] ?? 0, offers)}
               photo={<img src={picture} alt="" width={200} height={200} loading="lazy" />}
             />

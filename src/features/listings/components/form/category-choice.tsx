@@ -27,7 +27,7 @@ export function CategoryChoice({
       defaultValue={chosen}
       options={categories
         .filter((each) => each.listable && each.parent === parent)
-        .map(({ slug, name }) => ({ value: slug, label: name }))}
+        .map(({ slug, name }) => ({ value: slug, label: name.replace(' a ', ' a\u00a0') }))}
       onChoose={() => pointed.current && onPoint()}
     />
   );
