@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/platform.ts';
 import type { AdvertiserAccount } from './contract.ts';
-import { findAdvertiser } from './db.ts';
-import { shortName } from './rules.ts';
-import { renameAdvertiser } from './rename.ts';
+import { moveSlug } from './db-slugs.ts';
+import { type Advertiser, findAdvertiser } from './db.ts';
+import { shortName, slugOfName } from './rules.ts';
 import { accountView } from './views.ts';
 
 /** Takes a name that has passed `publicName`; a full name is shortened. Works in the caller's transaction. */
@@ -17,4 +17,16 @@ export async function setPublicName(
   const after = await findAdvertiser(db, { id: advertiserId });
   if (!after) throw new Error(`No advertiser ${advertiserId}`);
   return accountView(after);
+}
+
+/** Changes the name others see, and the public page's address with it. Works in the caller's transaction. */
+export async function renameAdvertiser(
+  db: Database,
+  advertiser: Pick<Advertiser, 'id' | 'public_name' | 'slug'>,
+  publicName: string,
+  now: Date,
+): Promise<void> {
+  if (publicName === advertiser.public_name) return;
+  const digits = /\d+$/.exec(advertiser.slug)?.[0] ?? advertiser.slug;
+  await moveSlug(db, advertiser, { publicName, slug: slugOfName(publicName, digits), now });
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type StatementPayment, halere } from './payment.ts';
 import { readStatement } from './read-statement.ts';
 import { type SpecimenPayment, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
-import { readXml } from './xml.ts';
+import { readXml } from './camt.ts';
 
 const payments: SpecimenPayment[] = [
   {

@@ -1,8 +1,49 @@
-import { readAbo } from './abo.ts';
 import { readCamt } from './camt.ts';
 import { readFioCsv } from './fio-csv.ts';
 import { readFioJson } from './fio-json.ts';
-import type { Statement } from './payment.ts';
+import { type Statement, type StatementPayment, symbol, words } from './payment.ts';
+
+/** Codes of posting: money in, and money in taken back; 1 is money out and 4 takes that back. */
+const credit = '2';
+const creditReversed = '5';
+/** Numbers of ISO 4217 that stand for crowns; other currencies stand there as `0978`, some banks write a code of their own. */
+const otherCurrency = /^0(?!203|000)\d{3}$/;
+
+/**
+ * The GPC file of the ABO system: records 074 (the account) and 075 (a movement), fields by their columns.
+ * Some banks shuffle the digits of account numbers in it, so whose account it is cannot be compared.
+ */
+function readAbo(text: string): Statement | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (!lines[0]?.startsWith('074')) return undefined;
+  const movements = lines.filter((line) => line.startsWith('075')).map(paymentOf);
+  if (movements.includes('malformed')) return undefined;
+  const payments = movements.filter((movement) => movement !== 'malformed' && movement !== undefined);
+  return { ibans: [], payments, leftOut: movements.length - payments.length };
+}
+
+function paymentOf(line: string): StatementPayment | 'malformed' | undefined {
+  /** Columns as the description counts them: from 1, both included. */
+  const field = (from: number, to: number) => line.slice(from - 1, to);
+  const amount = field(49, 60);
+  const date = /^(\d\d)(\d\d)(\d\d)$/.exec(field(123, 128)) ?? /^(\d\d)(\d\d)(\d\d)$/.exec(field(92, 97));
+  if (!date || !/^\d{12}$/.test(amount)) return 'malformed';
+  const sign = { [credit]: 1, [creditReversed]: -1 }[field(61, 61)];
+  if (sign === undefined || Number(amount) === 0 || otherCurrency.test(field(119, 122))) return undefined;
+  return {
+    bankId: words(field(36, 48))?.replace(/^0+/, ''),
+    bookedOn: `20${date[3]}-${date[2]}-${date[1]}`,
+    amountHalere: sign * Number(amount),
+    variableSymbol: symbol(field(62, 71)),
+    payerAccount: accountOf(field(20, 35), field(74, 77)),
+    payerName: words(field(98, 117)),
+  };
+}
+
+function accountOf(sixteen: string, bank: string): string | undefined {
+  const [prefix, number] = [sixteen.slice(0, 6), sixteen.slice(6)].map((part) => part.replace(/^0+/, ''));
+  return number ? `${prefix ? `${prefix}-` : ''}${number}/${bank}` : undefined;
+}
 
 /** Czech letters in the order of both tables below. */
 const emails = 'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ';

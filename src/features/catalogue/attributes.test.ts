@@ -2,13 +2,19 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { installCzechErrorMap } from '../../contract/messages.ts';
 import { attributesFromForm, attributesToForm } from './attributes-form.ts';
-import { attributesSchema, outOfOrder } from './attributes-schema.ts';
+import {
+  attributesSchema,
+  floorballFlex,
+  lengthsDisagree,
+  looksLikeTotal,
+  offStep,
+  oneLengthNeeded,
+  outOfOrder,
+} from './attributes-schema.ts';
 import { categories } from './categories.ts';
 import { categoryForm } from './category-form.ts';
 import type { AttributeDefinition, AttributeValue, CategoryForm, Kind } from './contract.ts';
 import { lengthsAgree } from './lengths.ts';
-import { floorballFlex, looksLikeTotal, offStep } from './number-schema.ts';
-import { lengthsDisagree, oneLengthNeeded } from './stick-problems.ts';
 
 beforeAll(installCzechErrorMap);
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { allBrands, brandsOf, findBrand } from './brands.ts';
 import { categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
-import { categoryForm } from './category-form.ts';
-import { conditionsOf, wearsOf } from './conditions.ts';
+import { categoryForm, conditionsOf, wearsOf } from './category-form.ts';
 import { categoryForm as categoryFormSchema, noBrand, otherBrand } from './contract.ts';
 import { catalogueFile } from './file-shape.ts';
 import { file } from './file.ts';

@@ -2,8 +2,14 @@ export { brandAliases, brandFacts, brandOfAddress, manufacturerOf } from './bran
 export { allBrands, brandName, findBrand, lineKindOf } from './brands.ts';
 export { noBrand, otherBrand } from './contract.ts';
 export { attributesOf, categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
-export { categoryForm } from './category-form.ts';
-export { conditionLabel, conditionsOf, priceTypeChoices, wearLabel, wearsOf } from './conditions.ts';
+export {
+  categoryForm,
+  conditionLabel,
+  conditionsOf,
+  priceTypeChoices,
+  wearLabel,
+  wearsOf,
+} from './category-form.ts';
 export { importedCategory, importedLeaves } from './imported-category.ts';
 export { catalogueBrands, type LineKind } from './brand-catalogue.ts';
 export { lineSlug } from './lines.ts';

@@ -1,10 +1,54 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { fetchJson } from '../../platform/http-client/fetch-json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/schedule.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
-import { sweepAnswers } from './db.ts';
-import { findCompany, cacheTtlMs } from './find-company.ts';
+import type { Company } from './contract.ts';
+import { cacheAnswer, cachedAnswer, noteLookup, sweepAnswers } from './db.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** The register answers in tenths of a second; whoever waits longer types the address by hand sooner. */
+const timeoutMs = 5_000;
+const cacheTtlMs = 24 * 60 * 60 * 1000;
+
+/** Calls an advertiser can make in an hour: a slip or two, not the whole register. */
+const hourlyLookups = 20;
+const hourMs = 60 * 60 * 1000;
+
+type Found = Company | Refusal<'company-not-found' | 'register-unavailable' | 'too-many-requests'>;
+
+/**
+ * A company by its IČO (eight digits that passed the check digit), from ARES or from its answer of the last day.
+ * A failed call is not cached, so the next try asks again.
+ */
+export async function findCompany(
+  platform: Platform,
+  { companyId, advertiserId }: { companyId: string; advertiserId: string },
+): Promise<Found> {
+  const now = platform.clock.now();
+  const cached = await cachedAnswer(platform.db, companyId, new Date(now.getTime() - cacheTtlMs));
+  if (cached) return cached.company ?? refuse('company-not-found');
+  const since = new Date(now.getTime() - hourMs);
+  if (!(await noteLookup(platform.db, { advertiserId, now, since, most: hourlyLookups })))
+    return refuse('too-many-requests');
+
+  const url = new URL(`${platform.config.aresBaseUrl}/ekonomicke-subjekty/${companyId}`);
+  const answer = await fetchJson(url, timeoutMs);
+  if (answer.kind === 'answer' && answer.status === 404) {
+    await cacheAnswer(platform.db, companyId, undefined, now);
+    return refuse('company-not-found');
+  }
+  const company = answer.kind === 'answer' && answer.status === 200 ? readAnswer(answer.body) : undefined;
+  if (company?.companyId !== companyId) {
+    const because = answer.kind === 'failed' ? answer.because : `unexpected answer, status ${answer.status}`;
+    platform.log.warn({ companyId, because }, 'the register of companies did not answer');
+    return refuse('register-unavailable');
+  }
+  await cacheAnswer(platform.db, companyId, company, now);
+  return company;
+}
 
 function companyRoutes(platform: Platform): Endpoint[] {
   return [

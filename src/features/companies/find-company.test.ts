@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { firm, standInRegister } from '../../../test/register.ts';
 import { signedIn } from '../../../test/sign-in.ts';
-import { findCompany } from './find-company.ts';
+import { findCompany } from './feature.ts';
 
 const register = await standInRegister();
 const platform = await testPlatform();

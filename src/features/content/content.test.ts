@@ -10,7 +10,7 @@ import { contentFiles, loadContentFiles } from './load-files.ts';
 import { contentPage } from './pages.ts';
 import { partner, partners } from './partners.ts';
 import { questions } from './questions.ts';
-import { removeDocument, saveDocument } from './save.ts';
+import { removeDocument, saveDocument } from './edit.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 const platform = await testPlatform();

@@ -5,4 +5,4 @@ export { contentPage } from './pages.ts';
 export { contentAddresses, contentState } from './prerender.ts';
 export { safeLink, safePicture } from './safe-address.ts';
 export { posterRoutes } from './poster-routes.ts';
-export { removeDocument, saveDocument } from './save.ts';
+export { removeDocument, saveDocument } from './edit.ts';

@@ -1,7 +1,64 @@
+import type { z } from 'zod';
 import { implement } from '../../contract/endpoint.ts';
+import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import type { Kind } from '../catalogue/contract.ts';
+import { categories, categoryBySlug } from '../catalogue/index.ts';
 import type { Feature } from '../feature.ts';
+import { livingCards } from '../listings/index.ts';
+import { allOf, engineOf, promotedShown } from '../search/index.ts';
 import * as contract from './contract.ts';
-import { readHome } from './read-home.ts';
+import type { homePage } from './contract.ts';
+
+const newestShown = 10;
+const demandsShown = 3;
+
+/** Promoted and newest offers, newest demands, and how many offers and demands each category holds. */
+export async function readHome(
+  platform: Pick<Platform, 'db' | 'clock'>,
+): Promise<z.output<typeof homePage.data>> {
+  const now = platform.clock.now();
+  const engine = engineOf(platform.db);
+  const asOf = now.getTime() * 1000;
+  const order = { sort: 'newest' } as const;
+  const [offers, demands, counts] = await Promise.all([
+    engine.answer(allOf('offer', asOf), {
+      page: { order, atMost: newestShown },
+      topped: { now, atMost: promotedShown },
+    }),
+    engine.answer(allOf('demand', asOf), { page: { order, atMost: demandsShown } }),
+    categoryCounts(platform),
+  ]);
+  const newest = offers.page.map(({ id }) => id);
+  const sought = demands.page.map(({ id }) => id);
+  const cards = await livingCards(platform, [...offers.topped, ...newest, ...sought]);
+  const shown = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  return {
+    topped: shown(offers.topped),
+    newest: shown(newest),
+    demands: shown(sought),
+    counts: counts.offer,
+    demandCounts: counts.demand,
+  };
+}
+
+/** Counting reads every live listing, so one answer serves for five seconds. */
+const categoryCounts = staleWhileRevalidate(5_000, async (db) => ({
+  offer: await countByCategory(db, 'offer'),
+  demand: await countByCategory(db, 'demand'),
+}));
+
+/** Listings of a kind by category; a parent has those of its leaves. */
+async function countByCategory(db: Database, kind: Kind): Promise<Record<string, number>> {
+  const counts = Object.fromEntries(categories().map(({ slug }) => [slug, 0]));
+  const found = await engineOf(db).countBy(allOf(kind, Number.MAX_SAFE_INTEGER), 'category');
+  for (const [leaf, count] of found) {
+    for (const slug of [leaf, categoryBySlug(leaf)?.parent]) {
+      if (slug !== undefined) counts[slug] = (counts[slug] ?? 0) + count;
+    }
+  }
+  return counts;
+}
 
 export const homeFeature: Feature = {
   contract,

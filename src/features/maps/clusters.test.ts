@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clustersOf } from './clusters.ts';
+import { clustersOf } from './markers.ts';
 
 const crowd = fc.record({
   x: fc.integer({ min: 0, max: 2000 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placedAt, sameSet } from './order.ts';
-import { widthsOf } from './widths.ts';
+import { widthsOf } from './process-photo.ts';
 
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 10 });
 

@@ -1,10 +1,10 @@
 import { imageVariant } from '../../platform/images/images.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
+import { photoWidths } from './contract.ts';
 import { findPhotos, setFailed, setReady } from './db.ts';
 import { photoKey } from './keys.ts';
-import { type Variant, turnOf } from './photo-row.ts';
+import { turnOf, type Variant } from './photo-row.ts';
 import { readSource } from './read-source.ts';
-import { widthsOf } from './widths.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
@@ -47,4 +47,10 @@ export async function processPhoto(platform: Platform, photoId: string): Promise
     }
   }
   await setReady(platform.db, photoId, photo.turn, variants);
+}
+
+/** The widths a photo is made in, in pixels: never wider than itself, and its own width when it falls between. */
+export function widthsOf(width: number): number[] {
+  const widest = Math.min(width, Math.max(...photoWidths));
+  return [...photoWidths.filter((step) => step < widest), widest];
 }

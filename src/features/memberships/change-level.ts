@@ -1,12 +1,15 @@
+import { crowns } from '../../contract/czech.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { crowns } from '../../contract/czech.ts';
+import { ttlCache } from '../../platform/database/ttl-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { findLevel, moveSlotLimits, updateLevel } from './db-levels.ts';
-import { cachedLevels } from './cached-levels.ts';
+import { allLevels, findLevel, moveSlotLimits, updateLevel } from './db-levels.ts';
 import { freeLevel, type MembershipLevel } from './shapes.ts';
 import { levelView } from './view.ts';
+
+/** The levels as an admin has set them, the free one first; another process hears of a change within a second. */
+export const cachedLevels = ttlCache(1_000, async (db) => (await allLevels(db)).map(levelView));
 
 type Change = { id: string; cards: number; tops: number; priceCzk: number; reason: string };
 

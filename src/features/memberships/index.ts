@@ -1,1 +1,1 @@
-export { cachedLevels } from './cached-levels.ts';
+export { cachedLevels } from './change-level.ts';

@@ -3,9 +3,13 @@ export { distanceKm, type Point } from './distance.ts';
 export { allDistricts, districtByCode, regionOf } from './districts.ts';
 export { districtLabel } from './components/format-place.ts';
 export { findPlaces, placeByCode } from './find.ts';
-export { namedPlace, type NamedPlace } from './named-place.ts';
+export {
+  namedPlace,
+  type NamedPlace,
+  resolvePlace,
+  type ResolvedPlace,
+  placeOfPostcode,
+} from './named-place.ts';
 export { placesInBox, placesWithin, placesWithinEach } from './nearby.ts';
-export { placeOfPostcode } from './place-of-postcode.ts';
 export { districtsOfPostcode } from './postcode-districts.ts';
 export { allRegions } from './regions.ts';
-export { resolvePlace, type ResolvedPlace } from './resolve.ts';

@@ -1,10 +1,81 @@
 import type { Database } from '../../platform/platform.ts';
-import { allDistricts } from './districts.ts';
-import { placesNamed } from './find.ts';
+import { rowsByName } from './db.ts';
+import type { Point } from './distance.ts';
+import { allDistricts, districtByCode } from './districts.ts';
+import { type LocatedPlace, placeByCode, placesNamed } from './find.ts';
 import { normalName } from './normal-name.ts';
-import { placeOfPostcode } from './place-of-postcode.ts';
 import { allRegions } from './regions.ts';
-import { type ResolvedPlace, resolvePlace } from './resolve.ts';
+
+/** The regions in which postal codes with this first digit lie; a rule of thumb for places without a table. */
+const regionsByDigit: Readonly<Record<string, readonly string[]>> = {
+  '1': ['CZ010'],
+  '2': ['CZ020'],
+  '3': ['CZ031', 'CZ032', 'CZ041', 'CZ063'],
+  '4': ['CZ042', 'CZ051'],
+  '5': ['CZ051', 'CZ052', 'CZ053', 'CZ063', 'CZ064'],
+  '6': ['CZ063', 'CZ064', 'CZ072'],
+  '7': ['CZ071', 'CZ072', 'CZ080'],
+};
+
+/** Whether a postal code may belong to a place of this district. */
+export function postcodeFits(postcode: string, districtCode: string): boolean {
+  return (regionsByDigit[postcode.charAt(0)] ?? []).includes(districtCode.slice(0, 5));
+}
+
+/**
+ * The municipality that a name and a postal code mean together. Where names repeat, the code decides: by the
+ * imported table, or by the regions where codes with its first digit lie. Nothing for an unknown name.
+ */
+export async function placeOfPostcode(
+  db: Database,
+  name: string,
+  postcode: string,
+): Promise<LocatedPlace | undefined> {
+  const named = await placesNamed(db, name);
+  if (named.length < 2) return named[0];
+  const withCode = await placesNamed(db, postcode);
+  const exact = named.find((each) => withCode.some((other) => other.code === each.code));
+  return exact ?? named.find((each) => postcodeFits(postcode, each.district.code)) ?? named[0];
+}
+
+export type ResolvedPlace = {
+  /** Nothing for a village that the list lacks. */
+  placeCode: string | null;
+  placeName: string;
+  districtCode: string;
+  /** Of the municipality; of the district's town for a village that the list lacks. */
+  point: Point;
+};
+
+const villageName = /^\p{L}[\p{L}\d .,()/-]{0,59}$/u;
+
+/** A chosen municipality, or a typed name with its district; nothing when either is unknown or no name. */
+export async function resolvePlace(
+  db: Database,
+  given: { placeCode: string } | { name: string; districtCode: string },
+): Promise<ResolvedPlace | undefined> {
+  if ('placeCode' in given) {
+    const place = await placeByCode(db, given.placeCode);
+    return place && resolved(place.code, place.name, place.district.code, place);
+  }
+  const name = given.name.trim().replace(/\s+/g, ' ');
+  const district = districtByCode(given.districtCode);
+  if (!district || !villageName.test(name)) return undefined;
+  const wanted = { name: normalName(name), whole: true, districts: [district.code] };
+  const [row] = await rowsByName(db, wanted, 1);
+  return row
+    ? resolved(row.code, row.name, row.districtCode, row)
+    : resolved(null, name, district.code, district);
+}
+
+function resolved(
+  placeCode: string | null,
+  placeName: string,
+  districtCode: string,
+  { lat, lon }: Point,
+): ResolvedPlace {
+  return { placeCode, placeName, districtCode, point: { lat, lon } };
+}
 
 /** A place as others write it: by names alone. */
 export type NamedPlace = { name: string; district?: string; region?: string; postcode?: string };

@@ -6,10 +6,8 @@ import { loadBuiltInPlaces } from './built-in/load.ts';
 import { distanceKm } from './distance.ts';
 import { findPlaces, placeByCode, placesNamed, postcodesKnown } from './find.ts';
 import { placesWithin } from './nearby.ts';
-import { placeOfPostcode } from './place-of-postcode.ts';
+import { placeOfPostcode, postcodeFits, resolvePlace } from './named-place.ts';
 import { districtsOfPostcode } from './postcode-districts.ts';
-import { postcodeFits } from './postcode-region.ts';
-import { resolvePlace } from './resolve.ts';
 
 const { db } = await testDatabase();
 beforeAll(() => loadBuiltInPlaces({ db }));

@@ -1,1 +1,1 @@
-export { type CountedBoard, boardCounter } from './count-boards.ts';
+export { type CountedBoard, boardCounter } from './feature.ts';

@@ -1,1 +1,1 @@
-export { cachedRules } from './cached-rules.ts';
+export { cachedRules } from './feature.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
-import { putRule, removeRule } from './change-rules.ts';
+import { cachedRules, putRule, removeRule } from './feature.ts';
 import { redirectForm } from './contract.ts';
-import { cachedRules } from './cached-rules.ts';
 
 const platform = await testPlatform();
 const admin = {

@@ -1,9 +1,45 @@
-import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { type Endpoint, implement, type Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { renderQr } from '../../platform/qr/qr.ts';
 import type { JobHandlers } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
-import { countReferral, getReferral } from './referral.ts';
+import { referralCode } from './contract.ts';
+import { addCode, addReferral, countOf, findCode, ownerOfCode } from './db.ts';
+
+/** Letters and digits of a generated code; enough that nobody guesses another's. */
+const drawnLength = 8;
+
+/** The own link, generated on first use, and what has come of it. */
+export async function getReferral(platform: Platform, { advertiserId }: Viewer) {
+  const code = await ownCode(platform, advertiserId);
+  const link = `${platform.config.appUrl}/?rc=${code}`;
+  return { code, link, qr: renderQr(link), count: await countOf(platform.db, advertiserId) };
+}
+
+/** Counts somebody who came by a code and has published: once, for the first code, never for their own. */
+async function countReferral(
+  { db, clock }: Platform,
+  { advertiserId, code }: { advertiserId: string; code: string },
+): Promise<void> {
+  const read = referralCode.safeParse(code);
+  const referrerId = read.success ? await ownerOfCode(db, read.data) : undefined;
+  if (referrerId === undefined || referrerId === advertiserId) return;
+  await addReferral(db, { advertiser_id: advertiserId, referrer_id: referrerId, counted_at: clock.now() });
+}
+
+async function ownCode({ db, ids, clock }: Platform, advertiserId: string): Promise<string> {
+  for (;;) {
+    const existing = await findCode(db, advertiserId);
+    if (existing) return existing;
+    const code = ids
+      .token()
+      .toUpperCase()
+      .replaceAll(/[^A-Z\d]/g, '')
+      .slice(0, drawnLength);
+    await addCode(db, { advertiser_id: advertiserId, code, created_at: clock.now() });
+  }
+}
 
 function referralRoutes(platform: Platform): Endpoint[] {
   return [implement(contract.getReferral, (_, { viewer }) => getReferral(platform, viewer))];

@@ -2,8 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { publish } from '../listings/publish.ts';
-import { referralJobs } from './feature.ts';
-import { getReferral } from './referral.ts';
+import { getReferral, referralJobs } from './feature.ts';
 
 const platform = await testPlatform();
 beforeAll(() => loadTowns(platform));

@@ -4,7 +4,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { searchQuery } from './contract.ts';
 import { findListings } from './find.ts';
-import { readHome } from '../home/read-home.ts';
+import { readHome } from '../home/feature.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

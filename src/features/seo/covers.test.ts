@@ -5,7 +5,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { readQr } from '../../../test/read-qr.ts';
 import { loadContentFiles } from '../content/index.ts';
 import { livingCards } from '../listings/index.ts';
-import { coverFacts } from './covers/cover-facts.ts';
+import { coverFacts } from './covers/make-cover.ts';
 import { sweepCovers } from './covers/sweep.ts';
 import { seoRoutes } from './index.ts';
 

@@ -1,20 +1,121 @@
 import { type Context, Hono } from 'hono';
 import type { VisitEnv } from '../../platform/http/visit.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { qrSvg } from '../../platform/qr/qr.ts';
 import { articles } from '../content/index.ts';
 import { boardCounter } from '../rankings/index.ts';
 import { searchAddress } from '../search/address.ts';
+import { shortPath } from '../sharing/address.ts';
 import { nameOfSearch } from '../watches/index.ts';
 import { feedAddress } from './address.ts';
-import { coverRoutes } from './cover-routes.ts';
+import { conditionalStream, conditionalText } from './conditional-text-response.ts';
+import { articleCover } from './covers/article-cover.ts';
+import { coverOf } from './covers/make-cover.ts';
 import { blogText } from './feed/blog.ts';
 import { findEntries } from './feed/find-entries.ts';
 import { readFeedSearch } from './feed/read-search.ts';
 import { atomText } from './feed/write.ts';
-import { conditionalStream, conditionalText } from './conditional-text-response.ts';
-import { robotsText, securityText } from './robots.ts';
 import { sitemapParts } from './sitemap/parts.ts';
 import { sitemapIndex, sitemapText } from './sitemap/write.ts';
+
+/** Addresses that hold nothing to be found: one person's pages, forms, and answers for the browser's own code. */
+const keptOut = [
+  '/ucet',
+  '/sprava',
+  '/prihlaseni',
+  '/odhlaseni',
+  '/registrace',
+  '/zapomenute-heslo',
+  '/moje-inzerce/',
+  '/obnoveni/',
+  '/vyhra/',
+  '/hlidani',
+  '/newsletters/',
+  '/oblibene',
+  '/porovnani',
+  '/pridani-nabidky/',
+  '/pridani-poptavky/',
+  '/inzerat/*/napsat',
+  // The same form, with another listing to report or another topic each.
+  '/kontakt?',
+  '/api/v1/',
+  '/posta',
+  '/error',
+  '/offline',
+  '/videno/',
+  // Two filters at once are too many combinations to be walked through; one may be read, and says `noindex`.
+  '/vyhledavani*?*&',
+];
+
+/** `/robots.txt`: what programs that walk through the site may leave out, and where they find the rest. */
+export function robotsText(appUrl: string): string {
+  return [
+    'User-agent: *',
+    ...keptOut.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${appUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+const month = 30 * 86_400_000;
+
+/** `/.well-known/security.txt` (RFC 9116): good for half a year, dated so that it stays the same for a month. */
+export function securityText(appUrl: string, contact: string, now: Date): string {
+  const expires = new Date((Math.floor(now.getTime() / month) + 6) * month);
+  return [
+    `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: cs, en',
+    `Canonical: ${appUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** The client is a site that shows a preview: it caches the picture by its address, which contains the version. */
+const keep = 'public, max-age=86400';
+
+/**
+ * `/nahledy/1234.jpg`: a listing as a picture of 1200 × 630, for sites on which its address is shared;
+ * `1234-ctverec.jpg` of 1080 × 1080 for social networks, and `1234-qr.svg` for print. `/nahledy/blog/flex.jpg` is the
+ * same for an article.
+ */
+export function coverRoutes(platform: Platform): Hono<VisitEnv> {
+  const app = new Hono<VisitEnv>();
+  app.get('/:name{[1-9][0-9]{0,8}-qr\\.svg}', (c) => {
+    const id = Number.parseInt(c.req.param('name'), 10);
+    const headers = { 'cache-control': keep, 'content-type': 'image/svg+xml' };
+    return c.body(qrSvg(platform.config.appUrl + shortPath({ id })), 200, headers);
+  });
+  app.get('/:name{[1-9][0-9]{0,8}(-ctverec)?\\.jpg}', async (c) => {
+    const name = c.req.param('name');
+    const shape = name.includes('-') ? 'square' : 'cover';
+    const cover = await coverOf(platform, Number.parseInt(name, 10), shape);
+    if (!cover) return c.body(null, 404);
+    if (cover === 'busy') return c.body(null, 503, { 'retry-after': '5' });
+    const etag = `"${cover.mark}"`;
+    const headers = { etag, 'cache-control': keep, 'cross-origin-resource-policy': 'cross-origin' };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    return c.body(cover.stream(), 200, {
+      ...headers,
+      'content-type': 'image/jpeg',
+      'content-length': String(cover.size),
+    });
+  });
+  app.get('/blog/:name{[a-z0-9-]+\\.jpg}', async (c) => {
+    const cover = await articleCover(platform, c.req.param('name').replace(/\.jpg$/, ''));
+    if (!cover) return c.body(null, 404);
+    const headers = {
+      etag: `"${cover.mark}"`,
+      'cache-control': keep,
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
+    return c.body(new Uint8Array(cover.bytes), 200, { ...headers, 'content-type': 'image/jpeg' });
+  });
+  return app;
+}
 
 const minutes = 60;
 const xml = { type: 'application/xml', maxAge: 5 * minutes };

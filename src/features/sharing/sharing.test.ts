@@ -6,7 +6,7 @@ import { readQr } from '../../../test/read-qr.ts';
 import { refuse } from '../../contract/errors.ts';
 import { qrSvg } from '../../platform/qr/qr.ts';
 import { renderSquare } from './cover/render-square.ts';
-import { getShareKit } from './share-kit.ts';
+import { getShareKit } from './feature.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

@@ -1,1 +1,1 @@
-export { readSiteConfig } from './read-site-config.ts';
+export { readSiteConfig } from './feature.ts';

@@ -4,9 +4,8 @@ import { testPlatform } from '../../../test/platform.ts';
 import { readConfig } from '../../config.ts';
 import { changeLevel } from '../memberships/change-level.ts';
 import { updateLevel } from '../memberships/db-levels.ts';
-import { collectSiteConfig } from './collect-site-config.ts';
+import { collectSiteConfig, readSiteConfig } from './feature.ts';
 import { options } from './contract.ts';
-import { readSiteConfig } from './read-site-config.ts';
 
 const of = (environment: Record<string, string>) => collectSiteConfig(readConfig(environment), 'build');
 

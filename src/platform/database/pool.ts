@@ -1,10 +1,26 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../platform.ts';
 import { limitAnswers, longestAnswer, statementLimit } from './answer-limit.ts';
 import type { Tables } from './tables.ts';
-import { valueTypes } from './value-types.ts';
+
+const { INT8, DATE, NUMERIC } = types.builtins;
+
+/**
+ * How database values become JavaScript values: bigint as a number (counts and keys stay below 2^53),
+ * date as the text `YYYY-MM-DD`, which has no time zone, numeric as text, which has no rounding.
+ */
+const parsers = new Map<number, (value: string) => unknown>([
+  [INT8, Number],
+  [DATE, String],
+  [NUMERIC, String],
+]);
+
+const valueTypes: typeof types = Object.assign(Object.create(types), {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format),
+});
 
 /** Milliseconds that a connection may take to come. */
 export const connectionLimit = 5_000;

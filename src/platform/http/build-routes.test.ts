@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRoutes } from './build-routes.ts';
+import { buildRoutes } from './site.ts';
 
 const since = new Date('2026-06-01T12:00:00Z');
 const rule = { path: '/hole', target: '/vyhledavani/florbalky', permanent: true };

@@ -1,24 +1,64 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { refuse } from '../../contract/errors.ts';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
-import type { Outbox } from '../mail/outbox.ts';
-import { outboxRoutes } from '../mail/outbox-routes.ts';
 import { isLoopbackUrl } from '../loopback.ts';
+import { outboxRoutes } from '../mail/outbox-routes.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
+import type { Storage } from '../storage/storage.ts';
+import { within } from '../within.ts';
 import { beginVisit } from './begin-visit.ts';
-import { buildRoutes, type ServedBuild } from './build-routes.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { clientHasher } from './client-address.ts';
 import { compress } from './compress.ts';
-import { drainRequestBody } from './drain-request-body.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
-import { localeCookie } from './locale-cookie.ts';
+import { mediaTypeOf } from './media-types.ts';
 import { originCheck } from './origin-check.ts';
-import { pictureRoutes } from './picture-routes.ts';
 import { sendReady } from './ready-bytes.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { contentPolicy, securityHeaders, securityOptions } from './security-headers.ts';
 import type { VisitEnv, VisitVariables } from './visit.ts';
+
+/** How long a refused client may go on sending, in milliseconds. */
+const lastWord = 1_500;
+
+/**
+ * Delays a response that is ready before its request has fully arrived, and discards the rest of the request: many
+ * clients read only when they have finished sending. If one is still sending after that, its connection is closed,
+ * because a next request on it could not be answered.
+ */
+const drainRequestBody = createMiddleware<VisitEnv>(async (c, next) => {
+  const { method } = c.req;
+  const body = method === 'GET' || method === 'HEAD' ? null : c.req.raw.body;
+  await next();
+  const { incoming } = c.env;
+  if (!body || incoming.complete) return;
+  if (!body.locked) await skip(body.getReader());
+  if (!incoming.complete) c.res.headers.set('connection', 'close');
+});
+
+async function skip(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const rest = (async () => {
+    while (!(await reader.read()).done);
+  })();
+  // The sender may go away meanwhile.
+  await within(lastWord, rest, () => undefined).catch(() => undefined);
+  reader.releaseLock();
+}
+
+/** The one language there is, for 365 days (specification). Written outside of the page cache, so pages stay shared. */
+const cookie = 'locale=cz; Path=/; Max-Age=31536000; SameSite=Lax';
+
+/** Sets the language of a browser that has none yet. */
+function localeCookie({ https }: { https: boolean }) {
+  return createMiddleware<VisitEnv>(async (c, next) => {
+    await next();
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
+    if (!isPage || /(^|;\s*)locale=/.test(c.req.header('cookie') ?? '')) return;
+    c.res.headers.append('set-cookie', https ? `${cookie}; Secure` : cookie);
+  });
+}
 
 export type SiteParts = {
   readonly readiness: Readiness;
@@ -68,6 +108,58 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.onError((problem) => {
     log.error({ err: problem }, 'a request failed');
     return refusalResponse(refuse(isDatabaseGone(problem) ? 'unavailable' : 'unexpected'));
+  });
+  return app;
+}
+
+/** `/fotky/ab/abcdef-640.avif` is the stored object `photos/ab/abcdef-640.avif`; it never changes, so it is kept for a year. */
+function pictureRoutes(storage: Storage): Hono<VisitEnv> {
+  const app = new Hono<VisitEnv>();
+  app.get('/:folder{[0-9a-z]+}/:name{[0-9a-z-]+\\.[a-z0-9]+}', async (c) => {
+    const { folder, name } = c.req.param();
+    const etag = `"${name}"`;
+    const headers = {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    const found = await storage.get(`photos/${folder}/${name}`);
+    if (!found) return c.body(null, 404);
+    return new Response(c.req.method === 'HEAD' ? null : found.stream(), {
+      headers: { ...headers, 'content-type': mediaTypeOf(name), 'content-length': String(found.size) },
+    });
+  });
+  app.all('*', (c) => c.body(null, 404));
+  return app;
+}
+
+/** The build that this process serves. */
+type ServedBuild = {
+  readonly id: string;
+  /** When this process took it up. */
+  readonly since: Date;
+  /** Paths whose pages stand ready, each with its data beside it. */
+  readonly prerendered?: () => readonly string[];
+  /** Addresses that lead elsewhere. */
+  readonly rules?: () => Promise<readonly RouteRule[]>;
+};
+
+type RouteRule = { readonly path: string; readonly target: string; readonly permanent: boolean };
+
+/**
+ * What an open page asks to notice a new version: `latest.json` names the build served now, `meta/{id}.json` describes
+ * it. A build that is served no more has no description, so whoever asks for it knows that it is old.
+ */
+export function buildRoutes({ id, since, prerendered, rules }: ServedBuild): Hono<VisitEnv> {
+  const app = new Hono<VisitEnv>();
+  const served = { id, timestamp: since.getTime() };
+  app.get('/latest.json', (c) => c.json(served, 200, { 'cache-control': 'no-store' }));
+  app.get('/meta/:file', async (c) => {
+    if (c.req.param('file') !== `${id}.json`)
+      return c.json({ error: { code: 'not-found', message: 'Tohle jsme nenašli.' } }, 404);
+    const described = { ...served, prerendered: prerendered?.() ?? [], rules: (await rules?.()) ?? [] };
+    return c.json(described, 200, { 'cache-control': 'public, max-age=300' });
   });
   return app;
 }

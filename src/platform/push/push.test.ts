@@ -1,7 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isPushEndpoint } from './deliver.ts';
-import { encryptPush } from './encrypt.ts';
+import { encryptPush, isPushEndpoint } from './deliver.ts';
 import { isVapidPair, newVapidKeys, vapidHeader } from './vapid.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchPart } from './match-part.ts';
+import { matchPart } from './list-option.tsx';
 
 test.each([
   ['Žďár nad Sázavou', 'zda', ['', 'Žďá', 'r nad Sázavou']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownErrors, summaryOf } from './shown-errors.ts';
+import { shownErrors, summaryOf } from './use-live-form.ts';
 
 const checked = { title: ['Toto pole je povinné'], price: ['Toto pole je povinné'] };
 const nothing = { server: {}, changed: new Set<string>() };

@@ -1,16 +1,65 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Star from 'lucide-react/icons/star';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Badge } from '../cards/badge.tsx';
 import { classNames } from '../class-names.ts';
-import text from '../layout/text.module.css';
+import { Icon } from '../icons/icon.tsx';
 import { useOnline } from '../online.ts';
-import { PhotoFace, offlineSentence } from './photo-face.tsx';
 import { moveSentence } from './photo-order.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoTools } from './photo-tools.tsx';
-import styles from './photo-uploader.module.css';
 import type { PhotoTool, UploadTile } from './upload-tile.ts';
 import { useDragOrder } from './use-drag-order.ts';
+import text from '../layout/text.module.css';
+import styles from './photo-uploader.module.css';
 
-export type PhotoUploaderProps = {
+/** Said where a photo waits for the connection. */
+const offlineSentence = 'Jsi offline, nahrávání bude pokračovat';
+
+/** The square of one photo: the picture, its number, and what is happening to it. */
+function PhotoFace({ tile, index, onRetry }: { tile: UploadTile; index: number; onRetry: () => void }) {
+  const online = useOnline();
+  const percent = Math.round((tile.progress ?? 0) * 100);
+  return (
+    <>
+      {tile.image && (
+        <img
+          src={tile.image}
+          alt={tile.state === 'failed' ? tile.name : `Fotka ${index + 1}`}
+          width="320"
+          height="320"
+          draggable={false}
+        />
+      )}
+      {tile.state === 'uploading' && (
+        <span className={styles.progress}>
+          <span>{online ? `Nahrávám ${percent}\u00a0%` : offlineSentence}</span>
+          <progress aria-label={`Nahrávání fotky ${index + 1}`} value={percent} max={100} />
+        </span>
+      )}
+      {tile.state === 'failed' && (
+        <span className={styles.failed}>
+          <Icon of={CircleAlert} />
+          {tile.error}
+          <span className={styles.name}>{tile.name}</span>
+          {tile.retriable && (
+            <Button type="button" variant="secondary" size="tap" onClick={onRetry}>
+              Zkusit znovu
+            </Button>
+          )}
+        </span>
+      )}
+      {index === 0 && tile.state === 'ready' && (
+        <Badge tone="top" icon={Star} className={styles.badge}>
+          Hlavní
+        </Badge>
+      )}
+    </>
+  );
+}
+
+type PhotoUploaderProps = {
   tiles: readonly UploadTile[];
   /** How many photos fit in all; at the limit the zone goes and `fullSentence` comes. */
   limit: number;

@@ -1,18 +1,22 @@
 import Send from 'lucide-react/icons/send';
+import type { RefObject } from 'react';
 import type { FetcherWithComponents, Form as PageForm } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
-import layout from '../../../ui/layout/layout.module.css';
-import text from '../../../ui/layout/text.module.css';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { Plus } from '../../../ui/icons/drawings.tsx';
 import { ConsentField } from './consent-field.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
-import { PreparedQuestions } from './prepared-questions.tsx';
-import { useFormDraft } from './form-draft.ts';
+import { useFormDraft, writeText } from './form-draft.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import styles from './prepared-questions.module.css';
 
 const load = () => import('./check-contact.ts').then(({ checkContact }) => checkContact);
 const longestMessage = 2000;
@@ -24,7 +28,7 @@ const labels = {
   message: 'Zpráva',
 };
 
-export type ContactFormProps = {
+type ContactFormProps = {
   /** A router's form: of the page, or one that stays in its dialog. */
   form: typeof PageForm | FetcherWithComponents<unknown>['Form'];
   /** The address of the page with this form, which takes the message. */
@@ -91,5 +95,44 @@ export function ContactForm({ form: Form, action, questions, values, answer, sen
         Odeslat zprávu
       </Button>
     </Form>
+  );
+}
+
+type PreparedQuestionsProps = {
+  questions: readonly string[];
+  form: RefObject<HTMLFormElement | null>;
+};
+
+/** Questions that are nearly always asked; one tap writes the sentence into the message. */
+function PreparedQuestions({ questions, form }: PreparedQuestionsProps) {
+  const alive = useHydrated();
+  if (!alive || questions.length === 0) return null;
+
+  function insert(question: string) {
+    const message = form.current?.elements.namedItem('message');
+    if (!(message instanceof HTMLTextAreaElement) || message.value.includes(question)) return;
+    writeText(message, [message.value.trim(), question].filter((part) => part !== '').join('\n'));
+    announceChange(message);
+  }
+
+  return (
+    <details className={styles.questions}>
+      <summary>Na co se lidé ptají</summary>
+      <p>Klepnutím vložíš otázku do zprávy.</p>
+      <div className={styles.list}>
+        {questions.map((question) => (
+          <Button
+            key={question}
+            type="button"
+            variant="secondary"
+            size="tap"
+            icon={Plus}
+            onClick={() => insert(question)}
+          >
+            {question}
+          </Button>
+        ))}
+      </div>
+    </details>
   );
 }

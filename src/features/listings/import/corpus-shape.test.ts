@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { expect, test } from 'vitest';
 import { judgedSetDir } from '../../../../test/judged-set.ts';
-import { linesOf } from './lines.ts';
-import { readLine } from './read-line.ts';
+import { linesOf, readLine } from './import-listings.ts';
 
 test('every line of the search corpus can be read', { timeout: 90_000 }, async () => {
   const problems: [line: number, why: string][] = [];

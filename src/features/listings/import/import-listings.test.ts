@@ -4,8 +4,7 @@ import { loadTowns } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import { findDetail } from '../db-cards.ts';
-import { importListings } from './import-listings.ts';
-import { linesOf } from './lines.ts';
+import { importListings, linesOf } from './import-listings.ts';
 import { corpusListing, ownFormatListing } from './specimens.ts';
 
 const platform = await testPlatform();

@@ -1,8 +1,58 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Line } from './lines.ts';
-import { readLine } from './read-line.ts';
-import { type ImportedLine, type Outcome, lineStore } from './store-lines.ts';
+import { corpusLine, fromCorpus } from './corpus-shape.ts';
+import { fromOwn, ownLine } from './own-shape.ts';
+import { issuesOf } from './shared-fields.ts';
+import type { SourceListing } from './source-listing.ts';
+import { type ImportedLine, lineStore, type Outcome } from './store-lines.ts';
+
+/** Far more than a listing of the longest texts; whatever is longer is no line of listings. */
+const longestLine = 1_000_000;
+const newLine = 0x0a;
+
+export type Line = { number: number; text: string } | { number: number; problem: string };
+
+/** The lines of a file, counted from 1, read as they come; empty ones are passed over. A broken one harms no other. */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  let number = 1;
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  const add = (part: Uint8Array) => {
+    size += part.length;
+    if (size <= longestLine) parts.push(part);
+    else parts = [];
+  };
+  const finish = (): Line[] => {
+    const line = size > longestLine ? tooLong : decoded(Buffer.concat(parts));
+    const at = { number };
+    number += 1;
+    parts = [];
+    size = 0;
+    return 'text' in line && line.text === '' ? [] : [{ ...at, ...line }];
+  };
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let end = chunk.indexOf(newLine); end >= 0; end = chunk.indexOf(newLine, from)) {
+      add(chunk.subarray(from, end));
+      yield* finish();
+      from = end + 1;
+    }
+    add(chunk.subarray(from));
+  }
+  if (size > 0) yield* finish();
+}
+
+const tooLong = { problem: `longer than ${longestLine.toLocaleString('en-GB')} bytes` };
+/** Leaves out a byte order mark at the beginning. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decoded(bytes: Uint8Array): { text: string } | { problem: string } {
+  try {
+    return { text: utf8.decode(bytes).trim() };
+  } catch {
+    return { problem: 'not UTF-8' };
+  }
+}
 
 /** Rows of one transaction. */
 const batchSize = 500;
@@ -74,4 +124,25 @@ async function* batchesOf(lines: AsyncIterable<ImportedLine>): AsyncGenerator<Im
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** The listing of one line, or one sentence about what is wrong with it. */
+export function readLine(text: string): SourceListing | string {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'not a JSON object';
+  if ('obec' in value) {
+    const line = corpusLine.safeParse(value);
+    return line.success ? fromCorpus(line.data) : issuesOf(line.error);
+  }
+  if (!('municipality' in value)) return 'neither "municipality" nor "obec" says where it is';
+  const line = ownLine.safeParse(value);
+  return line.success ? fromOwn(line.data) : issuesOf(line.error);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

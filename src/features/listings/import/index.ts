@@ -1,3 +1,2 @@
-export { importListings } from './import-listings.ts';
-export { linesOf } from './lines.ts';
+export { importListings, linesOf } from './import-listings.ts';
 export { printSummary, printedProgress } from './print.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, linesOf } from './import-listings.ts';
 
 async function read(bytes: Uint8Array, chunk = bytes.length || 1): Promise<Line[]> {
   async function* chunks() {

@@ -1,10 +1,104 @@
+import { createHash } from 'node:crypto';
 import type { Database, Platform } from '../../../platform/platform.ts';
+import { findOrCreateAdvertiser, shortName } from '../../accounts/index.ts';
 import { type NamedPlace, namedPlace, type ResolvedPlace } from '../../places/index.ts';
-import { insertListings, updateListing } from '../db.ts';
-import { importedAdvertisers } from './advertisers.ts';
+import { insertListings, type NewListing, updateListing } from '../db.ts';
+import type { ListingFields } from '../form.ts';
+import { lifeFrom } from '../life.ts';
+import { listingRow } from '../listing-row.ts';
 import { existingLines, moveListing, refusalOfRow, storeLines } from './db.ts';
-import { type ImportedListing, listingOf } from './listing-of.ts';
-import type { SourceListing } from './source-listing.ts';
+import { importAccount } from './import-account.ts';
+import type { NamedAdvertiser, SourceListing } from './source-listing.ts';
+
+const day = 86_400_000;
+
+type ImportedListing = NewListing & Pick<SourceListing, 'kind' | 'state'> & { inserted: Date };
+
+/** The row of an imported listing: public there since `inserted`, here from now on for its 60 days, without photos. */
+function listingOf(
+  listing: SourceListing,
+  { place, advertiserId, now }: { place: ResolvedPlace; advertiserId: string; now: Date },
+): ImportedListing {
+  const { reference, kind, state, inserted: published } = listing;
+  const inserted = published instanceof Date ? published : new Date(now.getTime() - published.daysAgo * day);
+  return {
+    ...listingRow({ fields: fieldsOf(listing), place }, now),
+    ...lifeFrom(now),
+    reference,
+    advertiser_id: advertiserId,
+    album_id: null,
+    kind,
+    state,
+    inserted,
+    changed: inserted,
+    created: now,
+  };
+}
+
+/** The form as its advertiser would have filled it in; its fields of a place are read already. */
+function fieldsOf(listing: SourceListing): ListingFields {
+  return {
+    kind: listing.kind,
+    category: listing.category,
+    title: listing.title,
+    description: listing.description,
+    brand: listing.brand,
+    brandText: listing.brandText,
+    model: listing.model,
+    condition: listing.condition,
+    wear: listing.wear,
+    wantedConditions: undefined,
+    attributes: listing.attributes,
+    priceType: listing.priceType,
+    price: listing.price,
+    swap: listing.swap,
+    swapWants: listing.swapWants,
+    swapCategory: listing.swapCategory,
+    swapSize: listing.swapSize,
+    swapHand: listing.swapHand,
+    place: undefined,
+    placeName: undefined,
+    placeDistrict: undefined,
+    placeShown: listing.placeShown,
+  };
+}
+
+/** Nobody counts the cards of listings that were public elsewhere. */
+const cardLimit = 1_000_000;
+
+/**
+ * Gives each listing its account: the one of the address that the line names; one that nobody can open for a name
+ * without an address; and for a line without either the import's own, whose emails reach the bazaar's mailbox.
+ */
+function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => Promise<string> {
+  const cached = new Map<string, Promise<string>>();
+  return (named) => {
+    const email = named ? addressOf(named) : importAccount(platform.config);
+    const publicName = named ? shownName(named) : 'Převzaté inzeráty';
+    const account =
+      cached.get(email) ??
+      findOrCreateAdvertiser(platform.db, platform, {
+        email,
+        publicName,
+        trader: named?.trader,
+        companyName: named?.trader ? publicName : undefined,
+        cardLimit: named?.email ? undefined : cardLimit,
+      }).then(({ id }) => id);
+    cached.set(email, account);
+    return account;
+  };
+}
+
+/** Of a person's full name only what pages show is kept. */
+function shownName({ name, trader }: NamedAdvertiser): string | undefined {
+  return name === undefined || trader ? name : shortName(name);
+}
+
+/** The top-level domain `.invalid` belongs to nobody, so no email can reach a stranger. */
+function addressOf({ email, name, trader }: NamedAdvertiser): string {
+  const mark = createHash('sha256').update(`${name}\n${trader}`).digest('hex').slice(0, 32);
+  return email ?? `import-${mark}@example.invalid`;
+}
 
 /** More than there are municipalities; a file that names more is not worth the memory. */
 const most = 20_000;

@@ -1,8 +1,69 @@
-import type { AttributeValues } from '../../catalogue/contract.ts';
+import {
+  type AttributeDefinition,
+  type AttributeValue,
+  type AttributeValues,
+  numberFilters,
+} from '../../catalogue/contract.ts';
+import { categoryForm, otherStickLengths } from '../../catalogue/index.ts';
 import type { ListingText } from '../../query-understanding/contract.ts';
 import { analyzeListing, analyzerVersion } from '../../query-understanding/index.ts';
-import { filterValues } from './filter-values.ts';
 import { productLines } from './product-lines.ts';
+
+/** Tenths of the attribute's unit, both ends in it. */
+type Span = { from: number; to: number };
+
+/** Of an attribute without a value: every other end is 0 or more. */
+const noSpan: Span = { from: -1, to: -1 };
+
+/** What a search filters a listing's attributes by. */
+type FilterValues = {
+  /** `key` for each attribute that has a value, and `key:value` for each of its values, in a fixed order. */
+  choices: string[];
+  /** One element for each of `numberFilters`; what has one number has a span from it to itself. */
+  spans: Span[];
+};
+
+/**
+ * The attributes that filter in the listing's category. A demand's list or range fits whatever it has in common with
+ * a filter. A stick that states one of its lengths has the other by estimate.
+ */
+function filterValues(category: string, attributes: AttributeValues): FilterValues {
+  const definitions = categoryForm(category)?.attributes.filter(({ filter }) => filter) ?? [];
+  const stated = category === 'florbalky' ? otherStickLengths(attributes) : attributes;
+  const choices: string[] = [];
+  const spans: Span[] = numberFilters.map(() => noSpan);
+  for (const definition of definitions) {
+    const value = stated[definition.key];
+    if (value === undefined) continue;
+    const place = numberFilters.findIndex((key) => key === definition.key);
+    if (place >= 0) {
+      spans[place] = spanOf(definition, value);
+      continue;
+    }
+    const values = valuesOf(value);
+    if (values.length > 0) choices.push(definition.key, ...values.map((each) => `${definition.key}:${each}`));
+  }
+  return { choices, spans };
+}
+
+/** Yes and no are choices too, written as the search's parameters write them. */
+function valuesOf(value: AttributeValue): string[] {
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? [...new Set(value)].toSorted() : [];
+}
+
+/** An end that a demand leaves open is the catalogue's; a number lies on the attribute's step. */
+function spanOf(definition: AttributeDefinition, value: AttributeValue): Span {
+  if (typeof value === 'number') return { from: tenths(definition, value), to: tenths(definition, value) };
+  if (typeof value !== 'object' || Array.isArray(value)) return noSpan;
+  const { min = definition.min ?? 0, max = definition.max ?? min } = value;
+  return { from: tenths(definition, min), to: tenths(definition, Math.max(min, max)) };
+}
+
+function tenths({ step = 1 }: AttributeDefinition, value: number): number {
+  return Math.round(value / step) * Math.round(step * 10);
+}
 
 /** The columns with a listing's traits: for ranking, filtering and counting. */
 export function traitsRow(listing: ListingText) {

@@ -1,6 +1,5 @@
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { View } from '../../places/components/mercator.ts';
-import { countLevel } from './count-level.ts';
 import styles from './locality-map.module.css';
 
 export type LocalityShape = {
@@ -64,3 +63,12 @@ export function LocalityMap({
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
+
+/** How strongly an area is coloured by its count, 0 to 4; half of the greatest count is already level 3. */
+export function countLevel(count: number, most: number): 0 | 1 | 2 | 3 | 4 {
+  if (count <= 0 || most <= 0) return 0;
+  const share = Math.sqrt(Math.min(1, count / most));
+  if (share > 0.85) return 4;
+  if (share > 0.6) return 3;
+  return share > 0.35 ? 2 : 1;
+}

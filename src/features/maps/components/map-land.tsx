@@ -1,8 +1,37 @@
-import type { Spot, View } from '../../places/components/mercator.ts';
+import { origin, type Spot, unitZoom, type View } from '../../places/components/mercator.ts';
 import type { CountryOutline } from '../../places/contract.ts';
-import { MapTiles } from './map-tiles.tsx';
-import styles from './map.module.css';
 import { shareOf, usualWidth } from './view.ts';
+import styles from './map.module.css';
+
+/** Tiles are as wide as some three parts of the map, so that a map takes about twenty. */
+const tilesAcross = 3;
+
+/** Picture tiles of web maps, laid where the drawing has them. */
+export function MapTiles({ url, view }: { url: string; view: View }) {
+  const zoom = Math.min(18, Math.max(0, Math.round(unitZoom + Math.log2((256 * tilesAcross) / view.width))));
+  const side = 256 * 2 ** (unitZoom - zoom);
+  const from = {
+    column: Math.floor((view.x + origin.x) / side),
+    row: Math.floor((view.y + origin.y) / side),
+  };
+  const columns = Math.ceil(view.width / side) + 1;
+  const rows = Math.ceil(view.height / side) + 1;
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const column = from.column + (index % columns);
+    const row = from.row + Math.floor(index / columns);
+    const href = url.replace('{z}', String(zoom)).replace('{x}', String(column)).replace('{y}', String(row));
+    return (
+      <image
+        key={href}
+        href={href}
+        x={column * side - origin.x}
+        y={row * side - origin.y}
+        width={side}
+        height={side}
+      />
+    );
+  });
+}
 
 /** What lies under the markers; the lines are in a picture of their own, which browsers keep. */
 export type LandOfMap = Pick<CountryOutline, 'towns' | 'tiles' | 'sources'> & { address: string };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { toMap } from '../../places/components/mercator.ts';
-import { MapTiles } from './map-tiles.tsx';
+import { MapTiles } from './map-land.tsx';
 import { scaled, viewOf } from './view.ts';
 
 /** Which tile of the world holds a point, by the usual formula of web maps. */

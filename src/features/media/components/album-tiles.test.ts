@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '../contract.ts';
-import { type AlbumTile, storedOrder, tileOf, tilesReducer } from './album-tiles.ts';
+import { type AlbumTile, storedOrder, tileOf, tilesReducer } from './use-album.ts';
 
 const photo = (id: string): Photo => ({
   id,

@@ -5,9 +5,7 @@ import { fold } from '../../../contract/fold.ts';
 import { distanceKm } from '../distance.ts';
 import { districtByCode } from '../districts.ts';
 import { districtOfBuiltInCode } from './code.ts';
-import { notMunicipalities } from './corrections.ts';
-import { greaterTowns } from './greater-towns.ts';
-import { builtInPlaces } from './list.ts';
+import { builtInPlaces, greaterTowns, notMunicipalities } from './list.ts';
 import { loadBuiltInPlaces } from './load.ts';
 
 const places = builtInPlaces();

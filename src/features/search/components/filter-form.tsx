@@ -1,17 +1,64 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Form } from 'react-router';
-import type { Place } from '../../places/contract.ts';
 import { FacetGroup } from '../../../ui/disclosure/facet-group.tsx';
+import type { Place } from '../../places/contract.ts';
 import type { SearchState } from '../address.ts';
 import type { Facet } from '../contract.ts';
-import { CategoryTree } from './category-tree.tsx';
-import { FacetValues } from './facet-values.tsx';
+import { FacetValues, ValueRow } from './facet-values.tsx';
 import { carriedAlong, type FilterGroup, filterGroups, type ValuesFacet } from './filter-groups.ts';
 import { PlaceFilter, type PlaceFilterProps } from './place-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import styles from './filters.module.css';
 
-export type FilterFormProps = {
+/** Categories, those without a result folded; those of a group appear below it once the group, or one of them, is chosen. */
+function CategoryTree({ facet }: { facet: ValuesFacet }) {
+  const { options } = facet;
+  const tops = options.filter(({ parent }) => !options.some(({ value }) => value === parent));
+  const empty = tops.filter(
+    ({ value, count, chosen }) => count === 0 && !chosen && !holdsChosen(options, value),
+  );
+  const list = (shown: typeof tops, label: string) => (
+    <ul aria-label={label} className={styles.values}>
+      {shown.map((top) => {
+        const below = options.filter(({ parent }) => parent === top.value);
+        const opened = top.chosen || below.some(({ chosen }) => chosen);
+        return (
+          <li key={top.value}>
+            <ValueRow facet={facet} option={top} />
+            {opened && below.length > 0 && (
+              <ul aria-label={top.label} className={styles.below}>
+                {below.map((option) => (
+                  <li key={option.value}>
+                    <ValueRow facet={facet} option={option} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <>
+      {list(
+        tops.filter((top) => !empty.includes(top)),
+        facet.label,
+      )}
+      {empty.length > 0 && (
+        <details className={styles.more}>
+          <summary>Kategorie, kde teď nic není ({empty.length})</summary>
+          {list(empty, 'Kategorie, kde teď nic není')}
+        </details>
+      )}
+    </>
+  );
+}
+
+const holdsChosen = (options: ValuesFacet['options'], group: string) =>
+  options.some(({ parent, chosen }) => parent === group && chosen);
+
+type FilterFormProps = {
   id: string;
   /** Where a plain form is sent; the page then moves to the tidy address. */
   action: string;

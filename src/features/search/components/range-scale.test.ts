@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RangeFacet } from './filter-groups.ts';
-import { rangeScale } from './range-scale.ts';
+import { rangeScale } from './range-slider.tsx';
 
 const facet = (starts: number[], end: number, step = 1): RangeFacet => ({
   type: 'range',

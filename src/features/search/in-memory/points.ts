@@ -1,11 +1,10 @@
-import type { Points } from '../../query-understanding/contract.ts';
+import type { Points, TraitNumber } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
 import { Block, blockSize } from './blocks.ts';
 import type { Columns } from './columns.ts';
 import { isCommon } from './common-marks.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { pointsOfMarks } from './mark-points.ts';
-import { pointsOfNumber } from './number-points.ts';
 import type { Posting } from './posting.ts';
 
 /** Points of the listings of a block, in their order; the next block overwrites them. */
@@ -173,4 +172,29 @@ function extremeOf(parts: readonly Part[], block: Block, into: Int32Array, choos
   if (first) into.set(first(block).subarray(0, block.count));
   for (const part of rest) choose(into, part(block), block.count);
   return into;
+}
+
+type NumberPoints = Extract<Points, { number: TraitNumber }>;
+
+/** The points of the band that holds each listing's price. */
+function pointsOfNumber(
+  asked: NumberPoints,
+  { readPrice }: Columns,
+  into: Int32Array,
+): (block: Block) => Int32Array {
+  return ({ places, count }) => {
+    for (let at = 0; at < count; at += 1) {
+      const price = readPrice[places[at] ?? 0] ?? -1;
+      into[at] = bandOf(asked, price < 0 ? undefined : price);
+    }
+    return into;
+  };
+}
+
+function bandOf({ bands, missing, otherwise }: NumberPoints, number: number | undefined): number {
+  if (number === undefined) return missing;
+  for (const { min, max, points } of bands) {
+    if ((min === undefined || number >= min) && (max === undefined || number <= max)) return points;
+  }
+  return otherwise;
 }

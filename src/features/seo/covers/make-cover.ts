@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { typeset } from '../../../contract/typography.ts';
 import { priorityMutex } from '../../../platform/images/priority-mutex.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { StoredObject } from '../../../platform/storage/storage.ts';
+import { cardLine } from '../../catalogue/card-line.ts';
+import { formatCondition } from '../../listings/components/format-condition.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { livingCards } from '../../listings/index.ts';
 import { shortPath, spoken } from '../../sharing/address.ts';
-import { renderCover, renderSquare } from '../../sharing/index.ts';
-import { coverFacts } from './cover-facts.ts';
+import { type CoverFacts, renderCover, renderSquare } from '../../sharing/index.ts';
 
 /** Raise it when the same facts are rendered differently. */
 const drawing = 2;
@@ -15,10 +18,10 @@ const maxWaiting = 6;
 /** The photo takes half of the cover. */
 const photoWidth = 1024;
 
-export type Cover = { mark: string; size: number; stream(): ReadableStream<Uint8Array> };
+type Cover = { mark: string; size: number; stream(): ReadableStream<Uint8Array> };
 
 /** `cover` lies on pages that link to the listing, `square` stands alone on social networks. */
-export type Shape = 'cover' | 'square';
+type Shape = 'cover' | 'square';
 
 const inTurn = priorityMutex();
 const beingRendered = new Map<string, Promise<void>>();
@@ -88,4 +91,22 @@ function photoKeyOf({ photo }: ListingCard): string | undefined {
   if (!photo) return undefined;
   const { url } = photo.webp.findLast(({ width }) => width <= photoWidth) ?? { url: photo.preview };
   return url.replace(/^\/fotky\//, 'photos/');
+}
+
+/** The texts on the cover of a listing, the same as on its card. */
+export function coverFacts(card: ListingCard): CoverFacts {
+  return {
+    title: typeset(card.title),
+    price: formatPrice(card),
+    lines: [formatCondition(card), cardLine(card.facts), card.locations[0].name].flatMap(
+      (line) => line || [],
+    ),
+    label: labelOf(card),
+  };
+}
+
+function labelOf({ kind, state, swap }: ListingCard): string | undefined {
+  if (state === 'reserved') return 'Rezervováno';
+  if (kind === 'demand') return 'Poptávka';
+  return swap ? 'Možná výměna' : undefined;
 }

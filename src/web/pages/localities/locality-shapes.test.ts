@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLevel } from '../../../features/maps/components/count-level.ts';
+import { countLevel } from '../../../features/maps/components/locality-map.tsx';
 import { wholeMap } from '../../../features/places/components/mercator.ts';
 import { localitiesAddress, readLocalitiesAddress } from './localities-address.ts';
 import { regionView, shapesOf, shortName } from './locality-shapes.ts';

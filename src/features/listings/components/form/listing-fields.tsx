@@ -1,21 +1,55 @@
 import type { ReactNode } from 'react';
+import { ConditionPips } from '../../../../ui/cards/condition-pips.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldList, fieldText } from '../../../../ui/forms/form-fields.ts';
+import { OptionTiles } from '../../../../ui/forms/option-tiles.tsx';
 import { Segmented } from '../../../../ui/forms/segmented.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import layout from '../../../../ui/layout/layout.module.css';
-import type { Category } from '../../../catalogue/contract.ts';
+import type { Category, Condition } from '../../../catalogue/contract.ts';
 import { PlaceField, type PlaceFieldProps } from '../../../places/components/place-field.tsx';
+import { conditionLevel } from '../format-condition.ts';
 import { AttributeFields, HandoverField } from './attribute-fields.tsx';
-import { ConditionFields } from './condition-fields.tsx';
-import styles from './form.module.css';
 import type { FormPartProps, ListingLimits } from './listing-form-props.ts';
 import { PriceFields } from './price-fields.tsx';
 import { DemandTitle, OfferTitle } from './title-field.tsx';
 import { type RecognizeTitle, TitleRecognition } from './title-recognition.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
+import styles from './form.module.css';
+
+const isCondition = (id: string): id is Condition => ['new', 'like-new', 'used', 'damaged'].includes(id);
+
+/** Condition, each with a line of what it means; the wear shows once the thing is used. */
+function ConditionFields({ values, errors, category }: FormPartProps) {
+  if (!category.hasCondition) return null;
+  return (
+    <div className={styles.condition}>
+      <ChoiceGroup legend="Stav" id="condition" error={errors.condition}>
+        <OptionTiles
+          name="condition"
+          defaultValue={fieldText(values, 'condition')}
+          options={category.conditions.map(({ id, label, line }) => ({
+            value: id,
+            label,
+            line,
+            mark: isCondition(id) ? <ConditionPips level={conditionLevel({ condition: id })} /> : undefined,
+          }))}
+        />
+      </ChoiceGroup>
+      <div className={styles.whenUsed}>
+        <ChoiceGroup legend="Jak moc hrané" id="wear" error={errors.wear}>
+          <OptionTiles
+            name="wear"
+            defaultValue={fieldText(values, 'wear')}
+            options={category.wears.map(({ id, label, line }) => ({ value: id, label, line }))}
+          />
+        </ChoiceGroup>
+      </div>
+    </div>
+  );
+}
 
 const choices = [
   { value: 'exact', label: 'Obec' },
@@ -40,7 +74,7 @@ function PlaceShownField({ values, errors }: Pick<FormPartProps, 'values' | 'err
   );
 }
 
-export type ListingFieldsProps = FormPartProps & {
+type ListingFieldsProps = FormPartProps & {
   limits: ListingLimits;
   /** For the wish of a swap. */
   categories: readonly Category[];

@@ -4,20 +4,21 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
-import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
+import { fillForm } from '../../../../ui/forms/fill-form.ts';
+import { type FieldSentences, type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
-import layout from '../../../../ui/layout/layout.module.css';
 import type { Category, CategoryForm, Kind } from '../../../catalogue/contract.ts';
 import type { PlaceFieldProps } from '../../../places/components/place-field.tsx';
 import { CategoryPart } from './category-part.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
+import { preservedFields } from './preserved-fields.ts';
 import type { RecognizeTitle } from './title-recognition.tsx';
 import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
-import { useLocalCopy } from './use-local-copy.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 
-export type ListingFormProps = {
+type ListingFormProps = {
   kind: Kind;
   /** Raw values, valid or not. */
   values: FormFields;
@@ -148,4 +149,22 @@ function useListingCheck(category: CategoryForm | undefined, kind: Kind) {
     () => import('./listing-check.ts').then(({ listingCheck }) => listingCheck(category, kind)),
     [category, kind],
   );
+}
+
+/** Stores unsaved changes in this tab, so that a reload loses nothing; does nothing without a key. */
+function useLocalCopy(form: RefObject<HTMLFormElement | null>, key: string | undefined): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !key) return;
+    const copy = preservedFields(key);
+    const before = copy.get();
+    if (before) fillForm(element, before);
+    const put = () => copy.put(readFormFields(new FormData(element)));
+    element.addEventListener('input', put);
+    element.addEventListener('change', put);
+    return () => {
+      element.removeEventListener('input', put);
+      element.removeEventListener('change', put);
+    };
+  }, [form, key]);
 }

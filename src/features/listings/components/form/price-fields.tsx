@@ -3,10 +3,12 @@ import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
 import { Input } from '../../../../ui/forms/input.tsx';
 import { Segmented } from '../../../../ui/forms/segmented.tsx';
+import { Select } from '../../../../ui/forms/select.tsx';
+import { Switch } from '../../../../ui/forms/switch.tsx';
 import type { Category } from '../../../catalogue/contract.ts';
-import styles from './form.module.css';
+import { handLabels } from '../hand-labels.ts';
 import type { FormPartProps } from './listing-form-props.ts';
-import { SwapFields } from './swap-fields.tsx';
+import styles from './form.module.css';
 
 const agreement = { value: 'agreement', label: 'Dohodou' };
 const words = {
@@ -56,5 +58,66 @@ export function PriceFields({
       </div>
       {kind === 'offer' && <SwapFields values={values} errors={errors} categories={categories} />}
     </div>
+  );
+}
+
+/** Whether a swap is possible and for what: in words, and by the catalogue as far as the seller cares. */
+function SwapFields({
+  values,
+  errors,
+  categories,
+}: Pick<FormPartProps, 'values' | 'errors'> & { categories: readonly Category[] }) {
+  return (
+    <>
+      <Switch name="swap" label={<b>Možná výměna</b>} defaultChecked={fieldText(values, 'swap') === 'on'} />
+      <div className={styles.whenSwap}>
+        <Field
+          label="Za co vyměníš"
+          id="swapWants"
+          hint="Třeba levou 100–101 cm, flex 27."
+          error={errors.swapWants}
+        >
+          {(wiring) => <Input {...wiring} name="swapWants" defaultValue={fieldText(values, 'swapWants')} />}
+        </Field>
+        <div className={styles.swapWish}>
+          <Field label="Kategorie" id="swapCategory" optional error={errors.swapCategory}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                name="swapCategory"
+                defaultValue={fieldText(values, 'swapCategory')}
+                placeholder="Nezáleží"
+                options={categories.map(({ slug, name, parent }) => ({
+                  value: slug,
+                  label: parent ? `\u2003${name}` : name,
+                }))}
+              />
+            )}
+          </Field>
+          <Field label="Velikost" id="swapSize" optional error={errors.swapSize}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="swapSize"
+                autoComplete="off"
+                placeholder="100 cm, EU 43, L…"
+                defaultValue={fieldText(values, 'swapSize')}
+              />
+            )}
+          </Field>
+          <Field label="Strana" id="swapHand" optional error={errors.swapHand}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                name="swapHand"
+                defaultValue={fieldText(values, 'swapHand')}
+                placeholder="Nezáleží"
+                options={Object.entries(handLabels).map(([value, label]) => ({ value, label }))}
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </>
   );
 }

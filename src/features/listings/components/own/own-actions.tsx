@@ -1,11 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { IconLink } from '../../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
+import { Input } from '../../../../ui/forms/input.tsx';
+import { Select } from '../../../../ui/forms/select.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
-import type { OwnListing } from '../../contract.ts';
+import { buyerNameLength, type OwnListing } from '../../contract.ts';
 import { ConfirmMove, MoveButton } from './move-forms.tsx';
-import { ReserveFor } from './reserve-for.tsx';
 import { type RefusedMove, SellMove } from './sell-move.tsx';
 
 export type OwnActionsProps = {
@@ -78,5 +80,46 @@ export function OwnActions({ listing, editTo, shareTo, promotionsLeft, refused }
         </Menu>
       )}
     </>
+  );
+}
+
+/** For whom a reserved listing is reserved: somebody who wrote about it, or a name that nobody else sees. */
+function ReserveFor({ listing: { id, title, askers, reservedFor } }: { listing: OwnListing }) {
+  return (
+    <ConfirmMove
+      // Closed again once it is said.
+      key={reservedFor?.name}
+      id={id}
+      move="reserve-for"
+      label="Pro koho"
+      title={title}
+      question="Ostatní uvidí jen to, že je inzerát rezervovaný."
+      answer="Uložit"
+    >
+      {askers.length > 0 && (
+        <Field label="Kdo ti napsal" optional hint="Uvidí v konverzaci, že je inzerát rezervovaný pro něj.">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="conversation"
+              placeholder="Nikdo z nich"
+              defaultValue={reservedFor?.conversationId ?? ''}
+              options={askers.map(({ conversationId, name }) => ({ value: conversationId, label: name }))}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Někdo jiný" optional hint="Jméno uvidíš jen ty.">
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="buyer"
+            maxLength={buyerNameLength.max}
+            autoComplete="off"
+            defaultValue={reservedFor?.conversationId ? '' : reservedFor?.name}
+          />
+        )}
+      </Field>
+    </ConfirmMove>
   );
 }
