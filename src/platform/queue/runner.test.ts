@@ -99,6 +99,35 @@ for (const admitted of [0, 1, 2])
     started = undefined;
   });
 
+test('a queue that could not note one job as done, and others after it, takes up jobs again', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'not now'; end $$`.execute(platform.db);
+  await sql`create trigger refuse before delete on graphile_worker._private_jobs for each row
+    when (old.payload ->> 'subject' = 'first') execute function refuse()`.execute(platform.db);
+  const delivered: string[] = [];
+  const held: Record<string, PromiseWithResolvers<void>> = {
+    second: Promise.withResolvers(),
+    third: Promise.withResolvers(),
+  };
+  startWith(async ({ subject }) => {
+    await held[subject]?.promise;
+    delivered.push(subject);
+    if (subject === 'third') throw new Error('a failure is noted in another way');
+  });
+  // One line each, so that all are in hand at once.
+  const addAlone = (subject: string) => add(subject, { line: subject });
+  for (const subject of ['second', 'third', 'first']) await addAlone(subject);
+  for (const subject of ['first', 'second', 'third']) {
+    held[subject]?.resolve();
+    await expect.poll(() => delivered).toContain(subject);
+    // Until it is noted, or not.
+    await sleep(300);
+  }
+  await sql`drop function refuse cascade`.execute(platform.db);
+  await addAlone('fourth');
+  await expect.poll(() => delivered, { timeout: 15_000 }).toContain('fourth');
+});
+
 test('work by the clock that was missed while nothing ran is made up for', async () => {
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('sweep', now() - interval '1 day', now() - interval '1 hour')`.execute(platform.db);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCronItems, run, type CronItem, type Runner } from 'graphile-worker';
 import type { ClientConfig } from 'pg';
@@ -15,6 +16,8 @@ const maxConcurrentJobs = 4;
 const connections = maxConcurrentJobs + 5;
 /** A missed notice about a new job is made up for by asking, this often. */
 const pollMilliseconds = 1_000;
+/** For what the library has yet to do when its workers have ended. */
+const settling = 1_000;
 const longestMakingUp = 24 * 60 * 60 * 1_000;
 
 export type RunningQueue = {
@@ -72,13 +75,33 @@ export function startQueue(
     });
   }
 
+  /**
+   * After a job that could not be noted as done the library stops, but where another one is noted after it, it counts
+   * wrong and never says that it has stopped: so its workers are asked, too.
+   */
+  async function ended(ending: Runner): Promise<void> {
+    const over = new AbortController();
+    const workersEnded = Promise.race(
+      ['pool:gracefulShutdown:complete', 'pool:gracefulShutdown:error'].map((event) =>
+        once(watch.events, event, { signal: over.signal }),
+      ),
+    ).then(() => sleep(settling, undefined, { signal: over.signal }));
+    workersEnded.catch(() => undefined);
+    try {
+      await Promise.race([ending.promise, workersEnded]);
+    } finally {
+      over.abort();
+      await ending.stop().catch(() => undefined);
+    }
+  }
+
   async function keepRunning(): Promise<void> {
     while (!stopping) {
       try {
         runner = await takingTime(start);
         // Asked to stop while it was coming up, when there was nothing to stop yet.
         if (stopping) await runner.stop();
-        await runner.promise;
+        await ended(runner);
       } catch (problem) {
         log.warn({ err: problem }, 'the queue stopped and will start again');
       }
