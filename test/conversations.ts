@@ -3,8 +3,7 @@ import type { Viewer } from '../src/contract/endpoint.ts';
 import { type Writing, contactAdvertiser } from '../src/features/contact/contact-advertiser.ts';
 import type { Conversation } from '../src/features/contact/contract.ts';
 import { answerConversation } from '../src/features/contact/conversations/answer.ts';
-import { listConversations } from '../src/features/contact/conversations/list.ts';
-import { showConversation } from '../src/features/contact/conversations/show.ts';
+import { listConversations, showConversation } from '../src/features/contact/conversations/show.ts';
 import type { TestPlatform } from './platform.ts';
 import { signedIn } from './sign-in.ts';
 

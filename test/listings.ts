@@ -6,9 +6,8 @@ import type { FormValues, ListingState } from '../src/features/listings/contract
 import { insertListing } from '../src/features/listings/db.ts';
 import { lifeFrom } from '../src/features/listings/life.ts';
 import { listingRow } from '../src/features/listings/listing-row.ts';
-import { openDraft } from '../src/features/listings/open-draft.ts';
+import { openDraft, saveDraft } from '../src/features/listings/drafts.ts';
 import { readListing } from '../src/features/listings/read-listing.ts';
-import { saveDraft } from '../src/features/listings/save-draft.ts';
 import { builtInCode } from '../src/features/places/built-in/code.ts';
 import { storeBuiltIn } from '../src/features/places/db.ts';
 import { addPhotos } from './albums.ts';

@@ -7,7 +7,7 @@ import { addListing, newAdvertiser } from '../../test/listings.ts';
 import { drawnRound, entryList, lotteryAdmin, lotteryPlatform, seenRound } from '../../test/lottery.ts';
 import { installCzechErrorMap } from '../contract/messages.ts';
 import { loadContentFiles, saveDocument } from '../features/content/index.ts';
-import { partners } from '../features/content/partners.ts';
+import { partners } from '../features/content/pages.ts';
 import { commitmentOf, firstDrawn, sha256 } from '../features/lottery/draw-rule.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import { demoMark } from '../bootstrap/demo-mark.ts';

@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailJob } from '../platform/mail/email-job.ts';
-import { smsJob } from '../platform/sms/sms-job.ts';
+import { smsJob } from '../platform/sms/sms.ts';
 import type { QueueWork } from '../platform/queue/runner.ts';
 import { accountsFeature } from './accounts/feature.ts';
 import { auditFeature } from './audit/feature.ts';

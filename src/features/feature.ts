@@ -1,7 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { JobHandlers } from '../platform/queue/queue.ts';
-import type { ScheduledWork } from '../platform/queue/schedule.ts';
+import type { JobHandlers, ScheduledWork } from '../platform/queue/queue.ts';
 
 /** What a feature adds to the marketplace. A new one is listed in `all.ts`, and nowhere else. */
 export type Feature = {

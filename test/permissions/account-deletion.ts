@@ -1,6 +1,6 @@
-import { requestExport } from '../../src/features/account-deletion/request-export.ts';
+import { requestExport } from '../../src/features/account-deletion/make-export.ts';
 import { accountDeletionJobs } from '../../src/features/account-deletion/feature.ts';
-import { cancelDeletion } from '../../src/features/account-deletion/cancel-deletion.ts';
+import { cancelDeletion } from '../../src/features/account-deletion/delete-account.ts';
 import { type Rows, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 

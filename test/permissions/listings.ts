@@ -1,7 +1,7 @@
 import { hashOfSecret } from '../../src/features/accounts/index.ts';
 import { insertRenewalEmail } from '../../src/features/listings/renewal/db.ts';
 import { publish } from '../../src/features/listings/publish.ts';
-import { openDraft } from '../../src/features/listings/open-draft.ts';
+import { openDraft } from '../../src/features/listings/drafts.ts';
 import { type TestListing, addListing, filledDraft } from '../listings.ts';
 import { stickValues } from '../stick-values.ts';
 import { type Rows, anybody, anybodyElse, ownerOnly, signedInOnes } from './row.ts';

@@ -1,5 +1,5 @@
 import { findOrCreateAdvertiser } from '../../src/features/accounts/index.ts';
-import { withdrawFromOrder } from '../../src/features/memberships/withdraw.ts';
+import { withdrawFromOrder } from '../../src/features/memberships/cancel.ts';
 import { confirmOrder } from '../../src/features/memberships/confirm.ts';
 import { fioCsv } from '../specimens/statements.ts';
 import { ordered } from '../memberships.ts';

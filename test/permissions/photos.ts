@@ -1,5 +1,4 @@
-import { createAlbum } from '../../src/features/media/album.ts';
-import { removePhoto } from '../../src/features/media/remove-photo.ts';
+import { createAlbum, removePhoto } from '../../src/features/media/album.ts';
 import { startUpload } from '../../src/features/media/uploads.ts';
 import { addPhotos, jpeg } from '../albums.ts';
 import { type Rows, ownerOnly } from './row.ts';

@@ -1,5 +1,5 @@
 import { folderStorage } from '../../src/platform/storage/folder.ts';
-import { isStorageProblem } from '../../src/platform/storage/storage-problem.ts';
+import { isStorageProblem } from '../../src/platform/storage/storage.ts';
 
 /** Stores one file in the folder it is given, and says what came of it. */
 const [folder = ''] = process.argv.slice(2);

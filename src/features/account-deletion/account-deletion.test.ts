@@ -11,13 +11,10 @@ import { collect } from '../../../test/collect.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { ownNewsletter, setOwnNewsletter } from '../newsletter/own.ts';
 import { publicAdvertiser } from '../profiles/public-advertiser.ts';
-import { requestExport } from './request-export.ts';
-import { requestDeletion } from './request-deletion.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
+import { downloadExport, requestExport } from './make-export.ts';
+import { cancelDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
 import { personalTables } from './db-personal-data.ts';
-import { downloadExport } from './download-export.ts';
 import { accountDeletionJobs } from './feature.ts';
-import { deleteAccount } from './delete-account.ts';
 import { sweepDeletions } from './sweep.ts';
 
 const platform = await testPlatform();

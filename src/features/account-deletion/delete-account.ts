@@ -1,9 +1,22 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isFreshSession } from '../accounts/index.ts';
+import { bringBack, withdrawAll } from '../listings/index.ts';
 import { deletePhotoFiles } from '../media/index.ts';
-import { exportFiles, findPendingDeletion, lockAccount } from './db.ts';
+import { daysToCancelDeletion, type OwnData } from './contract.ts';
 import { deletePerson, findPerson } from './db-personal-data.ts';
-import { storeSlugHashes } from './db-slugs.ts';
-import { deletedEmail } from './mail/deletion-emails.ts';
+import {
+  addPendingDeletion,
+  dropPendingDeletion,
+  exportFiles,
+  findPendingDeletion,
+  lockAccount,
+  storeSlugHashes,
+} from './db.ts';
+import { deletedEmail, deletionCancelledEmail, deletionEmail } from './mail/deletion-emails.ts';
+import { ownData } from './own-data.ts';
+import { day } from './make-export.ts';
 
 /**
  * Deletes an account whose week is over: files first, then every row in one transaction. Cut off anywhere it begins
@@ -44,4 +57,49 @@ export async function deleteDemoAccounts(platform: Platform): Promise<number> {
 async function deleteFiles(platform: Platform, advertiserId: string): Promise<void> {
   await deletePhotoFiles(platform, advertiserId);
   for (const key of await exportFiles(platform.db, advertiserId)) await platform.storage.delete(key);
+}
+
+declare module '../../platform/queue/queue.ts' {
+  interface Jobs {
+    'leave-account': { advertiserId: string };
+  }
+}
+
+/** Withdraws every listing now and has the account deleted in a week; asked twice, the first asking holds. */
+export async function requestDeletion(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  tokenHash: string | undefined,
+): Promise<OwnData | Refusal<'fresh-sign-in-needed'>> {
+  if (!(await isFreshSession(platform, tokenHash))) return refuse('fresh-sign-in-needed');
+  const { clock, config, queue } = platform;
+  const askedAt = clock.now();
+  const goesAt = new Date(askedAt.getTime() + daysToCancelDeletion * day);
+  await platform.db.transaction().execute(async (db) => {
+    await lockAccount(db, advertiserId);
+    if (await findPendingDeletion(db, advertiserId)) return;
+    const withdrawn = await withdrawAll(platform, db, advertiserId);
+    await addPendingDeletion(db, advertiserId, { askedAt, goesAt, withdrawn });
+    await queue.add(db, 'leave-account', { advertiserId }, { key: `leave:${advertiserId}`, runAt: goesAt });
+    const person = await findPerson(db, advertiserId);
+    for (const to of person?.emails ?? [])
+      await queue.add(db, 'send-letter', await deletionEmail(config, { to, goesAt }));
+  });
+  return ownData(platform, advertiserId);
+}
+
+/** The account stays, and listings come back as far as slots allow. The job finds nothing to do when its time comes. */
+export async function cancelDeletion(platform: Platform, { advertiserId }: Viewer): Promise<OwnData> {
+  await platform.db.transaction().execute(async (db) => {
+    await lockAccount(db, advertiserId);
+    const leaving = await findPendingDeletion(db, advertiserId);
+    // Once its time has come files are being deleted, and there is no way back.
+    if (!leaving || leaving.goesAt <= platform.clock.now()) return;
+    await dropPendingDeletion(db, advertiserId);
+    await bringBack(platform, db, advertiserId, leaving.withdrawn);
+    const person = await findPerson(db, advertiserId);
+    for (const to of person?.emails ?? [])
+      await platform.queue.add(db, 'send-letter', await deletionCancelledEmail(platform.config, to));
+  });
+  return ownData(platform, advertiserId);
 }

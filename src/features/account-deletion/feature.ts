@@ -1,15 +1,10 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { JobHandlers } from '../../platform/queue/queue.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { requestExport } from './request-export.ts';
-import { requestDeletion } from './request-deletion.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
+import { downloadExport, makeExport, requestExport } from './make-export.ts';
+import { cancelDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
 import * as contract from './contract.ts';
-import { downloadExport } from './download-export.ts';
-import { deleteAccount } from './delete-account.ts';
-import { makeExport } from './make-export.ts';
 import { ownData } from './own-data.ts';
 import { sweepDeletions } from './sweep.ts';
 

@@ -1,3 +1,2 @@
-export { joinAccountBeingDeleted } from './db.ts';
-export { hasLeft } from './db-slugs.ts';
+export { joinAccountBeingDeleted, hasLeft } from './db.ts';
 export { deleteDemoAccounts } from './delete-account.ts';

@@ -1,11 +1,52 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { FileAnswer } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { zipArchive, type ZipEntry } from '../../platform/storage/zip.ts';
 import { photoFilesOf } from '../media/index.ts';
-import { exportDays } from './contract.ts';
+import { exportDays, type OwnData } from './contract.ts';
 import { findPerson, type Person, personalTables, rowsAbout } from './db-personal-data.ts';
-import { findExport, setExportReady } from './db.ts';
-import { exportReadyEmail } from './mail/export-email.ts';
-import { day } from './request-export.ts';
+import { addExport, exportsOf, findExport, lockAccount, setExportReady } from './db.ts';
+import { exportReadyEmail } from './mail/deletion-emails.ts';
+import { ownData } from './own-data.ts';
+
+declare module '../../platform/queue/queue.ts' {
+  interface Jobs {
+    'export-account': { exportId: string };
+  }
+}
+
+const hour = 3_600_000;
+export const day = 24 * hour;
+/** A new archive costs work and holds the same as one just made. */
+const freshFor = hour;
+
+/** Queues an archive of everything about the advertiser; one that is being made is waited for. */
+export async function requestExport(
+  platform: Platform,
+  { advertiserId }: Viewer,
+): Promise<OwnData | Refusal<'too-many-requests'>> {
+  const now = platform.clock.now();
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    await lockAccount(db, advertiserId);
+    const [newest] = await exportsOf(db, advertiserId, now);
+    if (newest?.state === 'waiting') return undefined;
+    if (newest && now.getTime() - newest.asked_at.getTime() < freshFor)
+      return refuse('too-many-requests', {
+        message: 'Poslední archiv je čerstvý, stáhni si ten. Další půjde za hodinu.',
+      });
+    const id = platform.ids.uuid();
+    await addExport(db, { id, advertiserId, now, expiresAt: new Date(now.getTime() + exportDays * day) });
+    await platform.queue.add(
+      db,
+      'export-account',
+      { exportId: id },
+      { key: `export:${id}`, line: 'exports' },
+    );
+    return undefined;
+  });
+  return refusal ?? ownData(platform, advertiserId);
+}
 
 const readme = `Tvoje data z Florbalového bazaru
 
@@ -62,4 +103,17 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
   });
   // The account has gone meanwhile, or another worker has made the very same file.
   if (!ready && !(await findExport(db, exportId))) await storage.delete(fileKey);
+}
+
+/** An own archive that is ready and has not run out; anybody else's does not exist. */
+export async function downloadExport(
+  { db, clock, storage }: Platform,
+  { advertiserId }: Viewer,
+  id: string,
+): Promise<FileAnswer | Refusal<'not-found'>> {
+  const made = (await exportsOf(db, advertiserId, clock.now())).find((each) => each.id === id);
+  const stored = made?.file_key ? await storage.get(made.file_key) : undefined;
+  if (!made || !stored) return refuse('not-found');
+  const name = `moje-data-${made.asked_at.toISOString().slice(0, 10)}.zip`;
+  return { name, mediaType: 'application/zip', size: stored.size, stream: () => stored.stream() };
 }

@@ -1,9 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
-import { day } from './request-export.ts';
+import { day, exportFolder } from './make-export.ts';
 import { deleteExports, existingExports, overdueDeletions } from './db.ts';
 import { deleteOldOrders, deleteOldPayments } from './db-personal-data.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportFolder } from './make-export.ts';
 
 /** Years that payments, and paid orders of somebody who left, are kept: the longer of the laws on accounting (5) and on VAT (10). */
 const orderYears = 10;

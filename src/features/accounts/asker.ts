@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/platform.ts';
-import { isKnownBrowser } from './db-browsers.ts';
+import { isKnownBrowser } from './db-sessions.ts';
 import { hashOfSecret } from './secrets.ts';
 
 /** Whose allowance is spent: that of a browser in which the account was opened before, otherwise of the network. */

@@ -1,6 +1,6 @@
-import { type Database } from '../../platform/platform.ts';
+import type { Database } from '../../platform/platform.ts';
 
-export type NewSession = {
+type NewSession = {
   tokenHash: string;
   browserHash?: string;
   advertiserId: string;
@@ -25,7 +25,7 @@ export async function addSession(db: Database, session: NewSession): Promise<voi
     .execute();
 }
 
-export type FoundSession = {
+type FoundSession = {
   advertiserId: string;
   email: string;
   emailVerifiedAt: Date | null;
@@ -120,4 +120,34 @@ export async function endOtherSessions(
   await knownBrowsers(db, advertiserId)
     .where((row) => row.not(row('browser_hash', 'in', own.where('browser_hash', 'is not', null))))
     .execute();
+}
+
+/** Whether the account of an address was opened in this browser before. */
+export async function isKnownBrowser(db: Database, email: string, browserHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_browsers')
+    .innerJoin('advertisers', 'advertisers.id', 'advertiser_id')
+    .where('email', '=', email)
+    .where('browser_hash', '=', browserHash)
+    .select('advertiser_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the account has been opened in this browser. */
+export async function noteKnownBrowser(
+  db: Database,
+  advertiserId: string,
+  browserHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('known_browsers')
+    .values({ advertiser_id: advertiserId, browser_hash: browserHash, used_at: now })
+    .onConflict((row) => row.columns(['advertiser_id', 'browser_hash']).doUpdateSet({ used_at: now }))
+    .execute();
+}
+
+export async function deleteBrowsersUnusedSince(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('known_browsers').where('used_at', '<', time).execute();
 }

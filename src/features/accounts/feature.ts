@@ -6,17 +6,15 @@ import * as contract from './contract.ts';
 import { findAdvertiser } from './db.ts';
 import { getOwnSignIn, signOutElsewhere } from './own-sign-in.ts';
 import { configuredProviders } from './providers/configured.ts';
-import { finishProviderSignIn } from './providers/finish.ts';
-import { startProviderSignIn } from './providers/start.ts';
+import { finishProviderSignIn, startProviderSignIn } from './providers/finish.ts';
 import { register } from './register.ts';
-import { resendPin } from './resend-pin.ts';
+import { resendPin } from './mailed-pin.ts';
 import { setPublicName } from './set-public-name.ts';
 import { setLastingPin, setPassword } from './set-secret.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { accountsSweep, signOut } from './sessions.ts';
 import { startSignIn, startWithoutEmail } from './start-sign-in.ts';
-import { accountsSweep } from './sweep.ts';
 import { accountView } from './views.ts';
 
 function accountRoutes(platform: Platform): Endpoint[] {

@@ -1,10 +1,9 @@
 export { type AdvertiserView, advertiserMailbox, advertiserView } from './advertiser-view.ts';
 export { browserOfSession, endOtherSessions } from './db-sessions.ts';
-export { isFreshSession } from './fresh-session.ts';
+export { isFreshSession, findViewerByToken } from './sessions.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 export { timeOfDay } from './policy.ts';
 export { shortName } from './rules.ts';
 export { renameAdvertiser, setPublicName } from './set-public-name.ts';
 export { hashOfMailedPin, hashOfSecret, sameHash } from './secrets.ts';
 export { QueueFull } from './slow-hash.ts';
-export { findViewerByToken } from './find-viewer-by-token.ts';

@@ -6,7 +6,7 @@ import { hashSlowly, matchesSlowHash } from './slow-hash.ts';
 import { setLastingPin } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
 import { startWithoutEmail } from './start-sign-in.ts';
-import { findViewerByToken } from './find-viewer-by-token.ts';
+import { findViewerByToken } from './sessions.ts';
 
 // Each comparison takes a processor for a while, and on a busy machine many times that.
 vi.setConfig({ testTimeout: 120_000 });

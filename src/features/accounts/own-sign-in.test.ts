@@ -4,7 +4,7 @@ import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { getOwnSignIn, signOutElsewhere } from './own-sign-in.ts';
 import { signIn } from './sign-in.ts';
-import { findViewerByToken } from './find-viewer-by-token.ts';
+import { findViewerByToken } from './sessions.ts';
 
 const platform = await testPlatform();
 const minute = 60_000;

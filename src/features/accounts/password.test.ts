@@ -12,7 +12,7 @@ import { setPassword } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { hashSlowly } from './slow-hash.ts';
-import { findViewerByToken } from './find-viewer-by-token.ts';
+import { findViewerByToken } from './sessions.ts';
 
 // Each comparison takes a processor for a while, and on a busy machine many times that.
 vi.setConfig({ testTimeout: 120_000 });

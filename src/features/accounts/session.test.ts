@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, signedIn } from '../../../test/sign-in.ts';
-import { accountsSweep } from './sweep.ts';
+import { accountsSweep, findViewerByToken, signOut } from './sessions.ts';
 import { setLastingPin } from './set-secret.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { findViewerByToken } from './find-viewer-by-token.ts';
 
 const platform = await testPlatform();
 const day = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import type { AdvertiserAccount } from './contract.ts';
 import { findAdvertiser, updateAdvertiser } from './db.ts';
 import { endOtherSessions, findSession } from './db-sessions.ts';
-import { queueSecretEmail } from './mail/secret-email.ts';
+import { queueSecretEmail } from './mail/sign-in-emails.ts';
 import { isFresh } from './policy.ts';
 import { hashSlowly } from './slow-hash.ts';
 import { accountView } from './views.ts';

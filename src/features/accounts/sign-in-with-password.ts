@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from './contract.ts';
 import { findAdvertiser } from './db.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions.ts';
 import { tryLastingSecret } from './try-lasting-secret.ts';
 
 type Given = {

@@ -13,8 +13,8 @@ import {
   useChallenge,
 } from './db.ts';
 import { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
-import { queueSecretEmail } from './mail/secret-email.ts';
-import { type OpenedIn, openSession } from './open-session.ts';
+import { queueSecretEmail } from './mail/sign-in-emails.ts';
+import { type OpenedIn, openSession } from './sessions.ts';
 import { refuseClosed } from './policy.ts';
 import { hashOfMailedPin, hashOfSecret, sameHash } from './secrets.ts';
 import { tryLastingSecret } from './try-lasting-secret.ts';

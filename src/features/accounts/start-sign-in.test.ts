@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { resendPin } from './resend-pin.ts';
+import { resendPin } from './mailed-pin.ts';
 import { signIn } from './sign-in.ts';
 import { startSignIn, startWithoutEmail } from './start-sign-in.ts';
 

@@ -8,12 +8,11 @@ import { setPassword } from '../accounts/set-secret.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { signInWithPassword } from '../accounts/sign-in-with-password.ts';
 import { lastActions } from '../audit/db.ts';
-import { getListing } from '../listings/get-listing.ts';
+import { getListing } from '../listings/read-listing.ts';
 import { expireListings } from '../listings/feature.ts';
 import { publish } from '../listings/publish.ts';
-import { blockAccount } from './block.ts';
+import { blockAccount, releaseAccount } from './block.ts';
 import { findAccount } from './find-account.ts';
-import { releaseAccount } from './release.ts';
 
 const platform = await testPlatform();
 beforeAll(() => loadTowns(platform));

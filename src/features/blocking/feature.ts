@@ -1,10 +1,9 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
-import { blockAccount } from './block.ts';
+import { blockAccount, releaseAccount } from './block.ts';
 import * as contract from './contract.ts';
 import { findAccount } from './find-account.ts';
-import { releaseAccount } from './release.ts';
 
 function blockingRoutes(platform: Platform): Endpoint[] {
   return [

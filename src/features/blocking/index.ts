@@ -1,2 +1,2 @@
 export { joinBlockedAccount, deleteBlockedAccount } from './db.ts';
-export { objection, statementOfReasons } from './mail/statement-of-reasons.ts';
+export { objection, statementOfReasons } from './mail/block-emails.ts';

@@ -1,3 +1,4 @@
+import { fold } from '../../contract/fold.ts';
 import type { AttributeDefinition, Category } from './contract.ts';
 import { file } from './file.ts';
 
@@ -48,4 +49,38 @@ export function attributesOf(slug: string): AttributeDefinition[] {
       { key, label, type, unit, min, max, step, help, choices, warnings, required, requiredGroup, filter },
     ];
   });
+}
+
+/** A word people use for what a category holds: `hokejka` for sticks. */
+type CategorySynonym = { word: string; category: string };
+
+/** Words of the trade by category, well spelled; a spelling without diacritics is the same word. */
+export const categorySynonyms: readonly CategorySynonym[] = file.search.synonymGroups.flatMap(
+  ({ category, terms }) => {
+    if (category === undefined) return [];
+    const spelled = new Map<string, string>();
+    for (const term of terms) {
+      const existing = spelled.get(fold(term));
+      if (existing === undefined || existing === fold(existing)) spelled.set(fold(term), term);
+    }
+    return [...spelled.values()].map((word) => ({ word, category }));
+  },
+);
+
+const { category: ours, parentFallback } = file.importMaps;
+
+/** The leaf that another bazaar's category means here; nothing for a name that neither bazaar knows. */
+export function importedCategory(slug: string): string | undefined {
+  const named = ourName(slug);
+  const leaf = named !== undefined && Object.hasOwn(parentFallback, named) ? parentFallback[named] : named;
+  return leaf !== undefined && categoryBySlug(leaf)?.listable ? leaf : undefined;
+}
+
+/** All leaves that the name may stand for: many where it means a group. */
+export function importedLeaves(slug: string): string[] {
+  return leavesOf(ourName(slug) ?? '').map((leaf) => leaf.slug);
+}
+
+function ourName(slug: string): string | undefined {
+  return Object.hasOwn(ours, slug) ? ours[slug] : slug;
 }

@@ -1,7 +1,16 @@
 export { brandAliases, brandFacts, brandOfAddress, manufacturerOf } from './brand-facts.ts';
 export { allBrands, brandName, findBrand, lineKindOf } from './brands.ts';
 export { noBrand, otherBrand } from './contract.ts';
-export { attributesOf, categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
+export {
+  attributesOf,
+  categories,
+  categoryById,
+  categoryBySlug,
+  leavesOf,
+  categorySynonyms,
+  importedCategory,
+  importedLeaves,
+} from './categories.ts';
 export {
   categoryForm,
   conditionLabel,
@@ -10,10 +19,8 @@ export {
   wearLabel,
   wearsOf,
 } from './category-form.ts';
-export { importedCategory, importedLeaves } from './imported-category.ts';
 export { catalogueBrands, type LineKind } from './brand-catalogue.ts';
 export { lineSlug } from './lines.ts';
 export { lengthsAgree, otherStickLengths } from './lengths.ts';
 export { preparedQuestions } from './questions.ts';
-export { categorySynonyms } from './category-synonyms.ts';
 export * from './rules.ts';

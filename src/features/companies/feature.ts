@@ -2,7 +2,7 @@ import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { fetchJson } from '../../platform/http-client/fetch-json.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import type { Company } from './contract.ts';

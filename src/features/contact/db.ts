@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import type { MessagesSent } from './policy.ts';
 
 export type Message = {
   id: string;
@@ -48,4 +50,53 @@ export async function addMessage(db: Database, message: Message): Promise<void> 
       created_at: message.sentAt,
     })
     .execute();
+}
+
+/** Where messages lie: those to advertisers, and those to who runs the bazaar. Each has a limit of its own. */
+type MessagesTable = 'contact_messages' | 'operator_messages';
+
+/** Messages since a time, by the client and by the sender's address; nobody else counts them meanwhile. Needs a transaction. */
+export async function countSent(
+  db: Database,
+  table: MessagesTable,
+  { email, client }: { email: string; client: string },
+  since: Date,
+): Promise<MessagesSent> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table} from`}), hashtext(${email}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table} by`}), hashtext(${client}))`.execute(db);
+  const { rows } = await sql<MessagesSent>`
+    select count(*) filter (where client = ${client})::integer as "byClient",
+      count(*) filter (where sender_email = ${email})::integer as "bySender"
+    from ${sql.table(table)}
+    where created_at > ${since} and (sender_email = ${email} or client = ${client})`.execute(db);
+  return rows[0] ?? { byClient: 0, bySender: 0 };
+}
+
+/** Messages of the contact form that an advertiser has had since a time. */
+export async function countReceived(db: Database, advertiserId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .where('advertiser_id', '=', advertiserId)
+    .where('from_advertiser', '=', false)
+    .where('contact_messages.created_at', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The same of somebody signed in, by their account: what strangers sign with its address does not count. Needs a transaction. */
+export async function countSentBy(
+  db: Database,
+  { senderId, client }: { senderId: string; client: string },
+  since: Date,
+): Promise<MessagesSent> {
+  await sql`select pg_advisory_xact_lock(hashtext('contact_messages of'), hashtext(${senderId}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('contact_messages by'), hashtext(${client}))`.execute(db);
+  const { rows } = await sql<MessagesSent>`
+    select count(*) filter (where client = ${client})::integer as "byClient",
+      count(*) filter (where sender_id = ${senderId})::integer as "bySender"
+    from contact_messages
+    where created_at > ${since} and (sender_id = ${senderId} or client = ${client})`.execute(db);
+  return rows[0] ?? { byClient: 0, bySender: 0 };
 }

@@ -2,9 +2,8 @@ import type { Refusal } from '../../contract/errors.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type OperatorMessage, addOperatorMessage, wasWritten } from './db-operator.ts';
-import { countSent } from './db-sent.ts';
-import { operatorEmail } from './mail/operator-email.ts';
-import { operatorReceipt } from './mail/operator-receipt.ts';
+import { countSent } from './db.ts';
+import { operatorEmail, operatorReceipt } from './mail/operator-emails.ts';
 import { refuseMoreMessages } from './policy.ts';
 
 const hour = 3_600_000;

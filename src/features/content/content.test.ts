@@ -7,9 +7,7 @@ import { downloads } from './downloads.ts';
 import { problemOf } from './front-matter.ts';
 import { libraryOf } from './library.ts';
 import { contentFiles, loadContentFiles } from './load-files.ts';
-import { contentPage } from './pages.ts';
-import { partner, partners } from './partners.ts';
-import { questions } from './questions.ts';
+import { contentPage, partner, partners, questions } from './pages.ts';
 import { removeDocument, saveDocument } from './edit.ts';
 import { placeholdersOf } from './placeholders.ts';
 

@@ -5,9 +5,7 @@ import { article, articles } from './articles.ts';
 import * as contract from './contract.ts';
 import { downloads } from './downloads.ts';
 import { getText, listTexts, previewText, removeText, saveText } from './edit.ts';
-import { contentPage } from './pages.ts';
-import { partner, partners } from './partners.ts';
-import { questions } from './questions.ts';
+import { contentPage, partner, partners, questions } from './pages.ts';
 
 function contentRoutes(platform: Platform): Endpoint[] {
   return [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Collection } from './contract.ts';
-import { safePicture } from './safe-address.ts';
+import { safePicture } from './markdown.ts';
 
 const words = z.string().min(1);
 const list = z.string().transform((given) =>

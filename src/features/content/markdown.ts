@@ -1,7 +1,26 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { fold } from '../../contract/fold.ts';
-import { leaves, safeLink, safePicture } from './safe-address.ts';
 import { typeset } from '../../contract/typography.ts';
+
+const own = 'https://own.invalid';
+const protocols = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/** An address that a link may have, written out as a browser reads it; nothing for one that could run a script. */
+export function safeLink(address: string): string | undefined {
+  if (!URL.canParse(address, own)) return undefined;
+  const url = new URL(address, own);
+  if (url.origin === own) return address.startsWith('#') ? url.hash : url.pathname + url.search + url.hash;
+  return protocols.includes(url.protocol) ? url.href : undefined;
+}
+
+/** A picture's address; only our own pictures are shown, so that no page asks anybody else. */
+export function safePicture(address: string): string | undefined {
+  const safe = safeLink(address);
+  return safe?.startsWith('/') && !safe.startsWith('//') ? safe : undefined;
+}
+
+/** Whether a link leaves the site. */
+const leaves = (address: string): boolean => /^https?:/.test(address);
 
 /** Characters of a cell from which its words need the width of a phone for themselves. */
 const wordyFrom = 40;
@@ -23,7 +42,7 @@ function responsiveTable({ header, rows }: Tokens.Table, { inline, plain }: Ways
   return `<table role="table" data-words=""><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body.join('\n')}</tbody></table>`;
 }
 
-export type Heading = { id: string; text: string };
+type Heading = { id: string; text: string };
 export type Rendered = { html: string; headings: Heading[] };
 
 /** Our drawings have these sides, so a page knows their room before they come. */

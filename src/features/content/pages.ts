@@ -1,10 +1,12 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { ContentPage } from './contract.ts';
-import { libraryOf } from './library.ts';
-import { renderDocument } from './rendered.ts';
 import { typeset } from '../../contract/typography.ts';
-import { fillIn, placeholdersOf } from './placeholders.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { tokens } from '../query-understanding/index.ts';
+import type { ContentPage, Partner, PartnerCard, QuestionGroup } from './contract.ts';
+import { type Document, libraryOf } from './library.ts';
+import { anchorOf, renderMarkdown } from './markdown.ts';
+import { fillIn, type Placeholders, placeholdersOf } from './placeholders.ts';
+import { renderDocument } from './rendered.ts';
 
 /** A page of text, in an earlier version when one is asked for. */
 export async function contentPage(
@@ -31,4 +33,77 @@ export async function contentPage(
     changed: page.savedAt.toISOString(),
     ...renderDocument(page, words),
   };
+}
+
+export async function partners(platform: Platform): Promise<{ partners: PartnerCard[] }> {
+  const all = (await libraryOf(platform)).all('partners').map(cardOf);
+  return { partners: all.toSorted((one, other) => one.name.localeCompare(other.name, 'cs')) };
+}
+
+export async function partner(platform: Platform, slug: string): Promise<Partner | Refusal<'not-found'>> {
+  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
+  const document = library.get('partners', slug);
+  if (!document) return refuse('not-found');
+  return { ...cardOf(document), advertiser: document.front.advertiser, ...renderDocument(document, words) };
+}
+
+function cardOf({ slug, front }: Document<'partners'>): PartnerCard {
+  const { name, kind, town, description, logo, web, since, paid } = front;
+  return { slug, name, kind, town, description, logo, web, since, paid: paid === 'ano' };
+}
+
+/** A question is a heading of the second level, its answer what follows. */
+export async function questions(platform: Platform, q: string | undefined) {
+  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
+  const wanted = wantedIn(q ?? '');
+  const groups = library
+    .all('faq')
+    .toSorted((one, other) => one.front.order - other.front.order)
+    .map((document) => groupOf(document, words))
+    .map((group) => ({ ...group, questions: group.questions.filter((each) => holds(each, wanted)) }))
+    .filter((group) => group.questions.length > 0);
+  return { groups, total: groups.reduce((sum, group) => sum + group.questions.length, 0) };
+}
+
+type Question = QuestionGroup['questions'][number];
+
+function groupOf({ slug, front, body }: Document<'faq'>, words: Placeholders): QuestionGroup {
+  const parts = fillIn(body, words).split(/^## +/m).slice(1);
+  return {
+    slug,
+    title: front.title,
+    questions: parts.map((part): Question => {
+      const [question = '', ...answer] = part.split('\n');
+      return {
+        id: anchorOf(question),
+        question: typeset(question.trim()),
+        html: renderMarkdown(answer.join('\n')).html,
+      };
+    }),
+  };
+}
+
+/** Words that make a question of what somebody looks for; an answer need not hold them. */
+const asking = new Set(
+  'jak jaky jaka jake co kdo kdy kde kam kolik proc je jsou byt to se si mi mam mit muzu mohu jde da a i u v ve na do od za pro s z'.split(
+    ' ',
+  ),
+);
+
+function wantedIn(q: string): string[] {
+  const all = tokens(q);
+  const telling = all.filter((word) => !asking.has(word));
+  return (telling.length > 0 ? telling : all).map(beginning);
+}
+
+/** What other forms of the same word begin with too: `smaz` of „smazat“, which finds „smažu“. */
+const beginning = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
+
+/**
+ * Every word begins some word of the question or of its answer: `hul` finds both „hůl“ and „hůlka“. Characters that
+ * only keep a line together are nobody's words.
+ */
+function holds({ question, html }: Question, wanted: readonly string[]): boolean {
+  const known = tokens(`${question} ${html}`.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u2060', ''));
+  return wanted.every((word) => known.some((each) => each.startsWith(word)));
 }

@@ -1,14 +1,13 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { favouriteIdsOf } from './db.ts';
-import { addFavourites, listFavourites, removeFavourite } from './keep.ts';
+import { addFavourites, listFavourites, pickListings, removeFavourite } from './keep.ts';
 import { deleteKeysBefore } from './notifications/db.ts';
 import { notifyOwners } from './notifications/notify.ts';
 import { endNotes, setNotes } from './notifications/preferences.ts';
-import { pickListings } from './pick.ts';
 
 function favouriteRoutes(platform: Platform): Endpoint[] {
   return [

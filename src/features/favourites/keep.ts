@@ -2,10 +2,10 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ListingCard } from '../listings/contract.ts';
+import { cardsOf, selectCards } from '../listings/index.ts';
 import { maxFavourites } from './contract.ts';
 import { deleteFavourite, favouriteIdsOf, insertFavourites } from './db.ts';
 import { wantsNotes } from './notifications/db.ts';
-import { pickListings } from './pick.ts';
 
 /** Own favourites as cards, the newest first. */
 export async function listFavourites(
@@ -40,4 +40,19 @@ export async function removeFavourite(
 ): Promise<{ ids: number[] }> {
   await deleteFavourite(db, advertiserId, id);
   return { ids: await favouriteIdsOf(db, advertiserId) };
+}
+
+/** Cards of listings by id, in the order given, also of those that ended; removed ones are nobody's business. */
+export async function pickListings(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  ids: readonly number[],
+): Promise<ListingCard[]> {
+  if (ids.length === 0) return [];
+  const wanted = [...new Set(ids)];
+  const rows = await selectCards(platform.db)
+    .where('listings.id', 'in', wanted)
+    .where('state', '<>', 'blocked')
+    .execute();
+  const byId = new Map((await cardsOf(platform, rows)).map((card) => [card.id, card]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,11 +1,10 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { deleteKeysBefore, isFollowed } from './db.ts';
-import { endFollow, followAdvertiser, listFollows, unfollowAdvertiser } from './follow.ts';
-import { notifyFollowers } from './notify.ts';
+import { endFollow, followAdvertiser, listFollows, notifyFollowers, unfollowAdvertiser } from './follow.ts';
 
 function followRoutes(platform: Platform): Endpoint[] {
   return [

@@ -5,8 +5,7 @@ import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test
 import { testPlatform } from '../../../test/platform.ts';
 import { publish } from '../listings/publish.ts';
 import { maxFollows } from './contract.ts';
-import { endFollow, followAdvertiser, listFollows, unfollowAdvertiser } from './follow.ts';
-import { notifyFollowers } from './notify.ts';
+import { endFollow, followAdvertiser, listFollows, notifyFollowers, unfollowAdvertiser } from './follow.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingState } from './contract.ts';
 import { type DetailRow, selectDetails } from './db-cards.ts';
@@ -76,4 +77,112 @@ export async function namesOfOwn(
     .select(['id', 'title', 'state'])
     .execute();
   return new Map(rows.map(({ id, title, state }) => [id, { title, state }]));
+}
+
+/**
+ * The order in which an advertiser's listings hold cards: reserved ones are promised to somebody, tops are paid for,
+ * and of the rest the newest have most of their life before them.
+ */
+const slotOrder = (now: Date) =>
+  sql`(state = 'reserved' or state = 'resting' and was_reserved) desc, (topped_until is not null and topped_until > ${now}) desc, inserted desc, id desc`;
+
+/** Leaves so many live listings and puts the rest to sleep. */
+export async function pauseOldest(
+  db: Database,
+  { advertiserId, keep, now }: { advertiserId: string; keep: number; now: Date },
+): Promise<void> {
+  await sql`
+    update listings set state = 'resting', was_reserved = state = 'reserved', updated = ${now}
+    where id in (
+      select id from listings where advertiser_id = ${advertiserId} and state in ('active', 'reserved')
+      order by ${slotOrder(now)} offset ${keep})`.execute(db);
+}
+
+/** Brings back at most so many, each as it was before its rest and shown at least until `shownUntil`. */
+export async function wakeNewest(
+  db: Database,
+  {
+    advertiserId,
+    atMost,
+    now,
+    shownUntil,
+  }: { advertiserId: string; atMost: number; now: Date; shownUntil: Date },
+): Promise<void> {
+  await sql`
+    update listings
+    set state = case when was_reserved then 'reserved' else 'active' end, updated = ${now}, expires_at = greatest(expires_at, ${shownUntil})
+    where id in (
+      select id from listings where advertiser_id = ${advertiserId} and state = 'resting'
+      order by ${slotOrder(now)} limit ${atMost})`.execute(db);
+}
+
+/** Advertisers with more live listings than slots, or with a paused listing and a free slot for it. */
+export async function advertisersToSettle(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select advertisers.id
+    from advertisers
+    join (
+      select advertiser_id, count(*) filter (where state <> 'resting') as living,
+        count(*) filter (where state = 'resting') as resting
+      from listings where state in ('active', 'reserved', 'resting') group by advertiser_id
+    ) as own on own.advertiser_id = advertisers.id
+    where blocked_at is null
+      and (own.living > card_limit or (own.resting > 0 and own.living < card_limit))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Reservation = { name: string; conversationId: string | null };
+
+/** Replaces whoever the listing was reserved for. */
+export async function setReservation(
+  db: Database,
+  listingId: number,
+  { name, conversationId, now }: Reservation & { now: Date },
+): Promise<void> {
+  const values = { name, conversation_id: conversationId, reserved_at: now };
+  await db
+    .insertInto('reservations')
+    .values({ ...values, listing_id: listingId })
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function dropReservation(db: Database, listingId: number): Promise<void> {
+  await db.deleteFrom('reservations').where('listing_id', '=', listingId).execute();
+}
+
+/** For whom listings are reserved; only of those that are reserved now. */
+export async function reservationsOf(
+  db: Database,
+  listingIds: readonly number[],
+): Promise<Map<number, Reservation>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reservations')
+    .innerJoin('listings', 'listings.id', 'listing_id')
+    .where('listing_id', 'in', listingIds)
+    .where('state', '=', 'reserved')
+    .select(['listing_id', 'name', 'conversation_id as conversationId'])
+    .execute();
+  return new Map(rows.map(({ listing_id, ...reservation }) => [listing_id, reservation]));
+}
+
+type Asker = { listingId: number; conversationId: string; name: string };
+
+/** Who has written about listings of an advertiser, the latest first, by the names their conversations show. */
+export async function askersOf(
+  db: Database,
+  advertiserId: string,
+  listingIds: readonly number[],
+): Promise<Asker[]> {
+  if (listingIds.length === 0) return [];
+  return db
+    .selectFrom('conversations as c')
+    .leftJoin('advertisers as asker', 'asker.id', 'c.asker_id')
+    .where('c.advertiser_id', '=', advertiserId)
+    .where('c.listing_id', 'in', listingIds)
+    .select(['c.listing_id as listingId', 'c.id as conversationId'])
+    .select(sql<string>`coalesce(asker.public_name, c.asker_name)`.as('name'))
+    .orderBy('c.last_at', 'desc')
+    .execute();
 }

@@ -12,13 +12,10 @@ import { outOfOrder } from '../catalogue/attributes-schema.ts';
 import type { FormValues } from './contract.ts';
 import { edit } from './edit.ts';
 import { listingForm } from './form.ts';
-import { getEndedListing } from './get-ended-listing.ts';
-import { getListing } from './get-listing.ts';
-import { listDrafts } from './list-drafts.ts';
+import { getEndedListing, getListing } from './read-listing.ts';
+import { listDrafts, openDraft, saveDraft } from './drafts.ts';
 import { sell } from './move.ts';
-import { openDraft } from './open-draft.ts';
 import { publish } from './publish.ts';
-import { saveDraft } from './save-draft.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

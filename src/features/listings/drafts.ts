@@ -1,7 +1,26 @@
-import type { Database } from '../../platform/platform.ts';
-import { photosOfAlbums } from '../media/index.ts';
-import { type Draft, draftDays, formValues } from './contract.ts';
-import type { DraftRow } from './db-drafts.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import type { Kind } from '../catalogue/contract.ts';
+import { categoryForm } from '../catalogue/index.ts';
+import { createAlbum, deleteAlbum, photosOfAlbums } from '../media/index.ts';
+import { findPlaces } from '../places/index.ts';
+import { fieldsAfter } from './components/form/fields-after.ts';
+import { type Draft, draftDays, formValues, type FormValues } from './contract.ts';
+import {
+  deleteDraft,
+  type DraftRow,
+  draftsUntouchedSince,
+  findDraft,
+  insertDraft,
+  latestDraft,
+  lockAdvertiser,
+  lockDraft,
+  unpublishedDrafts,
+  updateValues,
+} from './db-drafts.ts';
+import { isStarted } from './is-started.ts';
+import { storable } from './typed-text.ts';
 
 const day = 86_400_000;
 
@@ -22,4 +41,124 @@ export async function draftView(db: Database, row: DraftRow): Promise<Draft> {
     updatedAt: row.updated_at.toISOString(),
     expiresAt: new Date(row.updated_at.getTime() + draftDays * day).toISOString(),
   };
+}
+
+export async function getDraft(
+  { db }: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<Draft | Refusal<'not-found'>> {
+  const row = await findDraft(db, id, viewer.advertiserId);
+  return row ? draftView(db, row) : refuse('not-found');
+}
+
+/** The draft to go on with, if there is one; looking makes none. */
+export async function currentDraft(
+  { db, clock }: Platform,
+  { advertiserId }: Viewer,
+  kind: Kind,
+): Promise<{ draft?: Draft }> {
+  const latest = await latestDraft(db, { advertiserId, kind, usedSince: draftsEndBefore(clock.now()) });
+  return latest ? { draft: await draftView(db, latest) } : {};
+}
+
+/** Own drafts to go on with; one that was only opened is nobody's loss and is left out. */
+export async function listDrafts({ db, clock }: Platform, { advertiserId }: Viewer): Promise<Draft[]> {
+  const rows = await unpublishedDrafts(db, { advertiserId, usedSince: draftsEndBefore(clock.now()) });
+  const drafts = await Promise.all(rows.map((row) => draftView(db, row)));
+  return drafts.filter(isStarted);
+}
+
+/** The draft to go on with, or a new one with an empty album. A published draft never comes back. */
+export async function openDraft(platform: Platform, { advertiserId }: Viewer, kind: Kind): Promise<Draft> {
+  const now = platform.clock.now();
+  return platform.db.transaction().execute(async (db) => {
+    const { placeShown } = await lockAdvertiser(db, advertiserId);
+    const latest = await latestDraft(db, { advertiserId, kind, usedSince: draftsEndBefore(now) });
+    if (latest) return draftView(db, latest);
+    const albumId = await createAlbum(platform, db, advertiserId);
+    return draftView(
+      db,
+      await insertDraft(db, {
+        id: platform.ids.uuid(),
+        advertiserId,
+        kind,
+        albumId,
+        values: placeShown === 'exact' ? { placeShown } : {},
+        now,
+      }),
+    );
+  });
+}
+
+/** Saves what was typed, valid or not. A draft that has been published meanwhile stays as it was. */
+export async function saveDraft(
+  { db, clock }: Platform,
+  { advertiserId }: Viewer,
+  { id, values }: { id: string; values: FormValues },
+): Promise<Draft | Refusal<'not-found'>> {
+  const saved = await updateValues(db, {
+    id,
+    advertiserId,
+    values: storableValues(values),
+    now: clock.now(),
+  });
+  const row = saved ?? (await findDraft(db, id, advertiserId));
+  return row ? draftView(db, row) : refuse('not-found');
+}
+
+function storableValues(values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      storable(name),
+      Array.isArray(value) ? value.map(storable) : storable(value),
+    ]),
+  );
+}
+
+/** Throws an own draft away with its photos. A published one is a listing now: that can be withdrawn. */
+export async function discardDraft(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  id: string,
+): Promise<{ discarded: true } | Refusal<'not-found'>> {
+  return platform.db.transaction().execute(async (db) => {
+    const draft = await lockDraft(db, id, advertiserId);
+    if (!draft || draft.published_listing_id !== null) return refuse('not-found');
+    await deleteDraft(db, id);
+    await deleteAlbum(db, draft.album_id);
+    return { discarded: true as const };
+  });
+}
+
+/** Takes a form as it stands, while it is typed in: what it shows is replaced, what it does not show stays. */
+export async function fillDraft(
+  platform: Platform,
+  viewer: Viewer,
+  { id, fields }: { id: string; fields: FormValues },
+): Promise<Draft | Refusal<'not-found'>> {
+  const draft = await findDraft(platform.db, id, viewer.advertiserId);
+  if (!draft) return refuse('not-found');
+  const values = await fieldsAfter(formValues.parse(draft.values), fields, {
+    categoryOf: async (slug) => categoryForm(slug),
+    placesNamed: (name) => findPlaces(platform.db, name, 20),
+  });
+  return saveDraft(platform, viewer, { id, values });
+}
+
+const atOnce = 200;
+
+/** Throws away drafts that nobody has touched for 14 days; the photos of a published one stay with its listing. */
+export async function sweepDrafts(platform: Platform): Promise<void> {
+  const since = draftsEndBefore(platform.clock.now());
+  for (let swept = atOnce; swept === atOnce;) {
+    swept = await platform.db.transaction().execute(async (db) => {
+      const drafts = await draftsUntouchedSince(db, since, atOnce);
+      for (const draft of drafts) {
+        await deleteDraft(db, draft.id);
+        if (draft.published_listing_id === null) await deleteAlbum(db, draft.album_id);
+      }
+      return drafts.length;
+    });
+  }
 }

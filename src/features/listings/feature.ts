@@ -1,6 +1,6 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import { settleAllSlots } from './settle-slots.ts';
 import { changeMany } from './change-many.ts';
@@ -8,26 +8,26 @@ import { checkDraft } from './check-draft.ts';
 import * as contract from './contract.ts';
 import { copy } from './copy.ts';
 import { expireBefore } from './db.ts';
-import { discardDraft } from './discard-draft.ts';
+import {
+  currentDraft,
+  discardDraft,
+  fillDraft,
+  getDraft,
+  listDrafts,
+  openDraft,
+  saveDraft,
+  sweepDrafts,
+} from './drafts.ts';
 import { edit } from './edit.ts';
-import { fillDraft } from './fill-draft.ts';
-import { currentDraft, getDraft } from './get-draft.ts';
-import { getEndedListing } from './get-ended-listing.ts';
-import { getListing } from './get-listing.ts';
-import { listDrafts } from './list-drafts.ts';
+import { getEndedListing, getListing } from './read-listing.ts';
 import { release, reserve, sell, withdraw } from './move.ts';
-import { openDraft } from './open-draft.ts';
 import { countOwnListings, getOwnListing, listOwnListings } from './own-listing.ts';
 import { publish } from './publish.ts';
-import { getRenewal, renewByKey } from './renewal/by-key.ts';
+import { getRenewal, renew, renewByKey, warnOfEnds } from './renewal/renew.ts';
 import { deleteEmailsBefore } from './renewal/db.ts';
-import { renew } from './renewal/renew.ts';
-import { warnOfEnds } from './renewal/warn.ts';
 import { reopen } from './reopen.ts';
 import { reserveFor } from './reserve-for.ts';
-import { saveDraft } from './save-draft.ts';
 import { similarListings } from './similar.ts';
-import { sweepDrafts } from './sweep-drafts.ts';
 import { viewCounter } from './views/count-views.ts';
 
 function listingRoutes(platform: Platform): Endpoint[] {

@@ -1,5 +1,12 @@
 export { addReadyListing } from './add-ready.ts';
-export { blockListing, unblockListing } from './blocked.ts';
+export {
+  blockListing,
+  unblockListing,
+  blockEvery,
+  bringBack,
+  releaseListings,
+  withdrawAll,
+} from './whole-account.ts';
 export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
 export { contactableListing } from './contactable.ts';
@@ -8,8 +15,7 @@ export { selectCards } from './db-cards.ts';
 export { clearCardCache, enableCardCache, disableCardCache } from './card-cache.ts';
 export { importAccount } from './import/import-account.ts';
 export { livingStates } from './policy.ts';
-export { reservationsOf } from './db-reservations.ts';
+export { reservationsOf } from './db-own.ts';
 export { getOwnListing } from './own-listing.ts';
 export { rereadListings } from './traits/reread.ts';
-export { blockEvery, bringBack, releaseListings, withdrawAll } from './whole-account.ts';
 export { existingLine, productLines } from './traits/product-lines.ts';

@@ -4,7 +4,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { settleSlots } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
 import { insertSale, lockSlots, lockListing, setState } from './db.ts';
-import { dropReservation } from './db-reservations.ts';
+import { dropReservation } from './db-own.ts';
 import { ownListing } from './own-listing.ts';
 import { type Move, stateAfter } from './policy.ts';
 

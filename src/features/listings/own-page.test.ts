@@ -5,7 +5,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { changeMany } from './change-many.ts';
 import { copy } from './copy.ts';
-import { listDrafts } from './list-drafts.ts';
+import { listDrafts } from './drafts.ts';
 import { sell } from './move.ts';
 import { listOwnListings } from './own-listing.ts';
 import { publish } from './publish.ts';

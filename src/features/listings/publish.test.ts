@@ -5,15 +5,14 @@ import { stickValues, wantedStickValues } from '../../../test/stick-values.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
-import { removePhoto } from '../media/remove-photo.ts';
+import { removePhoto } from '../media/album.ts';
 import { checkDraft } from './check-draft.ts';
 import { contactableListing } from './contactable.ts';
 import type { OwnListing } from './contract.ts';
-import { getListing } from './get-listing.ts';
-import { openDraft } from './open-draft.ts';
+import { getListing } from './read-listing.ts';
+import { openDraft, saveDraft } from './drafts.ts';
 import { listOwnListings } from './own-listing.ts';
 import { publish } from './publish.ts';
-import { saveDraft } from './save-draft.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

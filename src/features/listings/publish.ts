@@ -9,7 +9,7 @@ import { insertListing, lockSlots } from './db.ts';
 import { type DraftRow, lockDraft, markPublished } from './db-drafts.ts';
 import { lifeFrom } from './life.ts';
 import { listingRow } from './listing-row.ts';
-import { queuePublishedEmail } from './mail/published-email.ts';
+import { queuePublishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, needsPhoto } from './policy.ts';
 import { readListing } from './read-listing.ts';

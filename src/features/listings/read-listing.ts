@@ -1,11 +1,15 @@
 import { type FieldErrors, type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
-import type { Database } from '../../platform/platform.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
 import { categoryBySlug, categoryForm } from '../catalogue/index.ts';
-import { type ResolvedPlace, districtByCode, resolvePlace } from '../places/index.ts';
-import type { FormValues } from './contract.ts';
+import { districtByCode, type ResolvedPlace, resolvePlace } from '../places/index.ts';
+import { cardOf } from './card.ts';
+import type { EndedListing, FormValues, ListingDetail } from './contract.ts';
+import { findDetail } from './db-cards.ts';
+import { detailOf } from './detail.ts';
 import { type ListingFields, listingForm } from './form.ts';
+import { refusalOf } from './policy.ts';
 import { typedLine } from './typed-text.ts';
 
 export type CheckedListing = { fields: ListingFields; place: ResolvedPlace };
@@ -51,4 +55,26 @@ async function placeOf(
 
 function text(value: string | string[] | undefined): string {
   return typedLine((Array.isArray(value) ? value.at(-1) : value) ?? '');
+}
+
+/** A live listing as everybody sees it. */
+export async function getListing(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  id: number,
+): Promise<ListingDetail | Refusal<'listing-not-found' | 'listing-inactive' | 'listing-blocked'>> {
+  const row = await findDetail(db, id);
+  if (!row) return refuse('listing-not-found');
+  const refused = refusalOf(row.state);
+  return refused ? refuse(refused) : detailOf(db, row, clock.now());
+}
+
+/** The title of an ended listing, for visitors of an old link; not of a blocked one. */
+export async function getEndedListing(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  listingId: number,
+): Promise<EndedListing | Refusal<'listing-not-found'>> {
+  const row = await findDetail(db, listingId);
+  if (!row || refusalOf(row.state) !== 'listing-inactive') return refuse('listing-not-found');
+  const { id, kind, state, title, category } = cardOf(row, clock.now());
+  return { id, kind, state, title, category };
 }

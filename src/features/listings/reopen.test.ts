@@ -3,7 +3,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { getListing } from './get-listing.ts';
+import { getListing } from './read-listing.ts';
 import { expireListings } from './feature.ts';
 import { release, reserve, sell, withdraw } from './move.ts';
 import { getOwnListing } from './own-listing.ts';

@@ -4,7 +4,7 @@ import { sentences } from '../../contract/sentences.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { OwnListing } from './contract.ts';
 import { lockSlots, lockListing, setState } from './db.ts';
-import { askersOf, dropReservation, setReservation } from './db-reservations.ts';
+import { askersOf, dropReservation, setReservation } from './db-own.ts';
 import { ownListing } from './own-listing.ts';
 import { isLiving } from './policy.ts';
 

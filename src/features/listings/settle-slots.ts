@@ -1,6 +1,6 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { lockSlots } from './db.ts';
-import { advertisersToSettle, pauseOldest, wakeNewest } from './db-paused.ts';
+import { advertisersToSettle, pauseOldest, wakeNewest } from './db-own.ts';
 
 /** A listing that waited for a slot is shown for at least so many days more. */
 export const daysAfterPause = 14;

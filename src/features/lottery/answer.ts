@@ -1,19 +1,77 @@
+import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
-import { callNext } from './call-next.ts';
-import type { OfferedPrize } from './contract.ts';
-import { findPrize, type PrizeRow, setPrize } from './db-prizes.ts';
+import { recordAction } from '../audit/index.ts';
+import type { ManagedRound, OfferedPrize } from './contract.ts';
+import { ownerOfEntry, storedEntries } from './db-entries.ts';
+import { countPrizes, findPrize, insertPrize, type PrizeRow, prizesToPassOn, setPrize } from './db-prizes.ts';
 import { lockRound, roundById, type RoundRow } from './db-rounds.ts';
-import { queueAcceptedEmail } from './mail/accepted-email.ts';
+import { commitmentOf, type Drawn, drawOrder, entryListText, sha256 } from './draw-rule.ts';
+import { queueAcceptedEmail, queueWonEmail } from './mail/lottery-emails.ts';
+import { managedRound, subjectOf } from './managed.ts';
+import { answerDays } from './rules.ts';
+
+const day = 86_400_000;
+
+/**
+ * Notifies the next `pieces` in the order of a drawn round of their prize: winners at the draw, a substitute for
+ * each who falls out. Whose account has gone is passed over, which everybody sees. Needs `lockRound`.
+ */
+export async function callNext(
+  platform: Platform,
+  db: Database,
+  round: RoundRow,
+  pieces: number,
+): Promise<void> {
+  if (round.secret === null || pieces < 1) return;
+  const list = entryListText(round.slug, await storedEntries(db, round.id));
+  // Unless the published commitment matches the stored secret, nobody is notified.
+  if ((await sha256(list)) !== round.list_digest || (await commitmentOf(round.secret)) !== round.commitment)
+    throw new Error(`What is stored of round ${round.slug} is not what was published`);
+  const alreadyCalled = await countPrizes(db, round.id);
+  let place = 0;
+  let left = pieces;
+  for await (const drawn of drawOrder(round.secret, list)) {
+    place += 1;
+    if (place <= alreadyCalled) continue;
+    if (await notifyWinner(platform, db, round, { ...drawn, place })) left -= 1;
+    if (left === 0) return;
+  }
+}
+
+/** False when the order is exhausted. */
+async function notifyWinner(
+  platform: Platform,
+  db: Database,
+  round: RoundRow,
+  { listing, counter, place }: Drawn & { place: number },
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const key = platform.ids.token();
+  const advertiserId = await ownerOfEntry(db, round.id, listing);
+  const answerUntil = new Date(now.getTime() + answerDays * day);
+  await insertPrize(db, {
+    id: platform.ids.uuid(),
+    round_id: round.id,
+    place,
+    counter,
+    listing_id: listing,
+    advertiser_id: advertiserId ?? null,
+    key_hash: hashOfSecret(key),
+    drawn_at: now,
+    answer_until: answerUntil,
+    ...(advertiserId ? { state: 'waiting' as const } : { state: 'gone' as const, settled_at: now }),
+  });
+  if (!advertiserId) return false;
+  await queueWonEmail(platform, db, { round, advertiserId, key, answerUntil });
+  return true;
+}
 
 type Offer = { prize: PrizeRow; round: RoundRow };
 
 /** A prize whose round nobody else moves until the transaction ends. */
-export async function lockOffer(
-  db: Database,
-  by: { id: string } | { keyHash: string },
-): Promise<Offer | undefined> {
+async function lockOffer(db: Database, by: { id: string } | { keyHash: string }): Promise<Offer | undefined> {
   const found = await findPrize(db, by);
   const round = found && (await lockRound(db, found.round_id));
   const prize = round && (await findPrize(db, by));
@@ -62,4 +120,65 @@ function offerView({ prize, round }: Offer): OfferedPrize {
     state: prize.state,
     answerUntil: prize.answer_until.toISOString(),
   };
+}
+
+type Given = { id: string; reason: string };
+type Refused = Refusal<'not-found' | 'lottery-prize-settled'>;
+
+/** Prizes that nobody has answered in time, or whose winner has left, go to the next in order. */
+export async function passOnDuePrizes(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  for (const { id } of await prizesToPassOn(platform.db, now)) {
+    await platform.db.transaction().execute(async (db) => {
+      const offer = await lockOffer(db, { id });
+      const due = (await prizesToPassOn(db, now)).some((each) => each.id === id);
+      if (!offer || !due) return;
+      const state = offer.prize.advertiser_id === null ? 'gone' : 'lapsed';
+      await setPrize(db, id, { state, settled_at: now });
+      await callNext(platform, db, offer.round, 1);
+    });
+  }
+}
+
+/** An admin finds that somebody drawn may not win, e.g. is related to who runs the bazaar. */
+export async function passPrizeOn(
+  platform: Platform,
+  admin: Viewer,
+  { id, reason }: Given,
+): Promise<ManagedRound | Refused> {
+  return platform.db.transaction().execute(async (db) => {
+    const offer = await lockOffer(db, { id });
+    if (!offer) return refuse('not-found');
+    const { prize, round } = offer;
+    if (prize.settled_at) return refuse('lottery-prize-settled');
+    await setPrize(db, id, { state: 'passed-over', settled_at: platform.clock.now(), reason });
+    await recordAction(platform, db, admin, {
+      action: 'pass-lottery-prize',
+      subject: subjectOf(round.id),
+      reason,
+    });
+    await callNext(platform, db, round, 1);
+    return managedRound(platform, db, round.id);
+  });
+}
+
+/** The winner has the prize. */
+export async function handPrizeOver(
+  platform: Platform,
+  admin: Viewer,
+  { id, reason }: Given,
+): Promise<ManagedRound | Refused> {
+  return platform.db.transaction().execute(async (db) => {
+    const offer = await lockOffer(db, { id });
+    if (!offer) return refuse('not-found');
+    const { prize, round } = offer;
+    if (prize.state !== 'accepted') return refuse('lottery-prize-settled');
+    await setPrize(db, id, { state: 'handed-over', settled_at: platform.clock.now() });
+    await recordAction(platform, db, admin, {
+      action: 'hand-lottery-prize',
+      subject: subjectOf(round.id),
+      reason,
+    });
+    return managedRound(platform, db, round.id);
+  });
 }

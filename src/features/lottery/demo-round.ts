@@ -1,12 +1,10 @@
 import { isRefusal } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { closeDueLists } from './close-list.ts';
+import { closeDueLists, openDraft, slugOfName } from './rounds.ts';
 import { dayInPrague } from './days.ts';
 import { drawnIn, setPrize } from './db-prizes.ts';
 import { insertRound } from './db-rounds.ts';
-import { slugOfName } from './draft.ts';
 import { drawDueRounds } from './draw.ts';
-import { openDraft } from './open.ts';
 
 const day = 86_400_000;
 /** Days ago: the round lasts two weeks and is drawn on the day after its last. */

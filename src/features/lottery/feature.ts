@@ -1,17 +1,13 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { answerOffer, offeredPrize } from './answer.ts';
-import { cancelRound } from './cancel.ts';
-import { closeDueLists } from './close-list.ts';
+import { answerOffer, handPrizeOver, offeredPrize, passOnDuePrizes, passPrizeOn } from './answer.ts';
+import { cancelRound, changeRound, closeDueLists, draftRound, openRound } from './rounds.ts';
 import * as contract from './contract.ts';
-import { changeRound, draftRound } from './draft.ts';
 import { drawByAdmin, drawDueRounds } from './draw.ts';
 import { forgetOldRounds } from './forget.ts';
 import { managedRounds } from './managed.ts';
-import { openRound } from './open.ts';
-import { handPrizeOver, passOnDuePrizes, passPrizeOn } from './pass-on.ts';
 import { lotteryEntries, lotteryRound, lotteryRounds } from './views.ts';
 
 function lotteryRoutes(platform: Platform): Endpoint[] {

@@ -11,13 +11,12 @@ import {
 } from '../../../test/lottery.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { answerOffer, offeredPrize } from './answer.ts';
+import { answerOffer, handPrizeOver, offeredPrize, passPrizeOn } from './answer.ts';
 import { commitmentOf, firstDrawn, sha256 } from './draw-rule.ts';
 import { drawByAdmin } from './draw.ts';
 import { forgetOldRounds } from './forget.ts';
 import { runLottery } from './feature.ts';
 import { managedRounds } from './managed.ts';
-import { handPrizeOver, passPrizeOn } from './pass-on.ts';
 import { lotteryRounds } from './views.ts';
 
 const platform = await lotteryPlatform();

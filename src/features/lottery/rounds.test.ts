@@ -13,11 +13,9 @@ import {
 import type { Viewer } from '../../contract/endpoint.ts';
 import { findOrCreateAdvertiser } from '../accounts/index.ts';
 import { lastActions } from '../audit/db.ts';
-import { cancelRound } from './cancel.ts';
+import { cancelRound, changeRound, draftRound, openRound } from './rounds.ts';
 import { roundForm as roundSchema } from './contract.ts';
-import { changeRound, draftRound } from './draft.ts';
 import { runLottery } from './feature.ts';
-import { openRound } from './open.ts';
 import { lotteryRound, lotteryRounds } from './views.ts';
 
 const platform = await lotteryPlatform();

@@ -2,8 +2,7 @@ import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
-import { readLocalities } from './localities.ts';
-import { readMap } from './search-map.ts';
+import { readLocalities, readMap } from './search-map.ts';
 
 function mapRoutes(platform: Platform): Endpoint[] {
   return [

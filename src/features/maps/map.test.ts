@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { addListing, codeOf, loadTowns, newAdvertiser, type TestListing } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { mapQuery } from './contract.ts';
-import { readLocalities } from './localities.ts';
-import { readMap } from './search-map.ts';
+import { readLocalities, readMap } from './search-map.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

@@ -1,12 +1,13 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { z } from 'zod';
+import type { Database, Platform } from '../../platform/platform.ts';
 import { livingCards } from '../listings/index.ts';
 import { toMap } from '../places/components/mercator.ts';
-import { placesInBox, type Point } from '../places/index.ts';
-import { type Prepared, prepareSearch } from '../search/index.ts';
+import { allDistricts, allRegions, placesInBox, type Point } from '../places/index.ts';
+import { countDistricts, type Prepared, prepareSearch } from '../search/index.ts';
 import { boxAround, holds, wholeCountry, withSurroundings } from './box.ts';
 import { viewOf, zoomOf } from './components/view.ts';
-import type { Box, MapQuery, MapResult } from './contract.ts';
-import { visibleMarkers, markersIn, type Standing } from './markers.ts';
+import type { Box, listLocalities, MapQuery, MapResult } from './contract.ts';
+import { markersIn, type Standing, visibleMarkers } from './markers.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 type ListingSpot = Point & { readonly id: number };
@@ -64,4 +65,30 @@ async function itemsIn(
     const [card, spot] = [cards.get(id), byId.get(id)];
     return card && spot ? [{ card, lat: spot.lat, lon: spot.lon }] : [];
   });
+}
+
+type Counts = { offers: number; demands: number };
+
+/** Regions in their official order, districts in that of the alphabet. */
+export async function readLocalities(db: Database): Promise<z.output<typeof listLocalities.data>> {
+  const [offers, demands] = await Promise.all([countDistricts(db, 'offer'), countDistricts(db, 'demand')]);
+  const districts = allDistricts().map(({ code, name, regionCode }) => ({
+    regionCode,
+    shown: { code, name, offers: offers.get(code) ?? 0, demands: demands.get(code) ?? 0 },
+  }));
+  return {
+    regions: allRegions().map(({ code, name }) => {
+      const own = districts.filter(({ regionCode }) => regionCode === code).map(({ shown }) => shown);
+      return { code, name, ...sumOf(own), districts: own.toSorted((a, b) => czech.compare(a.name, b.name)) };
+    }),
+  };
+}
+
+const czech = new Intl.Collator('cs');
+
+function sumOf(counts: readonly Counts[]): Counts {
+  return {
+    offers: counts.reduce((sum, { offers }) => sum + offers, 0),
+    demands: counts.reduce((sum, { demands }) => sum + demands, 0),
+  };
 }

@@ -5,12 +5,17 @@ import { addPhotos, jpeg, newAlbum } from '../../../test/albums.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { addPhoto } from './add-photo.ts';
-import { albumCovers, photosOfAlbums, readAlbum } from './album.ts';
+import {
+  albumCovers,
+  orderPhotos,
+  photosOfAlbums,
+  readAlbum,
+  removePhoto,
+  restorePhoto,
+  turnPhoto,
+} from './album.ts';
 import type { Album, Photo } from './contract.ts';
 import { mediaJobs } from './feature.ts';
-import { orderPhotos } from './order-photos.ts';
-import { removePhoto, restorePhoto } from './remove-photo.ts';
-import { turnPhoto } from './turn-photo.ts';
 
 const platform = await testPlatform();
 const makeWidths = () => platform.runJobs(mediaJobs(platform));

@@ -1,8 +1,22 @@
 import { type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
+import { previewImage } from '../../platform/images/images.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import type { Album, Photo } from './contract.ts';
-import { firstPhotosIn, insertAlbum, lockAlbum, ownsAlbum, photosIn, setMinPhotos } from './db.ts';
-import { photoView } from './photo-row.ts';
+import { type Album, type Photo, photosPerAlbum } from './contract.ts';
+import {
+  findPhoto,
+  firstPhotosIn,
+  insertAlbum,
+  lockAlbum,
+  numberPhotos,
+  ownsAlbum,
+  photosIn,
+  setMinPhotos,
+  setRemoved,
+  setTurned,
+} from './db.ts';
+import { photoKey, photoView, turnedOnce, turnOf } from './photo-row.ts';
+import { queueProcessing } from './process-photo.ts';
+import { readSource } from './read-source.ts';
 
 /** An empty album of the advertiser, for a draft or a listing to point at; returns its id. */
 export async function createAlbum(platform: Platform, db: Database, advertiserId: string): Promise<string> {
@@ -74,4 +88,92 @@ export async function changeAlbum<Code extends ErrorCode>(
 
 async function albumView(db: Database, albumId: string): Promise<Album> {
   return { id: albumId, photos: (await photosIn(db, [albumId])).map(photoView) };
+}
+
+/** The ids with `id` put at `position`, or at the end when that lies further. */
+export function placedAt(ids: readonly string[], id: string, position: number): string[] {
+  return ids.filter((other) => other !== id).toSpliced(position, 0, id);
+}
+
+/** Whether both name the same things, each once. */
+export function sameSet(one: readonly string[], other: readonly string[]): boolean {
+  const set = new Set(one);
+  return (
+    set.size === one.length &&
+    one.length === other.length &&
+    new Set(other).size === other.length &&
+    other.every((id) => set.has(id))
+  );
+}
+
+const changedMeanwhile = 'Fotky se mezitím změnily. Načti stránku znovu a seřaď je ještě jednou.';
+
+/** Puts all photos of the album into the given order; the first becomes the main one. */
+export async function orderPhotos(
+  platform: Platform,
+  order: { albumId: string; advertiserId: string; photoIds: string[] },
+): Promise<Album | Refusal<'not-found' | 'invalid-input'>> {
+  return changeAlbum(platform, order, async (db, present) => {
+    if (!sameSet(present, order.photoIds)) {
+      return refuse('invalid-input', { fields: { photoIds: [changedMeanwhile] } });
+    }
+    await numberPhotos(db, order.photoIds);
+    return undefined;
+  });
+}
+
+/** Turns a photo by 90 degrees clockwise: the preview at once, its widths by a job. */
+export async function turnPhoto(platform: Platform, own: OwnPhoto): Promise<Album | Refusal<'not-found'>> {
+  // The album stays held while the preview is made, so that of two clicks the second turns what the first left.
+  return changeAlbum(platform, own, async (db, present) => {
+    const photo = present.includes(own.photoId) ? await findPhoto(db, own.albumId, own.photoId) : undefined;
+    const source = photo && (await readSource(platform, photo.source_key));
+    if (!source) return refuse('not-found');
+    const turn = turnedOnce(turnOf(photo));
+    const { preview, placeholder, width, height } = await previewImage(source, turn);
+    const previewKey = photoKey('photos', photo.id, preview, 'preview.webp');
+    await platform.storage.put(previewKey, preview);
+    await setTurned(db, photo.id, { turn, width, height, placeholder, preview_key: previewKey });
+    await queueProcessing(platform, db, photo.id);
+    return undefined;
+  });
+}
+
+export type OwnPhoto = { albumId: string; photoId: string; advertiserId: string };
+
+/**
+ * Takes a photo out of its album. It keeps its place for a day, in case it is restored.
+ * The last photo of a published offer stays until another is added.
+ */
+export async function removePhoto(
+  platform: Platform,
+  photo: OwnPhoto,
+): Promise<Album | Refusal<'not-found' | 'photo-required'>> {
+  return changeAlbum(platform, photo, async (db, present, minPhotos) => {
+    if (!present.includes(photo.photoId)) return refuse('not-found');
+    if (present.length <= minPhotos) return refuse('photo-required');
+    await setRemoved(db, photo.photoId, platform.clock.now());
+    await numberPhotos(
+      db,
+      present.filter((id) => id !== photo.photoId),
+    );
+    return undefined;
+  });
+}
+
+/** Brings a removed photo back to where it was; for one that is there already nothing changes. */
+export async function restorePhoto(
+  platform: Platform,
+  { albumId, photoId, advertiserId }: OwnPhoto,
+): Promise<Album | Refusal<'not-found' | 'photo-limit-reached'>> {
+  return changeAlbum(platform, { albumId, advertiserId }, async (db, present) => {
+    const photo = await findPhoto(db, albumId, photoId);
+    if (!photo) return refuse('not-found');
+    if (photo.removed_at === null) return undefined;
+    if (present.length >= photosPerAlbum) return refuse('photo-limit-reached');
+    await setRemoved(db, photoId, null);
+    await numberPhotos(db, placedAt(present, photoId, photo.position));
+    if (photo.state === 'processing') await queueProcessing(platform, db, photoId);
+    return undefined;
+  });
 }

@@ -1,8 +1,7 @@
 import type { Refusal } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { insertPhoto, photosIn } from './db.ts';
-import { photoKey } from './keys.ts';
-import { type PhotoRow, type Variant, variantsOf } from './photo-row.ts';
+import { photoKey, type PhotoRow, type Variant, variantsOf } from './photo-row.ts';
 import { queueProcessing } from './process-photo.ts';
 import { copiedPhotoBytes, takeFromQuota } from './quota.ts';
 import { readSource } from './read-source.ts';

@@ -1,15 +1,11 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { JobHandlers } from '../../platform/queue/queue.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { readAlbum } from './album.ts';
+import { orderPhotos, readAlbum, removePhoto, restorePhoto, turnPhoto } from './album.ts';
 import * as contract from './contract.ts';
-import { orderPhotos } from './order-photos.ts';
 import { processPhoto } from './process-photo.ts';
-import { removePhoto, restorePhoto } from './remove-photo.ts';
 import { sweepMedia } from './sweep.ts';
-import { turnPhoto } from './turn-photo.ts';
 import { continueUpload, getUpload, startUpload } from './uploads.ts';
 
 function mediaRoutes(platform: Platform): Endpoint[] {

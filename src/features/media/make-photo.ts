@@ -4,7 +4,7 @@ import { type ImageProblem, normaliseImage, previewImage } from '../../platform/
 import type { Platform } from '../../platform/platform.ts';
 import { avifMaxPixels, photoMaxPixels, photosPerAlbum } from './contract.ts';
 import { findPhotos, insertPhoto, lockAlbum, photosIn } from './db.ts';
-import { photoKey } from './keys.ts';
+import { photoKey } from './photo-row.ts';
 import { queueProcessing } from './process-photo.ts';
 
 export type PictureRefusal = Refusal<

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placedAt, sameSet } from './order.ts';
+import { placedAt, sameSet } from './album.ts';
 import { widthsOf } from './process-photo.ts';
 
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 10 });

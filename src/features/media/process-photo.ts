@@ -2,8 +2,7 @@ import { imageVariant } from '../../platform/images/images.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { photoWidths } from './contract.ts';
 import { findPhotos, setFailed, setReady } from './db.ts';
-import { photoKey } from './keys.ts';
-import { turnOf, type Variant } from './photo-row.ts';
+import { photoKey, turnOf, type Variant } from './photo-row.ts';
 import { readSource } from './read-source.ts';
 
 declare module '../../platform/queue/queue.ts' {

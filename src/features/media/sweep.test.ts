@@ -2,12 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { addPhotos, newAlbum } from '../../../test/albums.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { photosOfAlbums } from './album.ts';
+import { photosOfAlbums, removePhoto, restorePhoto, turnPhoto } from './album.ts';
 import { deleteAlbum } from './db.ts';
 import { mediaJobs } from './feature.ts';
-import { removePhoto, restorePhoto } from './remove-photo.ts';
 import { sweepMedia } from './sweep.ts';
-import { turnPhoto } from './turn-photo.ts';
 import { uploadPath, uploadsDir } from './upload-file.ts';
 import { getUpload, startUpload } from './uploads.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Platform } from '../../platform/platform.ts';
 import { findPhotos, deleteBefore } from './db.ts';
 import { deleteIntakeBefore } from './db-quota.ts';
-import { keysOf } from './photo-row.ts';
-import { photoFolders, photoIdOfKey } from './keys.ts';
+import { keysOf, photoFolders, photoIdOfKey } from './photo-row.ts';
 import { uploadsDir } from './upload-file.ts';
 
 /** Removed photos can be restored, and unfinished uploads continued, for this long. */

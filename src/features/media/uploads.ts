@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isStorageProblem } from '../../platform/storage/storage-problem.ts';
+import { isStorageProblem } from '../../platform/storage/storage.ts';
 import { photoMaxBytes, photosPerAlbum, type Upload } from './contract.ts';
 import {
   deleteUpload,

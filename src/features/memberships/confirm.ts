@@ -2,14 +2,14 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { findLevel } from './db-levels.ts';
-import { type OrderRow, setOrder } from './db-orders.ts';
+import { settleSlots } from '../listings/index.ts';
+import { allLevels, findLevel, type LevelRow, lockMember, setLevel, slotCounts } from './db-levels.ts';
+import { findOrder, type OrderRow, setOrder } from './db-orders.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
-import { lockOrder } from './lock-order.ts';
-import { queuePaidEmail } from './mail/paid-email.ts';
-import { addDays } from './periods.ts';
+import { queuePaidEmail } from './mail/order-emails.ts';
+import { addDays, periodAt } from './periods.ts';
 import { mayConfirm } from './policy.ts';
-import { settleLevel } from './settle.ts';
+import { freeLevel } from './shapes.ts';
 import { type Sold, soldOrder, subjectOf } from './sold-order.ts';
 
 type Given = { id: string; reason: string };
@@ -42,4 +42,38 @@ export async function takePayment(platform: Platform, db: Database, order: Order
   const paid = await setOrder(db, order.id, { state: 'paid', paid_at: now, closed_at: null });
   await queuePaidEmail(platform, db, paid, periods);
   return paid;
+}
+
+export type Settled = { email: string; demo: boolean; level: LevelRow; moved: boolean; resting: number };
+
+/**
+ * Gives an advertiser the level that their paid time says, and lets listings rest or come back by its cards.
+ * Needs a transaction; nothing for an account that is gone.
+ */
+export async function settleLevel(
+  platform: Platform,
+  db: Database,
+  advertiserId: string,
+): Promise<Settled | undefined> {
+  const member = await lockMember(db, advertiserId);
+  if (!member) return undefined;
+  const running = periodAt(await periodsOf(db, advertiserId), platform.clock.now());
+  const levels = await allLevels(db);
+  const level = levels.find(({ id }) => id === (running?.levelId ?? freeLevel));
+  if (!level) throw new Error(`No level ${running?.levelId ?? freeLevel}`);
+  const moved = level.id !== member.level_id;
+  if (moved) {
+    await setLevel(db, advertiserId, { levelId: level.id, cards: level.cards });
+    await settleSlots(platform, db, advertiserId);
+  }
+  const { resting } = await slotCounts(db, advertiserId);
+  return { email: member.email, demo: member.is_demo, level, moved, resting };
+}
+
+/** An order, its buyer held until the transaction ends, so that two changes of one membership go one after the other. */
+export async function lockOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  const found = await findOrder(db, { id });
+  if (!found?.advertiser_id) return found;
+  await lockMember(db, found.advertiser_id);
+  return findOrder(db, { id });
 }

@@ -1,28 +1,23 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { cancelOrder, cancelSold } from './cancel.ts';
+import { cancelOrder, cancelSold, noteRefund, withdrawFromOrder } from './cancel.ts';
 import { changeLevel } from './change-level.ts';
-import { confirmOrder } from './confirm.ts';
+import { confirmOrder, settleLevel } from './confirm.ts';
 import * as contract from './contract.ts';
 import { allLevels } from './db-levels.ts';
-import { expireOrders, searchOrders } from './db-orders.ts';
-import { lastPayments } from './db-payments.ts';
+import { expireOrders, lastPayments, searchOrders } from './db-orders.ts';
 import { advertisersToMove, takeEndsToNotify } from './db-periods.ts';
-import { getMembership } from './get-membership.ts';
+import { getMembership, levelView } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
-import { queueExpiredEmail } from './mail/closed-emails.ts';
-import { queueEndNearEmail, queueEndedEmail } from './mail/end-emails.ts';
+import { queueEndedEmail, queueEndNearEmail, queueExpiredEmail } from './mail/closed-emails.ts';
 import { orderMembership } from './order.ts';
 import { paymentView } from './payment-view.ts';
 import { later } from './policy.ts';
-import { settleLevel } from './settle.ts';
 import { freeLevel } from './shapes.ts';
 import { soldOrders } from './sold-order.ts';
 import { promoteListing } from './promotions.ts';
-import { levelView } from './view.ts';
-import { noteRefund, withdrawFromOrder } from './withdraw.ts';
 
 function membershipRoutes(platform: Platform): Endpoint[] {
   const { db } = platform;

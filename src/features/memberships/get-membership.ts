@@ -1,13 +1,43 @@
+import type { Config } from '../../config.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { allLevels, slotCounts } from './db-levels.ts';
-import { ordersOf } from './db-orders.ts';
-import { paidFor } from './db-payments.ts';
+import { allLevels, type LevelRow, slotCounts } from './db-levels.ts';
+import { type OrderRow, ordersOf, paidFor } from './db-orders.ts';
 import { periodsOf } from './db-periods.ts';
+import { paymentOf } from './payment-of.ts';
 import { type Period, periodAt } from './periods.ts';
-import type { Membership } from './shapes.ts';
+import { withdrawUntil } from './policy.ts';
 import { promotionsLeft } from './promotions.ts';
-import { levelView, orderView } from './view.ts';
+import type { Membership, MembershipLevel, MembershipOrder } from './shapes.ts';
+
+export const levelView = ({ id, name, price_czk, days, cards, tops }: LevelRow): MembershipLevel => ({
+  id,
+  name,
+  priceCzk: price_czk,
+  days,
+  cards,
+  tops,
+});
+
+export function orderView(config: Config, order: OrderRow, now: Date, receivedHalere = 0): MembershipOrder {
+  return {
+    id: order.id,
+    level: order.level_id,
+    levelName: order.level_name,
+    priceCzk: order.price_czk,
+    days: order.days,
+    state: order.state,
+    variableSymbol: order.variable_symbol,
+    createdAt: order.created_at.toISOString(),
+    payUntil: order.pay_until.toISOString(),
+    paidAt: order.paid_at?.toISOString(),
+    closedAt: order.closed_at?.toISOString(),
+    withdrawn: order.refund_account !== null,
+    refundedAt: order.refunded_at?.toISOString(),
+    withdrawUntil: withdrawUntil(order, now)?.toISOString(),
+    payment: paymentOf(config, order, receivedHalere),
+  };
+}
 
 /** Everything the page of one's membership shows. */
 export async function getMembership(

@@ -3,13 +3,12 @@ import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { admin, ordered, withAccount } from '../../../test/memberships.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { refuse } from '../../contract/errors.ts';
-import { cancelOrder, cancelSold } from './cancel.ts';
+import { cancelOrder, cancelSold, noteRefund } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import { searchOrders } from './db-orders.ts';
 import { getMembership } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
 import { soldOrders } from './sold-order.ts';
-import { noteRefund } from './withdraw.ts';
 import { type SpecimenPayment, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
 
 const platform = withAccount(await testPlatform());

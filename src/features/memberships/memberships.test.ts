@@ -6,7 +6,7 @@ import { readQr } from '../../../test/read-qr.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { lastActions } from '../audit/db.ts';
-import { cancelOrder, cancelSold } from './cancel.ts';
+import { cancelOrder, cancelSold, noteRefund, withdrawFromOrder } from './cancel.ts';
 import { changeLevel } from './change-level.ts';
 import { confirmOrder } from './confirm.ts';
 import { withdraw } from '../listings/move.ts';
@@ -14,7 +14,6 @@ import { getMembership } from './get-membership.ts';
 import { expireUnpaid, moveMembers, notifyEnds } from './feature.ts';
 import { orderMembership } from './order.ts';
 import { promoteListing } from './promotions.ts';
-import { noteRefund, withdrawFromOrder } from './withdraw.ts';
 
 const base = await testPlatform();
 const platform = withAccount(base);

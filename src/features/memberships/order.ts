@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLevel, lockMember } from './db-levels.ts';
 import { insertOrder, nextOrderNumber, ordersOf } from './db-orders.ts';
-import { queueOrderEmail } from './mail/order-email.ts';
+import { queueOrderEmail } from './mail/order-emails.ts';
 import { later } from './policy.ts';
 import { type MembershipOrder, payDays } from './shapes.ts';
-import { orderView } from './view.ts';
+import { orderView } from './get-membership.ts';
 
 type Refused = Refusal<'not-found' | 'membership-not-sold' | 'membership-order-waits'>;
 

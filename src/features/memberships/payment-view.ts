@@ -1,4 +1,4 @@
-import type { PaymentRow } from './db-payments.ts';
+import type { PaymentRow } from './db-orders.ts';
 import type { BankPayment } from './shapes.ts';
 
 export const paymentView = (row: PaymentRow): BankPayment => ({

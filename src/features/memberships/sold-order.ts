@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { Database, Platform } from '../../platform/platform.ts';
-import type { OrderRow } from './db-orders.ts';
-import { paymentsOfOrders } from './db-payments.ts';
+import { type OrderRow, paymentsOfOrders } from './db-orders.ts';
 import { surplusOf } from './policy.ts';
 import type { soldOrder as shape } from './shapes.ts';
-import { orderView } from './view.ts';
+import { orderView } from './get-membership.ts';
 
 export type Sold = z.output<typeof shape>;
 

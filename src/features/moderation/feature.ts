@@ -3,8 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { countManagedListings, getManagedListing, listManagedListings } from './managed-listings.ts';
-import { removeListing } from './remove.ts';
-import { restoreListing } from './restore.ts';
+import { removeListing, restoreListing } from './remove.ts';
 
 function moderationRoutes(platform: Platform): Endpoint[] {
   return [

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
-import { openByKey } from './db-keys.ts';
+import { addKey, openByKey } from './db-keys.ts';
 import { endSubscription, subscribe } from './db-subscribers.ts';
 import { mayConfirm } from './policy.ts';
 import type { SubscriptionState } from './shapes.ts';
@@ -45,3 +45,22 @@ export async function unsubscribe({ db, clock }: Platform, key: string): Promise
     return { state: 'signed-off' };
   });
 }
+
+type Place = Pick<Platform, 'db' | 'ids' | 'clock'>;
+
+/** A new key for one email; `wording` only where the email asks. Keys of earlier emails go on working. */
+export async function giveKey(
+  { db, ids, clock }: Place,
+  subscriberId: string,
+  wording: string | null = null,
+): Promise<string> {
+  const key = ids.token();
+  await addKey(db, { keyHash: hashOfSecret(key), subscriberId, wording, now: clock.now() });
+  return key;
+}
+
+/** Addresses that emails carry. */
+export const confirmPath = (key: string): `/${string}` => `/newsletters/${key}/confirm`;
+export const unsubscribePath = (key: string): `/${string}` => `/newsletters/${key}/sign-out`;
+/** For whoever has no email at hand. */
+export const requestUnsubscribePath = '/newsletters/sign-out';

@@ -5,9 +5,8 @@ import { hashOfSecret } from '../accounts/index.ts';
 import { currentWording } from './rules.ts';
 import { openByKey } from './db-keys.ts';
 import { noteRequest, subscriberOf } from './db-subscribers.ts';
-import { giveKey } from './keys.ts';
-import { confirmEmail } from './mail/confirm-email.ts';
-import { unsubscribeEmail } from './mail/unsubscribe-email.ts';
+import { giveKey } from './by-key.ts';
+import { confirmEmail, unsubscribeEmail } from './mail/newsletter-emails.ts';
 
 type Asking = { email: string; client: string };
 type TooMany = Refusal<'too-many-requests'>;

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { countDeliveries } from './db-deliveries.ts';
 import type { IssueRow } from './db-issues.ts';
 import { countSubscribers } from './db-subscribers.ts';
-import { newsletterEmail } from './mail/newsletter-email.ts';
+import { newsletterEmail } from './mail/newsletter-emails.ts';
 import type { NewsletterIssue, Progress, subscribersCount, wholeIssue } from './shapes.ts';
 
 type Counts = z.output<typeof subscribersCount>;

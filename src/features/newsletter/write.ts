@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { addIssue, deleteDraft, findIssue, updateDraft } from './db-issues.ts';
-import { newsletterEmail } from './mail/newsletter-email.ts';
+import { newsletterEmail } from './mail/newsletter-emails.ts';
 import { wholeView } from './views.ts';
 
 type Written = { subject: string; body: string };

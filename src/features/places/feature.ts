@@ -9,7 +9,7 @@ import { sourcesOf } from './db.ts';
 import { allDistricts } from './districts.ts';
 import { countryOutline } from './drawing/drawing.ts';
 import { type LocatedPlace, findPlaces, placeByCode, postcodesKnown } from './find.ts';
-import { nearestPlace } from './nearby.ts';
+import { nearestPlace } from './named-place.ts';
 import { allRegions } from './regions.ts';
 
 const czech = new Intl.Collator('cs');

@@ -9,7 +9,9 @@ export {
   resolvePlace,
   type ResolvedPlace,
   placeOfPostcode,
+  placesInBox,
+  placesWithin,
+  placesWithinEach,
 } from './named-place.ts';
-export { placesInBox, placesWithin, placesWithinEach } from './nearby.ts';
 export { districtsOfPostcode } from './postcode-districts.ts';
 export { allRegions } from './regions.ts';

@@ -5,8 +5,7 @@ import { builtInCode } from './built-in/code.ts';
 import { loadBuiltInPlaces } from './built-in/load.ts';
 import { distanceKm } from './distance.ts';
 import { findPlaces, placeByCode, placesNamed, postcodesKnown } from './find.ts';
-import { placesWithin } from './nearby.ts';
-import { placeOfPostcode, postcodeFits, resolvePlace } from './named-place.ts';
+import { placeOfPostcode, placesWithin, postcodeFits, resolvePlace } from './named-place.ts';
 import { districtsOfPostcode } from './postcode-districts.ts';
 
 const { db } = await testDatabase();

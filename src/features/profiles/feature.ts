@@ -1,16 +1,13 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { confirmContact } from './confirm-contact.ts';
+import { confirmContact, removeContact, setContact } from './set-contact.ts';
 import * as contract from './contract.ts';
 import { sweepProofs } from './db-proofs.ts';
-import { getProfile } from './get-profile.ts';
+import { getProfile, saveProfile } from './get-profile.ts';
 import { proofRetention } from './policy.ts';
 import { listAdvertiserListings, publicAdvertiser } from './public-advertiser.ts';
-import { removeContact } from './remove-contact.ts';
-import { saveProfile } from './save-profile.ts';
-import { setContact } from './set-contact.ts';
 
 function profileRoutes(platform: Platform): Endpoint[] {
   return [

@@ -4,15 +4,12 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { freshSession, signedIn } from '../../../test/sign-in.ts';
-import { openDraft } from '../listings/open-draft.ts';
+import { openDraft } from '../listings/drafts.ts';
 import { type EmailKind, countEmail } from '../../platform/database/email-ledger.ts';
 import { findViewerByToken } from '../accounts/index.ts';
-import { confirmContact } from './confirm-contact.ts';
+import { confirmContact, removeContact, setContact } from './set-contact.ts';
 import { type ContactKind, type ProfileForm, profileForm } from './contract.ts';
-import { getProfile } from './get-profile.ts';
-import { removeContact } from './remove-contact.ts';
-import { saveProfile } from './save-profile.ts';
-import { setContact } from './set-contact.ts';
+import { getProfile, saveProfile } from './get-profile.ts';
 
 installCzechErrorMap();
 const platform = await testPlatform();

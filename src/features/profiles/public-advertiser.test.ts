@@ -4,7 +4,7 @@ import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts'
 import { testPlatform } from '../../../test/platform.ts';
 import { setPublicName } from '../accounts/index.ts';
 import { listAdvertiserListings, publicAdvertiser } from './public-advertiser.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveProfile } from './get-profile.ts';
 import { updateProfile } from './db.ts';
 
 const platform = await testPlatform();

@@ -6,7 +6,7 @@ import type { Kind } from '../catalogue/contract.ts';
 import { hasLeft } from '../account-deletion/index.ts';
 import { cardsOf } from '../listings/index.ts';
 import { type PublicAdvertiser, type advertiserListings, advertiserPageSize } from './contract.ts';
-import { countLiving, livingOf, ownerOfSlug } from './db-public.ts';
+import { countLiving, livingOf, ownerOfSlug } from './db.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
 type Hidden = Refusal<'not-found' | 'advertiser-gone'>;

@@ -1,16 +1,37 @@
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import type { Viewer } from '../../contract/endpoint.ts';
-import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/messages.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { hashOfMailedPin, isFreshSession } from '../accounts/index.ts';
-import { type ContactKind, type Profile, contactForms } from './contract.ts';
-import { type ProfileRow, isEmailTaken, lockProfile, updateProfile } from './db.ts';
-import { type NewProof, addProof, countCodes, newestProofs } from './db-proofs.ts';
+import { endOtherSessions, hashOfMailedPin, isFreshSession, sameHash } from '../accounts/index.ts';
+import { contactForms, type ContactKind, type Profile } from './contract.ts';
+import {
+  addProof,
+  countCodes,
+  dropProofs,
+  newestProofs,
+  type NewProof,
+  type Proof,
+  takeTry,
+  useProof,
+} from './db-proofs.ts';
+import {
+  isEmailTaken,
+  lockProfile,
+  moveNewsletter,
+  moveWatches,
+  type ProfileRow,
+  updateProfile,
+} from './db.ts';
 import { getProfile } from './get-profile.ts';
-import { accountExistsEmail, codeEmail } from './mail/code-email.ts';
-import { expiryOf, hour, refuseEarlyCode, refuseMoreCodes } from './policy.ts';
-import { notifyPreviousContact } from './notify-previous-contact.ts';
+import {
+  accountExistsEmail,
+  codeEmail,
+  type ContactChange,
+  contactChangedEmail,
+} from './mail/contact-emails.ts';
+import { expiryOf, hour, refuseClosed, refuseEarlyCode, refuseMoreCodes } from './policy.ts';
 
 type Asked = { kind: ContactKind; value: string; client: string; tokenHash: string | undefined };
 type Refused = Refusal<'invalid-input' | 'fresh-sign-in-needed' | 'resend-too-soon' | 'too-many-requests'>;
@@ -103,4 +124,95 @@ async function storeUnverified(
       : { other_email: target, other_email_verified_at: null };
   await updateProfile(db, before.id, change);
   await notifyPreviousContact(platform, db, before, { kind, became: old === null ? 'added' : 'changed' });
+}
+
+/**
+ * Tells everybody who was reachable before a change that it happened, in case a stranger made it: the main and the
+ * proven other e-mail, and a proven phone that is being replaced or taken back.
+ */
+async function notifyPreviousContact(
+  { config, clock, queue, sms }: Platform,
+  db: Database,
+  before: ProfileRow,
+  change: ContactChange,
+): Promise<void> {
+  const addresses = [
+    before.email,
+    ...(before.other_email_verified_at && before.other_email ? [before.other_email] : []),
+  ];
+  for (const to of addresses) {
+    await queue.add(db, 'send-letter', await contactChangedEmail(config, { to, change, at: clock.now() }));
+  }
+  if (change.kind === 'phone' && before.phone && before.phone_verified_at && sms.available) {
+    const now = change.became === 'removed' ? 'už nemá tenhle telefon' : 'má nový telefon';
+    const text = `Tvůj účet na Florbalovém bazaru ${now}.`;
+    await queue.add(db, 'send-sms', { to: before.phone, text }, { maxAttempts: 6 });
+  }
+}
+
+type Given = { kind: ContactKind; pin: string; tokenHash: string | undefined };
+
+/** Takes a code and marks what it was sent to as proven; a proven new e-mail becomes the one to sign in with. */
+export async function confirmContact(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  { kind, pin, tokenHash }: Given,
+): Promise<Profile | Refusal<'wrong-pin' | 'invalid-verification' | 'not-found'>> {
+  const now = platform.clock.now();
+  const proof = (await newestProofs(platform.db, advertiserId)).find((each) => each.kind === kind);
+  if (!proof) return refuse('not-found', { message: 'Žádný PIN teď nečeká. Nech si poslat nový.' });
+  if (!(await takeTry(platform.db, proof.id, now))) return refuseClosed(proof, now);
+  if (!sameHash(proof.codeHash, hashOfMailedPin(proof.id, pin)))
+    return refuse('wrong-pin', { fields: { pin: [sentences.wrongPin] } });
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    if (!(await useProof(db, proof.id, now))) return refuse('invalid-verification');
+    return applyProof(platform, db, { advertiserId, tokenHash, proof, now });
+  });
+  return refusal ?? getProfile(platform, advertiserId);
+}
+
+type Applied = { advertiserId: string; tokenHash: string | undefined; proof: Proof; now: Date };
+
+async function applyProof(
+  platform: Platform,
+  db: Database,
+  { advertiserId, tokenHash, proof: { kind, target }, now }: Applied,
+): Promise<Refusal<'invalid-verification'> | undefined> {
+  const before = await lockProfile(db, advertiserId);
+  if (kind === 'email') {
+    // Somebody may have opened an account there since the code was sent.
+    if (await isEmailTaken(db, target)) return refuse('invalid-verification');
+    await updateProfile(db, advertiserId, { email: target, email_verified_at: now });
+    await moveWatches(db, before.email, target);
+    await moveNewsletter(db, before.email, target);
+    await endOtherSessions(db, advertiserId, tokenHash);
+    await notifyPreviousContact(platform, db, before, { kind, became: 'changed' });
+    return undefined;
+  }
+  // Changed again since the code was sent.
+  if (target !== (kind === 'phone' ? before.phone : before.other_email))
+    return refuse('invalid-verification');
+  const proven = kind === 'phone' ? { phone_verified_at: now } : { other_email_verified_at: now };
+  await updateProfile(db, advertiserId, proven);
+  return undefined;
+}
+
+/** Removes the other e-mail or the phone, and notifies the address that was removed. */
+export async function removeContact(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  kind: 'other-email' | 'phone',
+): Promise<Profile> {
+  await platform.db.transaction().execute(async (db) => {
+    const before = await lockProfile(db, advertiserId);
+    await dropProofs(db, advertiserId, kind);
+    if ((kind === 'phone' ? before.phone : before.other_email) === null) return;
+    const gone =
+      kind === 'phone'
+        ? { phone: null, phone_verified_at: null, phone_public: false }
+        : { other_email: null, other_email_verified_at: null };
+    await updateProfile(db, advertiserId, gone);
+    await notifyPreviousContact(platform, db, before, { kind, became: 'removed' });
+  });
+  return getProfile(platform, advertiserId);
 }

@@ -5,5 +5,5 @@ export { planOf } from './plan/plan-of.ts';
 export { readTokens, tokens } from './text/tokens.ts';
 export { vocabularyOf } from './vocabulary.ts';
 export { analyzerVersion } from './version.ts';
-export { leafOfMarks } from './listing/leaf-of-marks.ts';
+export { leafOfMarks } from './listing/marks.ts';
 export { lineKeys } from './lexicon/lines.ts';

@@ -12,8 +12,7 @@ import { conditionalStream, conditionalText } from './conditional-text-response.
 import { articleCover } from './covers/article-cover.ts';
 import { coverOf } from './covers/make-cover.ts';
 import { blogText } from './feed/blog.ts';
-import { findEntries } from './feed/find-entries.ts';
-import { readFeedSearch } from './feed/read-search.ts';
+import { findEntries, readFeedSearch } from './feed/find-entries.ts';
 import { atomText } from './feed/write.ts';
 import { sitemapParts } from './sitemap/parts.ts';
 import { sitemapIndex, sitemapText } from './sitemap/write.ts';

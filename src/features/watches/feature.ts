@@ -1,18 +1,16 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/schedule.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { confirmWatch } from './confirm.ts';
+import { confirmWatch, requestWatch } from './request-watch.ts';
 import * as contract from './contract.ts';
 import { sweep } from './db.ts';
 import { byKey } from './keys.ts';
 import { matchNewListings } from './match-listings.ts';
-import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey } from './manage.ts';
+import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey, watchSearch } from './watch.ts';
 import { day } from './policy.ts';
-import { requestWatch } from './request-watch.ts';
 import { notifyAll } from './notify.ts';
-import { watchSearch } from './watch.ts';
 
 function watchRoutes(platform: Platform): Endpoint[] {
   return [

@@ -13,7 +13,7 @@ import {
   watchesToNotify,
 } from './db-matches.ts';
 import { giveKey } from './keys.ts';
-import { matchesEmail } from './mail/found-email.ts';
+import { matchesEmail } from './mail/watch-emails.ts';
 import { notifyUntil } from './policy.ts';
 
 const watchesPerBatch = 200;

@@ -1,10 +1,12 @@
-import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { putWatch } from './db.ts';
-import { giveKey } from './keys.ts';
-import { confirmEmail } from './mail/confirm-email.ts';
-import { type Wish, readWish } from './watch.ts';
+import type { Watch } from './contract.ts';
+import { countWatches, findWatch, putWatch, sameWatch } from './db.ts';
+import { byKey, giveKey } from './keys.ts';
+import { confirmEmail } from './mail/watch-emails.ts';
+import { refuseMoreWatches } from './policy.ts';
+import { readWish, watchView, type Wish } from './watch.ts';
 
 /**
  * Asks an address whether it wants a watch. Never looks whether anybody is known there; a watch that runs already
@@ -33,5 +35,27 @@ export async function requestWatch(
     const key = await giveKey({ ...platform, db }, watch.id);
     await queue.add(db, 'send-letter', await confirmEmail(config, { to: email, key }));
     return { sentTo: email };
+  });
+}
+
+/** Begins a watch: whoever holds the email's key reads the address. Repeating it changes nothing. */
+export async function confirmWatch(
+  { db, clock }: Platform,
+  key: string,
+): Promise<Watch | Refusal<'link-not-valid' | 'watches-full'>> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findWatch(trx, byKey(key));
+    if (!found) return refuse('link-not-valid');
+    const own = await countWatches(trx, found.email);
+    // Held from here on, so that two confirmations do not begin it twice.
+    const watch = await sameWatch(trx, found.email, found.search);
+    if (!watch) return refuse('link-not-valid');
+    if (watch.state !== 'unconfirmed') return watchView(watch);
+    const refusal = refuseMoreWatches(own);
+    if (refusal) return refusal;
+    const { id, email, search, name, frequency } = watch;
+    return watchView(
+      await putWatch(trx, { id, email, search, name, frequency, state: 'active', now: clock.now() }),
+    );
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createMiddleware } from 'hono/factory';
-import { type Encoding, acceptedEncoding } from './accepted-encoding.ts';
+import { type Encoding, acceptedEncoding } from './compress.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { readyResponse } from './ready-bytes.ts';
 import type { VisitEnv } from './visit.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, acceptedEncoding } from './accepted-encoding.ts';
+import { type Encoding, acceptedEncoding } from './compress.ts';
 import { bytesOf, readyResponse } from './ready-bytes.ts';
 
 const compressors = {

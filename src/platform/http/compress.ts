@@ -1,9 +1,23 @@
+import { createMiddleware } from 'hono/factory';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createMiddleware } from 'hono/factory';
-import { type Encoding, acceptedEncoding } from './accepted-encoding.ts';
 import { bytesOf, readyResponse } from './ready-bytes.ts';
 import type { VisitEnv } from './visit.ts';
+
+const encodings = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/** The best encoding that a client takes (`accept-encoding`), of those that are there. */
+export function acceptedEncoding(
+  header: string | null | undefined,
+  isThere: (encoding: Encoding) => boolean = () => true,
+): Encoding | undefined {
+  const accepted = new Set(
+    (header ?? '').split(',').map((item) => /^\s*([a-z]+)(?!.*;\s*q=0(\.0*)?\s*$)/.exec(item)?.[1]),
+  );
+  return encodings.find((encoding) => accepted.has(encoding) && isThere(encoding));
+}
 
 const smallest = 1_400;
 const compressible = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json)|image\/svg)/;

@@ -6,8 +6,7 @@ import type { Logger } from 'pino';
 import { longestAnswer, takingTime } from '../database/answer-limit.ts';
 import { createPool } from '../database/pool.ts';
 import './graphile-tasks.ts';
-import type { JobHandlers } from './queue.ts';
-import type { ScheduledWork } from './schedule.ts';
+import type { JobHandlers, ScheduledWork } from './queue.ts';
 import { workerLog } from './worker-log.ts';
 import { freeAllJobs, watchWorkers } from './workers.ts';
 

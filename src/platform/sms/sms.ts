@@ -1,3 +1,5 @@
+import type { JobHandlers } from '../queue/queue.ts';
+
 /** A short message to a phone; `to` is an international number such as `+420777123456`. */
 export type ShortMessage = { to: string; text: string };
 
@@ -13,3 +15,5 @@ declare module '../queue/queue.ts' {
     'send-sms': ShortMessage;
   }
 }
+
+export const smsJob = (sms: Sms): JobHandlers => ({ 'send-sms': (message) => sms.deliver(message) });

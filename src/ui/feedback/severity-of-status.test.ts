@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { severityOfStatus } from './severity-of-status.ts';
+import { severityOfStatus } from './severity.ts';
 
 test.each([
   [100, 'info'],

@@ -1,5 +1,5 @@
-import type { IconDrawing } from '../icons/icon.tsx';
 import { Bell, CircleCheck, CircleX, Info, TriangleAlert, Undo2 } from '../icons/drawings.tsx';
+import type { IconDrawing } from '../icons/icon.tsx';
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 
@@ -12,3 +12,10 @@ export const severityIcon: Record<Severity, IconDrawing> = {
   secondary: Bell,
   contrast: Undo2,
 };
+
+/** The severity of an HTTP status: 1xx info, 2xx success, 3xx warn, 4xx and 5xx error. */
+export function severityOfStatus(status: number): 'info' | 'success' | 'warn' | 'error' {
+  if (status < 200) return 'info';
+  if (status < 300) return 'success';
+  return status < 400 ? 'warn' : 'error';
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moved, moveSentence } from './photo-order.ts';
+import { moved, moveSentence } from './use-drag-order.ts';
 
 test('a photo moved forward takes the place of the one before it', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);

@@ -6,11 +6,10 @@ import { Badge } from '../cards/badge.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useOnline } from '../online.ts';
-import { moveSentence } from './photo-order.ts';
+import { moveSentence, useDragOrder } from './use-drag-order.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoTools } from './photo-tools.tsx';
 import type { PhotoTool, UploadTile } from './upload-tile.ts';
-import { useDragOrder } from './use-drag-order.ts';
 import text from '../layout/text.module.css';
 import styles from './photo-uploader.module.css';
 

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { redirect } from 'react-router';
-import { BulkQuestion } from '../../features/listings/components/own/bulk-question.tsx';
+import { BulkQuestion } from '../../features/listings/components/own/bulk-bar.tsx';
 import { BulkDone } from '../../features/listings/components/own/bulk-result.tsx';
 import { countedGroups, groupOf } from '../../features/listings/components/own/own-groups.ts';
 import {

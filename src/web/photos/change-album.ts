@@ -6,7 +6,7 @@ import {
   restorePhoto,
   turnPhoto,
 } from '../../features/media/contract.ts';
-import { moved } from '../../ui/photos/photo-order.ts';
+import { moved } from '../../ui/photos/use-drag-order.ts';
 import { type ApiAnswer, callApi } from '../api-client.ts';
 
 type Context = Readonly<RouterContextProvider>;

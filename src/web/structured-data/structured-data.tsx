@@ -1,6 +1,5 @@
 import { listingJsonLd, isProduct } from '../../features/seo/components/listing-json-ld.ts';
-import { breadcrumbJsonLd } from '../../features/seo/components/breadcrumb-json-ld.ts';
-import { itemListJsonLd } from '../../features/seo/components/item-list-json-ld.ts';
+import { breadcrumbJsonLd, itemListJsonLd } from '../../features/seo/components/json-ld.ts';
 import { siteJsonLd } from '../../features/seo/components/site-json-ld.ts';
 import type { ListingDetail } from '../../features/listings/contract.ts';
 import { JsonLd } from '../json-ld.tsx';

@@ -1,7 +1,16 @@
 import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
-import { formatDay } from './format-date.ts';
+
+const words = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: 'Europe/Prague',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+});
+
+/** `28. 11. 2026`, with non-breaking spaces. */
+const formatDay = (moment: Date): string => words.format(moment).replaceAll(' ', '\u00a0');
 
 /** When somebody asks for their account to be deleted. */
 export function deletionEmail(config: Config, { to, goesAt }: { to: string; goesAt: Date }): Promise<Email> {
@@ -48,6 +57,23 @@ export function deletedEmail(config: Config, to: string): Promise<Email> {
           'Zůstávají jen doklady o zaplacených členstvích, pokud nějaká byla: zákon chce, abychom je ' +
           'drželi deset let.',
       },
+    ],
+  });
+}
+
+/** The link leads to a page that asks who one is: the email alone opens nothing. */
+export function exportReadyEmail(
+  config: Config,
+  { to, expiresAt }: { to: string; expiresAt: Date },
+): Promise<Email> {
+  return composeEmail(config, {
+    to,
+    subject: 'Archiv s tvými daty je hotový',
+    heading: 'Archiv s tvými daty je hotový',
+    parts: [
+      { text: `Stáhnout si ho můžeš do ${formatDay(expiresAt)}, pak ho smažeme.` },
+      { action: 'Stáhnout archiv', url: emailLink(config, '/ucet/moje-data') },
+      { note: 'Jestli o archiv žádal někdo jiný, přihlas se a zkontroluj přihlášená zařízení.' },
     ],
   });
 }

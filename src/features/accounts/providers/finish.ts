@@ -1,17 +1,45 @@
-import { authorizationCodeGrant } from 'openid-client';
-import { type Refusal, isRefusal, refuse } from '../../../contract/errors.ts';
+import {
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientError,
+  ResponseBodyError,
+} from 'openid-client';
+import { isRefusal, type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { providerReturnPath } from '../address.ts';
-import { type Challenge, type ProviderProof, type Session, publicName } from '../contract.ts';
-import { findAdvertiser } from '../db.ts';
-import type { Identity } from '../db.ts';
+import { type Challenge, type ProviderProof, publicName, type Session } from '../contract.ts';
 import { addIdentity, advertiserOfIdentity } from '../db-identities.ts';
+import { findAdvertiser, type Identity } from '../db.ts';
 import { findOrCreateAdvertiser } from '../find-or-create-advertiser.ts';
-import { type OpenedIn, openSession } from '../open-session.ts';
 import { shortName } from '../rules.ts';
+import { type OpenedIn, openSession } from '../sessions.ts';
 import { startSignIn } from '../start-sign-in.ts';
-import { refuseFailure } from './failure.ts';
 import type { Person, ProviderClient } from './provider.ts';
+
+/** Trouble on the way there, or a page about an outage where an answer should be; not in what was said. */
+const outOfReach = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
+/** Distinguishes a provider that is down from a response that is invalid: refused, forged or replayed. */
+function refuseFailure(
+  log: Platform['log'],
+  { provider }: ProviderClient,
+  problem: unknown,
+): Refusal<'provider-failed' | 'provider-refused'> {
+  log.warn({ err: problem, provider }, 'signing in by an account elsewhere failed');
+  const answered =
+    problem instanceof AuthorizationResponseError ||
+    problem instanceof ResponseBodyError ||
+    (problem instanceof ClientError && !outOfReach.has(String(problem.code)));
+  return refuse(answered ? 'provider-refused' : 'provider-failed');
+}
 
 type Given = {
   answer: string;
@@ -107,4 +135,27 @@ function openByIdentity(
 function nameOf({ name }: Person): string | undefined {
   const read = publicName.safeParse(name);
   return read.success ? shortName(read.data) : undefined;
+}
+
+/** Where to send the browser, and the state that only that browser may bring back. The server stores nothing meanwhile. */
+export async function startProviderSignIn(
+  { config, ids, log }: Platform,
+  client: ProviderClient | undefined,
+): Promise<{ address: string; proof: ProviderProof } | Refusal<'not-found' | 'provider-failed'>> {
+  if (!client) return refuse('not-found');
+  const proof = { state: ids.token(), nonce: ids.token(), verifier: ids.token() };
+  try {
+    const address = buildAuthorizationUrl(await client.connect(), {
+      redirect_uri: config.appUrl + providerReturnPath(client.provider),
+      scope: client.scope,
+      state: proof.state,
+      code_challenge: await calculatePKCECodeChallenge(proof.verifier),
+      code_challenge_method: 'S256',
+      ...(client.openId ? { nonce: proof.nonce } : {}),
+    });
+    return { address: address.href, proof };
+  } catch (problem) {
+    refuseFailure(log, client, problem);
+    return refuse('provider-failed');
+  }
 }

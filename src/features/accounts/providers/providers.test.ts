@@ -9,8 +9,7 @@ import { findAdvertiser } from '../db.ts';
 import { findOrCreateAdvertiser } from '../find-or-create-advertiser.ts';
 import { signIn } from '../sign-in.ts';
 import { configuredProviders } from './configured.ts';
-import { finishProviderSignIn } from './finish.ts';
-import { startProviderSignIn } from './start.ts';
+import { finishProviderSignIn, startProviderSignIn } from './finish.ts';
 
 const bare = await testPlatform();
 const back = (provider: Provider) => `${bare.config.appUrl}/prihlaseni/${provider}/zpet`;

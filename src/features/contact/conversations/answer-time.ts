@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { type AnswerHours, answerDays, answersWithin } from '../rules.ts';
-import { answerTimes } from './db-answer-time.ts';
+import { answerTimes } from './db.ts';
 
 const day = 86_400_000;
 

@@ -1,10 +1,8 @@
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findConversation } from './db.ts';
-import { noteRead, setArchived } from './db-change.ts';
-import { unreadOf } from './db-list.ts';
-import { addStop, removeStop } from './db-stops.ts';
+import { findConversation, unreadOf } from './db.ts';
+import { addStop, noteRead, removeStop, setArchived } from './db-change.ts';
 import { otherPerson } from './sides.ts';
 
 type NotFound = Refusal<'not-found'>;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Database } from '../../../platform/platform.ts';
-import { type Person, hasStopped } from './db-stops.ts';
+import { type Person, hasStopped } from './db-change.ts';
 
 /** Who has stopped the other from writing; the other side's wish comes first. */
 export async function stoppedBetween(

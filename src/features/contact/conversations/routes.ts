@@ -3,10 +3,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as contract from '../contract.ts';
 import { answerConversation } from './answer.ts';
 import { answerTime } from './answer-time.ts';
-import { unreadOf } from './db-list.ts';
+import { unreadOf } from './db.ts';
 import { readConversation, archiveConversation, stopMessages } from './keep.ts';
-import { listConversations } from './list.ts';
-import { showConversation } from './show.ts';
+import { listConversations, showConversation } from './show.ts';
 
 export function conversationRoutes(platform: Platform): Endpoint[] {
   return [

@@ -1,13 +1,26 @@
+import type { z } from 'zod';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { reservationsOf } from '../../listings/index.ts';
-import { type Conversation, type ConversationMessage, messagesPerPage } from '../contract.ts';
-import { adverts } from './conversation-listings.ts';
-import { type Found, type MessageRow, findConversation, messagesOf } from './db.ts';
-import { cursorAfter, readCursor } from './place.ts';
+import type { ListingCard } from '../../listings/contract.ts';
+import { cardsOf, reservationsOf, selectCards } from '../../listings/index.ts';
+import {
+  type Conversation,
+  type ConversationMessage,
+  conversationsPerPage,
+  type listConversations as operation,
+  messagesPerPage,
+} from '../contract.ts';
+import {
+  findConversation,
+  type Found,
+  listedConversations,
+  type MessageRow,
+  messagesOf,
+  unreadOf,
+} from './db.ts';
+import { cursorAfter, isOwn, isUnproven, otherPerson, otherShown, readCursor } from './sides.ts';
 import { stoppedBetween } from './refuse-stopped.ts';
-import { isOwn, isUnproven, otherPerson, otherShown } from './sides.ts';
 
 /** A conversation as its caller sees it; nobody else learns that there is one. */
 export async function showConversation(
@@ -56,4 +69,60 @@ function messageView(row: MessageRow, found: Found): ConversationMessage {
     unproven: isUnproven(row, found),
     phone: row.sender_phone ?? undefined,
   };
+}
+
+type Page = { shelved: boolean; cursor: string | undefined };
+
+/** One page of own conversations with the listings they are about. */
+export async function listConversations(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  { shelved, cursor }: Page,
+): Promise<z.output<typeof operation.data>> {
+  const page = { shelved, after: readCursor(cursor), atMost: conversationsPerPage + 1 };
+  const [rows, unread] = await Promise.all([
+    listedConversations(platform.db, advertiserId, page),
+    unreadOf(platform.db, advertiserId),
+  ]);
+  const shown = rows.slice(0, conversationsPerPage);
+  const listings = await adverts(
+    platform,
+    shown.map(({ listingId }) => listingId),
+  );
+  const last = shown.at(-1);
+  return {
+    unread,
+    next: last && rows.length > shown.length ? cursorAfter({ at: last.lastAt, id: last.id }) : undefined,
+    items: shown.flatMap((row) => {
+      const listing = listings.get(row.listingId);
+      if (!listing) return [];
+      const own = isOwn(row.side, row.lastFromAdvertiser);
+      return {
+        id: row.id,
+        side: row.side,
+        other: otherShown(row),
+        listing,
+        last: { text: row.lastText, sentAt: row.lastAt.toISOString(), own },
+        unread: row.unread,
+      };
+    }),
+  };
+}
+
+/** Listings that conversations are about, also those that ended; of a removed one its photo is gone. */
+export async function adverts(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  ids: readonly number[],
+): Promise<Map<number, ListingCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectCards(platform.db)
+    .where('listings.id', 'in', [...new Set(ids)])
+    .execute();
+  const cards = await cardsOf(platform, rows);
+  return new Map(
+    cards.map((card) => [
+      card.id,
+      card.state === 'blocked' ? { ...card, photo: undefined, photoCount: 0 } : card,
+    ]),
+  );
 }

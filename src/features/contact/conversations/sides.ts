@@ -1,6 +1,6 @@
 import type { Side } from '../contract.ts';
-import type { Found, MessageRow } from './db.ts';
-import type { Person } from './db-stops.ts';
+import type { Person } from './db-change.ts';
+import type { Found, MessageRow, Place } from './db.ts';
 
 export const conversationPath = (id: string) => `/ucet/zpravy/${id}` as const;
 
@@ -31,3 +31,11 @@ export const isUnproven = (
   row: Pick<MessageRow, 'from_advertiser' | 'sender_id'>,
   { askerId }: Found,
 ): boolean => !row.from_advertiser && (row.sender_id === null || row.sender_id !== askerId);
+
+/** `milliseconds.uuid`, as the contract has it. */
+export const cursorAfter = ({ at, id }: Place): string => `${at.getTime()}.${id}`;
+
+export function readCursor(cursor: string | undefined): Place | undefined {
+  const [at, id] = (cursor ?? '').split('.');
+  return at && id ? { at: new Date(Number(at)), id } : undefined;
+}

@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { CallFailed, responseMessage, errorMessage } from '../../../contract/failures.ts';
 import { calls } from '../../../ui/calls/calls.ts';
-import { severityOfStatus } from '../../../ui/feedback/severity-of-status.ts';
+import { severityOfStatus } from '../../../ui/feedback/severity.ts';
 import type { ToastMessage } from '../../../ui/feedback/toast-store.ts';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import { favouritesForm, favouritesAction } from './favourites-form.ts';

@@ -1,8 +1,7 @@
 import { counted, crowns } from '../../../contract/czech.ts';
 import type { Config } from '../../../config.ts';
-import { listUnsubscribe } from '../../../platform/mail/list-unsubscribe.ts';
+import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
 import { listingPath } from '../../listings/address.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corpusAttributes } from './corpus-attributes.ts';
+import { corpusAttributes } from './corpus-shape.ts';
 
 const offer = (category: string, text = '') => ({ kind: 'offer', category, text }) as const;
 

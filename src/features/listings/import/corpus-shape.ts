@@ -1,12 +1,92 @@
 import { z } from 'zod';
-import { conditions, kinds, priceTypes } from '../../catalogue/contract.ts';
-import { corpusAttributes } from './corpus-attributes.ts';
+import { fold } from '../../../contract/fold.ts';
+import {
+  type AttributeDefinition,
+  type AttributeValue,
+  type AttributeValues,
+  conditions,
+  type Kind,
+  kinds,
+  priceTypes,
+} from '../../catalogue/contract.ts';
+import { attributeValueSchema, categoryForm } from '../../catalogue/index.ts';
 import { importedBrand } from './imported-brand.ts';
-import type { SourceListing } from './source-listing.ts';
-import { leafOf } from './leaf-of.ts';
 import { withOriginalWords } from './original-words.ts';
 import * as shared from './shared-fields.ts';
-import { titleOf } from './title-of.ts';
+import { leafOf, titleOf } from './shared-fields.ts';
+import type { SourceListing } from './source-listing.ts';
+
+type CorpusAttributes = {
+  length_cm?: number | null;
+  flex?: number | null;
+  hand?: 'L' | 'P' | null;
+  shoe_size?: number | null;
+  size?: string | null;
+};
+
+type Listing = { kind: Kind; category: string; text: string };
+
+const hands = { L: { value: 'left', word: 'levá' }, P: { value: 'right', word: 'pravá' } } as const;
+const sizeKeys = ['goalieSize', 'clothingSize', 'sockSizeEu', 'kneepadSize', 'gloveSize', 'maskSize'];
+const sizeAliases: Record<string, string> = { jr: 'junior', sr: 'senior', '2xl': 'xxl', xxxl: '3xl' };
+const czech = new Intl.NumberFormat('cs', { useGrouping: false });
+
+/**
+ * The five facts of a line under the catalogue's keys. What its category does not ask for, or not with such
+ * a value, comes back in words.
+ */
+export function corpusAttributes(
+  facts: CorpusAttributes,
+  listing: Listing,
+): { attributes: AttributeValues; kept: string[] } {
+  const attributes: AttributeValues = {};
+  const leftovers: string[] = [];
+  const asked = categoryForm(listing.category)?.attributes ?? [];
+  const keep = (keys: readonly string[], value: string | number, word: string) => {
+    const fitting = asked.flatMap((definition) => {
+      const read = keys.includes(definition.key) ? fittingValue(definition, listing.kind, value) : undefined;
+      return read === undefined ? [] : [[definition.key, read] as const];
+    });
+    const [first] = fitting;
+    if (first) attributes[first[0]] = first[1];
+    else leftovers.push(word);
+  };
+  const { length_cm: length, flex, hand, shoe_size: shoe, size } = facts;
+  if (length) keep(lengthKeys(length, listing.text), length, `délka ${czech.format(length)} cm`);
+  if (flex) keep(['flexMm'], flex, `flex ${czech.format(flex)}`);
+  if (hand) keep(['hand'], hands[hand].value, `strana ${hands[hand].word}`);
+  if (shoe) keep(['shoeSizeEu'], shoe, `velikost bot ${czech.format(shoe)}`);
+  if (size?.trim()) keep(sizeKeys, sizeOf(size), `velikost ${size.trim()}`);
+  return { attributes, kept: leftovers };
+}
+
+/** Mostly the shaft is meant; a number that is too long for one, or that the text calls the total, is the whole stick. */
+function lengthKeys(length: number, text: string): string[] {
+  return saysTotal(text, length) ? ['totalLengthCm'] : ['shaftLengthCm', 'totalLengthCm'];
+}
+
+function sizeOf(written: string): string {
+  const folded = fold(written.trim());
+  return sizeAliases[folded] ?? folded;
+}
+
+/** An offer states a value; a demand would take exactly this one. */
+function fittingValue(
+  definition: AttributeDefinition,
+  kind: Kind,
+  value: string | number,
+): AttributeValue | undefined {
+  const range = typeof value === 'number' ? { min: value, max: value } : [value];
+  return attributeValueSchema(definition, kind).safeParse(kind === 'offer' ? value : range).data;
+}
+
+/** Whether a text calls this number of centimetres the length with the blade: „celková délka 106“, „106 cm i s čepelí“. */
+function saysTotal(text: string, cm: number): boolean {
+  const folded = fold(text);
+  const before = new RegExp(`celk\\p{L}*[^\\d.!?]{0,12}${cm}(?!\\d)`, 'u');
+  const after = new RegExp(`(?<!\\d)${cm} ?(?:cm)? ?(?:i s|s|vcetne) cepel`, 'u');
+  return before.test(folded) || after.test(folded);
+}
 
 const measure = z.number().positive().max(1_000).nullish();
 

@@ -12,10 +12,9 @@ import { attributeValueSchema, categoryForm, importedCategory } from '../../cata
 import { placeShown, swapSizeLength } from '../contract.ts';
 import type { SourceListing } from './source-listing.ts';
 import { importedBrand } from './imported-brand.ts';
-import { leafOf } from './leaf-of.ts';
-import { withOriginalWords } from './original-words.ts';
 import * as shared from './shared-fields.ts';
-import { titleOf } from './title-of.ts';
+import { leafOf, titleOf } from './shared-fields.ts';
+import { withOriginalWords } from './original-words.ts';
 
 const wish = z.object({
   wants: shared.oneLine(1, 300),

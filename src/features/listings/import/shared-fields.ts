@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Kind, PriceType } from '../../catalogue/contract.ts';
-import { importedCategory } from '../../catalogue/index.ts';
-import { priceCzk } from '../contract.ts';
+import { importedCategory, importedLeaves } from '../../catalogue/index.ts';
+import type { ListingText } from '../../query-understanding/contract.ts';
+import { analyzeListing, leafOfMarks } from '../../query-understanding/index.ts';
+import { priceCzk, titleLength } from '../contract.ts';
 import { typedLine, typedText } from '../typed-text.ts';
 import type { NamedAdvertiser } from './source-listing.ts';
 
@@ -71,4 +73,28 @@ export function priceOf(line: { priceType: PriceType; price?: number | null }): 
 /** One sentence that names every wrong field. */
 export function issuesOf(error: z.ZodError, within: string[] = []): string {
   return error.issues.map(({ path, message }) => `${[...within, ...path].join('.')}: ${message}`).join('; ');
+}
+
+/** The leaf of a listing whose category there may be only a group here: then what its text offers decides. */
+export function leafOf(slug: string, listing: Pick<ListingText, 'kind' | 'title' | 'description'>): string {
+  const usual = importedCategory(slug) ?? slug;
+  const leaves = importedLeaves(slug);
+  if (leaves.length < 2) return usual;
+  const { marks } = analyzeListing({
+    ...listing,
+    category: usual,
+    attributes: {},
+    priceType: 'agreement',
+    swap: false,
+  });
+  const read = leafOfMarks(marks);
+  return read !== undefined && leaves.includes(read) ? read : usual;
+}
+
+/** A title that fits where titles stand. One that was longer elsewhere ends at a word, and its whole is kept in `whole`. */
+export function titleOf(written: string): { title: string; whole: string[] } {
+  if (written.length <= titleLength.max) return { title: written, whole: [] };
+  const room = written.slice(0, titleLength.max - 1);
+  const atWord = room.replace(/[\s,;:–-]+\S*$/u, '');
+  return { title: `${atWord || room}…`, whole: [`celý nadpis „${written}“`] };
 }

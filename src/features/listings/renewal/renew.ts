@@ -1,11 +1,22 @@
 import type { Viewer } from '../../../contract/endpoint.ts';
-import { type Refusal, refuse } from '../../../contract/errors.ts';
+import { errorCatalogue, type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import type { OwnListing } from '../contract.ts';
-import { lockSlots, lockListing, setRenewed } from '../db.ts';
+import { advertiserMailbox, hashOfSecret } from '../../accounts/index.ts';
+import { cardOf } from '../card.ts';
+import { maxInEmail, type OwnListing, warningDays } from '../contract.ts';
+import { lockListing, lockSlots, setRenewed } from '../db.ts';
 import { lifeFrom } from '../life.ts';
+import { endingEmail } from '../mail/listing-emails.ts';
 import { ownListing } from '../own-listing.ts';
 import { hasFreeSlot, isLiving, mayRenew, stateAfterRenewal } from '../policy.ts';
+import {
+  advertisersToWarn,
+  findRenewalEmail,
+  insertRenewalEmail,
+  lockEndings,
+  type Offered,
+  offersOf,
+} from './db.ts';
 
 export type RenewalRefusal = Refusal<
   'listing-not-found' | 'listing-inactive' | 'renewal-too-soon' | 'card-limit-reached'
@@ -39,4 +50,91 @@ export async function renewIn(
   if (!isLiving(listing.state) && !hasFreeSlot(cards)) return refuse('card-limit-reached');
   await setRenewed(db, id, { state, ...lifeFrom(now) });
   return undefined;
+}
+
+/** What the key of an email can renew, and what has become of it. */
+export async function getRenewal({ db, clock }: Platform, key: string) {
+  const email = await findRenewalEmail(db, hashOfSecret(key));
+  if (!email) return refuse('link-not-valid');
+  return { offers: await offerViews(db, email.id, clock.now()) };
+}
+
+/** Renews what the key offers, each listing once: a renewal moves its end, and the offer was for the old one. */
+export async function renewByKey(
+  platform: Platform,
+  { key, ids }: { key: string; ids: readonly number[] | undefined },
+) {
+  const email = await findRenewalEmail(platform.db, hashOfSecret(key));
+  if (!email) return refuse('link-not-valid');
+  const offered = await offersOf(platform.db, email.id);
+  const problems = [];
+  const wanted = offered.filter((offer) => offer.waiting && (ids?.includes(offer.id) ?? true));
+  for (const { id } of wanted) {
+    const refusal = await renewOffered(platform, email, id);
+    if (refusal)
+      problems.push({ id, code: refusal.refused, message: errorCatalogue[refusal.refused].message });
+  }
+  return { offers: await offerViews(platform.db, email.id, platform.clock.now()), problems };
+}
+
+/** Asked again under the lock: of two presses at once the second finds nothing to renew. */
+function renewOffered(platform: Platform, email: { id: string; advertiser_id: string }, id: number) {
+  return platform.db.transaction().execute(async (db) => {
+    await lockSlots(db, email.advertiser_id);
+    const offer = (await offersOf(db, email.id)).find((each) => each.id === id);
+    if (!offer?.waiting) return undefined;
+    return renewIn(platform, db, { advertiserId: email.advertiser_id, id });
+  });
+}
+
+async function offerViews(db: Database, issueId: string, now: Date) {
+  return (await offersOf(db, issueId)).map((row) => {
+    const { id, kind, state, title, slug } = cardOf(row, now);
+    return {
+      listing: { id, kind, state, title, slug },
+      expiresAt: row.expires_at.toISOString(),
+      state: becameOf(row),
+    };
+  });
+}
+
+function becameOf({ waiting, renewed }: Offered): 'waiting' | 'renewed' | 'over' {
+  if (waiting) return 'waiting';
+  return renewed ? 'renewed' : 'over';
+}
+
+const day = 86_400_000;
+const advertisersPerBatch = 200;
+
+/**
+ * Warns advertisers about listings that end within three days: each end once. One email includes what ends within
+ * another day, so that a shop gets one a day.
+ */
+export async function warnOfEnds(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const until = new Date(now.getTime() + warningDays * day);
+  for (;;) {
+    const due = await advertisersToWarn(platform.db, { now, until, atMost: advertisersPerBatch });
+    if (due.length === 0) return;
+    for (const advertiserId of due) {
+      await platform.db.transaction().execute((db) => warn(platform, db, advertiserId, now));
+    }
+  }
+}
+
+/** The email and the note that it was written are committed together, so a crash in between changes nothing. */
+async function warn(platform: Platform, db: Database, advertiserId: string, now: Date): Promise<void> {
+  await lockSlots(db, advertiserId);
+  const until = new Date(now.getTime() + (warningDays + 1) * day);
+  const endings = await lockEndings(db, { advertiserId, now, until, atMost: maxInEmail });
+  const mailbox = await advertiserMailbox(db, advertiserId);
+  if (endings.length === 0 || !mailbox) return;
+  const key = platform.ids.token();
+  const email = { id: platform.ids.uuid(), advertiserId, keyHash: hashOfSecret(key), now };
+  await insertRenewalEmail(db, email, endings);
+  await platform.queue.add(
+    db,
+    'send-letter',
+    await endingEmail(platform.config, { to: mailbox.email, key, endings }),
+  );
 }

@@ -3,13 +3,11 @@ import type { Viewer } from '../../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../../contract/errors.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
-import { getListing } from '../get-listing.ts';
+import { getListing } from '../read-listing.ts';
 import { expireListings } from '../feature.ts';
 import { sell } from '../move.ts';
 import { getOwnListing, listOwnListings } from '../own-listing.ts';
-import { getRenewal, renewByKey } from './by-key.ts';
-import { renew } from './renew.ts';
-import { warnOfEnds } from './warn.ts';
+import { getRenewal, renew, renewByKey, warnOfEnds } from './renew.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
-import { moved } from '../../../ui/photos/photo-order.ts';
+import { moved } from '../../../ui/photos/use-drag-order.ts';
 import type { UploadTile } from '../../../ui/photos/upload-tile.ts';
 import type { Photo } from '../contract.ts';
 import { type AlbumChange, browserTransport, changeAlbum } from './browser-transport.ts';

@@ -1,9 +1,13 @@
+import { counted, crowns } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
+import { advertiserMailbox } from '../../accounts/index.ts';
 import { membershipPath } from '../address.ts';
 import { formatMoney } from '../components/order-labels.ts';
-import type { OrderRow } from '../db-orders.ts';
-import { paidFor } from '../db-payments.ts';
+import type { Settled } from '../confirm.ts';
+import { type OrderRow, paidFor } from '../db-orders.ts';
+import { freeLevel, withdrawDays } from '../shapes.ts';
+import { czechDay } from './format-czech-day.ts';
 
 /** An order was cancelled before it was paid; `reason` is the admin's. */
 export async function queueCancelledEmail(
@@ -55,4 +59,98 @@ async function queueClosed(
     replyTo: config.contactEmail,
   });
   await queue.add(db, 'send-letter', email);
+}
+
+/** Confirms a withdrawal in a lasting form. */
+export async function queueWithdrawnEmail(
+  { config, queue }: Platform,
+  db: Database,
+  order: OrderRow,
+  resting: number,
+): Promise<void> {
+  const email = await composeEmail(config, {
+    to: order.buyer_email,
+    subject: `Odstoupení od členství ${order.level_name}`,
+    heading: 'Odstoupení platí',
+    parts: [
+      {
+        text: `Do ${withdrawDays} dní vrátíme ${crowns(order.price_czk)} na účet ${order.refund_account ?? ''}.`,
+      },
+      ...pausedPart(resting),
+      { action: 'Moje členství', url: emailLink(config, membershipPath) },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', email);
+}
+
+export async function queueRefundedEmail(
+  { config, queue }: Platform,
+  db: Database,
+  order: OrderRow,
+): Promise<void> {
+  const email = await composeEmail(config, {
+    to: order.buyer_email,
+    subject: `Peníze za členství ${order.level_name} jsou na cestě`,
+    heading: 'Peníze jsou na cestě',
+    parts: [{ text: `Poslali jsme ${crowns(order.price_czk)} na účet ${order.refund_account ?? ''}.` }],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', email);
+}
+
+/** What rests after the number of cards went down. */
+function pausedPart(resting: number): { text: string }[] {
+  if (resting === 0) return [];
+  const listings = counted(resting, ['inzerát', 'inzeráty', 'inzerátů']);
+  return [
+    {
+      text: `Máš o ${listings} víc než karet. Nic se nesmazalo, jen teď odpočívají mimo výpisy a vrátí se, jakmile se uvolní karta.`,
+    },
+  ];
+}
+
+/** Paid time ends soon and nothing follows. */
+export async function queueEndNearEmail(
+  { config, queue }: Platform,
+  db: Database,
+  end: { advertiserId: string; endsAt: Date; levelName: string },
+): Promise<void> {
+  const mailbox = await advertiserMailbox(db, end.advertiserId);
+  if (!mailbox || mailbox.demo) return;
+  const mail = await composeEmail(config, {
+    to: mailbox.email,
+    subject: `Členství ${end.levelName} končí ${czechDay(end.endsAt)}`,
+    heading: 'Členství brzy končí',
+    parts: [
+      {
+        text: 'Samo se neprodlouží. Když si ho teď prodloužíš, nový měsíc se připočte až za ten současný.',
+      },
+      { action: 'Prodloužit členství', url: emailLink(config, membershipPath) },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', mail);
+}
+
+/** The level has changed by itself: another paid one begins, or only the free one is left. */
+export async function queueEndedEmail(
+  { config, queue }: Platform,
+  db: Database,
+  { email, demo, level, resting }: Settled,
+): Promise<void> {
+  if (demo) return;
+  const free = level.id === freeLevel;
+  const mail = await composeEmail(config, {
+    to: email,
+    subject: free ? 'Placené členství skončilo' : `Začíná ti členství ${level.name}`,
+    heading: free ? 'Placené členství skončilo' : `Teď máš členství ${level.name}`,
+    parts: [
+      { text: `Máš ${level.name} a v něm ${counted(level.cards, ['kartu', 'karty', 'karet'])}.` },
+      ...pausedPart(resting),
+      { action: 'Moje členství', url: emailLink(config, membershipPath) },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', mail);
 }

@@ -11,7 +11,7 @@ import { locatedPlaces } from '../db.ts';
 import { distanceKm } from '../distance.ts';
 import { districtByCode, regionOf } from '../districts.ts';
 import { findPlaces, placeByCode } from '../find.ts';
-import { nearestPlace, placesWithin } from '../nearby.ts';
+import { nearestPlace, placesWithin } from '../named-place.ts';
 import { importPlaces } from './import-places.ts';
 import type { Problem } from './read-source.ts';
 import { addressFile, codeListFile, linkFile, zipOf } from '../../../../test/specimens/registers.ts';

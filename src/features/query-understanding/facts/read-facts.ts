@@ -1,7 +1,7 @@
 import { ageBook } from '../lexicon/age-words.ts';
 import { brandAt } from '../lexicon/brands.ts';
 import { colourBook } from '../lexicon/colours.ts';
-import { foreignBook } from '../lexicon/foreign-words.ts';
+import { foreignBook } from '../lexicon/common-words.ts';
 import { hardnessBook } from '../lexicon/hardness-words.ts';
 import { kindBook } from '../lexicon/kind-words.ts';
 import { lineBook } from '../lexicon/lines.ts';

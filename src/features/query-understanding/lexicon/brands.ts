@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/fold.ts';
 import { catalogueBrands, noBrand, otherBrand } from '../../catalogue/index.ts';
-import { edits } from '../text/edits.ts';
+import { edits } from '../text/near-words.ts';
 import { type Phrase, phraseBook } from '../text/phrase-book.ts';
 import type { Token } from '../text/tokens.ts';
 import { commonWords } from './common-words.ts';

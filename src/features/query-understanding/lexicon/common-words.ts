@@ -1,3 +1,4 @@
+import { phraseBook } from '../text/phrase-book.ts';
 import { tokens } from '../text/tokens.ts';
 
 /** Czech words that differ by a letter from a brand or from a thing and are neither. */
@@ -19,5 +20,31 @@ export const commonWords: ReadonlySet<string> = new Set(
       'postava postavu postavy zkracena zkraceny ohnuta ohnuty zahnuta zahnuty tvarovana nahrivana zakrivena brousena lakovana opravena lepena ' +
       'golmansky golmanska golmanske golmanskou golmanskeho praha prahy zdar pisek opava opavy kolin kolina karvina karvine blansko blanska zebrak vestec stribro straz police plana studena steti slany rudnik paskov skalna troubky ' +
       'brusle trenink treninky trenujeme trener trenera trenerka kurz kus kusy stul ',
+  ),
+);
+
+/** Other sports and other goods: what bears such a word is none of ours, however much it looks like it. */
+const table: Record<string, string> = {
+  hockey:
+    'lední, na led, na ledě, ledový, lední hokej, hokej, hokejová, hokejový, hokejové, hokejka na led, hokejbal, hokejbalová, hokejbalka, hokejista, puk, puky, ccm, bauer, warrior, sher wood, sherwood, easton, reebok, vaughn, zahnutí p88, zahnutí p92, zahnutí p28, pozemní hokej, bandy',
+  skating:
+    'brusle, brusli, bruslí, bruslení, na brusle, in line, inline, kolečkové brusle, kolečkové brusličky, kolečkáče, rollerblade, longboard, skateboard, skate, koloběžka, koloběžku, krasobruslení',
+  tennis:
+    'tenis, tenisový, tenisové, tenisová, tenisák, tenisáky, raketa, rakety, babolat, wilson tenis, badminton, badmintonový, squash, squashový, padel, pickleball, ping pong, pingpong, pingpongový, stolní tenis, na stolní tenis, pálka na stolní tenis, pálka na ping pong, košíček, košíčky',
+  football:
+    'fotbal, fotbalový, fotbalová, fotbalové, kopačky, kopaček, turfy, turf, lisovky, kolíky, fotbálek, futsal, futsalový, na umělou trávu, na umělku, uhlsport, reusch, predator, na fotbal, sálová kopaná, chrániče holení na fotbal, slavia, sparta, baník, fc',
+  ski: 'lyže, lyží, lyžák, lyžáky, lyžařský, lyžařská, lyžařské, lyžování, na lyže, sjezdovky, sjezdové, běžky, běžkařské, běžecké lyže, snowboard, snowboardový, snowboardové, uvex, oakley, sáně, sáňky, boby, skialp, skialpové, hůlky na lyže, helma na lyže',
+  bike: 'kolo, kola, kolech, na kolo, cyklo, cyklistický, cyklistická, cyklistické, cyklobrýle, cyklodres, bicykl, horské kolo, jízdní, elektrokolo, motorka, na motorku, moto, motocyklový, motokros',
+  ball: 'volejbal, volejbalový míč, basketbal, basketbalový, basketbalové, basket, házená, házenkářský míč, na házenou, házenkářské brankářské, rugby, ragby, golf, golfový, golfové, baseball, baseballový, softball, kriket, americký fotbal, medicinbal, gymnastický míč, nafukovací, nohejbal, kulečník, kulečníkový, bowling',
+  outdoor:
+    'trekking, trekový, trekové, trekingové, nordic walking, turistický, turistická, turistické, do hor, horolezecký, lezečky, lezecký, stan, spacák, karimatka, rybářský, rybářské, prut, paddleboard, kajak, vesla, plavecký, plavecké, plavky, potápěčský, potápěčská, běžecké boty, na běhání, běžecká, na běh, tretry, jezdecký, jezdecké, jezdecké boty, box, boxerské, boxovací, mma, karate, kimono, posilovna, činky, činka, šipky, luk, šerm, šermířský, airsoft, paintball, lakros, lakrosový, frisbee, gymnastika, balet, piškoty, jóga, trampolína',
+  school:
+    'školní batoh, školní taška, batoh do školy, taška do školy, aktovka, penál, brašna do školy, přezůvky, přezůvky do školy, školní aktovka, školní brašna, městský batoh, batoh na notebook, notebooková taška',
+  home: 'notebook, počítač, mobil, telefon, iphone, samsung, tablet, televize, tv, playstation, xbox, nintendo, auto, autosedačka, pneu, pneumatiky, kočárek, postel, skříň, stůl, židle, gauč, pračka, lednička, pes, kočka, kytara, klavír, housle, byt, dům, chata, lego, panenka, hračka, hračky, puzzle, sluneční, sluneční brýle, dioptrické, karnevalová, karnevalový, svářecí, svářečská, respirátor, rouška, pleťová, zahradní, na zahradu, kuchyňský, pracovní, montérky, oblek, svatební, šaty, sukně, kabelka, manšestr, rifle, džíny, zimní boty, sněhule, holínky, kozačky, lodičky, sandály, pantofle, žabky, kabát',
+};
+
+export const foreignBook = phraseBook(
+  Object.entries(table).flatMap(([sport, list]) =>
+    list.split(', ').map((phrase) => [phrase, sport] as const),
   ),
 );

@@ -1,10 +1,8 @@
-import { carry } from './things/bags.ts';
+import { carry, rest, services } from './things/rest.ts';
 import { wear } from './things/clothes.ts';
 import { goalie } from './things/goalie.ts';
 import { hall } from './things/hall.ts';
-import { rest } from './things/rest.ts';
 import { play } from './things/sticks.ts';
-import { services } from './things/services.ts';
 import type { ThingEntry } from './things/entry.ts';
 
 export type { ThingEntry } from './things/entry.ts';

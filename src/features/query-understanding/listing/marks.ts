@@ -1,14 +1,14 @@
 import { agesOfShaft } from '../facts/age-tables.ts';
 import type { WornLevel } from '../facts/fact.ts';
+import { categoryOfThing } from '../lexicon/thing-book.ts';
 import { brandOf, type BrandRead } from './brand.ts';
-import type { FormFacts } from './form-facts.ts';
-import { mergedFacts } from './merged-facts.ts';
-import { formFacts } from './form-facts.ts';
-import { wornLevel } from './worn.ts';
+import { type FormFacts, formFacts } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
 import type { Item } from './lots.ts';
+import { mergedFacts } from './merged-facts.ts';
 import { goaliePieces } from './offered.ts';
 import { longThings, thingFacts } from './thing-facts.ts';
+import { wornLevel } from './worn.ts';
 
 type One = FormFacts & {
   thing: string;
@@ -125,4 +125,15 @@ export function wordMarks(clauses: readonly ClauseWithFacts[], spoken: readonly 
     ...new Set(stems(all).map((stem) => `word:${stem}`)),
     ...new Set(stems(heads).map((stem) => `head:${stem}`)),
   ];
+}
+
+const thingMark = 'thing:';
+
+/** The category of the one thing that a listing offers; nothing for a lot and for things of elsewhere. */
+export function leafOfMarks(marks: readonly string[]): string | undefined {
+  const things = marks.filter((mark) => mark.startsWith(thingMark));
+  const [thing] = things;
+  return thing !== undefined && things.length === 1
+    ? categoryOfThing[thing.slice(thingMark.length)]
+    : undefined;
 }

@@ -1,7 +1,5 @@
-import { edits } from './edits.ts';
-
 /** Words within so many typing mistakes, found by the letters that are left when some are struck out. */
-export type NearWords = { near(word: string, atMost: number): readonly { word: string; mistakes: number }[] };
+type NearWords = { near(word: string, atMost: number): readonly { word: string; mistakes: number }[] };
 
 /** Only the beginnings of long words are struck through, so that a list of 100,000 words stays small. */
 const struckLength = 8;
@@ -55,4 +53,30 @@ function struckForms(word: string, mistakes: number): Set<string> {
     last = next;
   }
   return forms;
+}
+
+/**
+ * Typing mistakes between two words: a letter left out, added, changed, or two swapped, each counts one.
+ * Answers `atMost + 1` as soon as there are more than `atMost`.
+ */
+export function edits(a: string, b: string, atMost: number): number {
+  if (Math.abs(a.length - b.length) > atMost) return atMost + 1;
+  let twoUp: number[] = [];
+  let up = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((row[j - 1] ?? 0) + 1, (up[j] ?? 0) + 1, (up[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (twoUp[j - 2] ?? 0) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > atMost) return atMost + 1;
+    twoUp = up;
+    up = row;
+  }
+  return up[b.length] ?? atMost + 1;
 }

@@ -6,11 +6,9 @@ import { wantedStickValues } from '../../../../test/stick-values.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import { noBrand } from '../../catalogue/index.ts';
 import type { ListingDetail } from '../../listings/contract.ts';
-import { getListing } from '../../listings/get-listing.ts';
+import { getListing } from '../../listings/read-listing.ts';
 import { listingJsonLd, isProduct } from './listing-json-ld.ts';
-import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
-import { itemListJsonLd } from './item-list-json-ld.ts';
-import { faqJsonLd } from './faq-json-ld.ts';
+import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd } from './json-ld.ts';
 import { siteJsonLd } from './site-json-ld.ts';
 
 const origin = 'https://bazar.example';

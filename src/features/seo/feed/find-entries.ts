@@ -1,12 +1,39 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { categoryBySlug } from '../../catalogue/index.ts';
+import { listingPath } from '../../listings/address.ts';
 import { formatCondition } from '../../listings/components/format-condition.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
-import { listingPath } from '../../listings/address.ts';
 import { livingCards } from '../../listings/index.ts';
+import { apiSearch, type SearchState } from '../../search/address.ts';
+import { type SearchQuery, searchQuery } from '../../search/contract.ts';
+import { readSearch } from '../../search/form.ts';
 import { prepareSearch } from '../../search/index.ts';
 import { feedTexts } from '../db.ts';
-import { feedLength, type FeedSearch } from './read-search.ts';
+
+/** So many listings stand in a feed; whoever reads it once a day misses nothing that way. */
+const feedLength = 30;
+
+type FeedSearch = { state: SearchState; query: SearchQuery };
+
+/** The search of a feed's address; nothing where it asks for what cannot be asked. */
+export function readFeedSearch(
+  slug: string | undefined,
+  parameters: URLSearchParams,
+): FeedSearch | undefined {
+  if (slug !== undefined && !categoryBySlug(slug)) return undefined;
+  const { cursor: _, ...rest } = readSearch(slug, parameters);
+  const state: SearchState = { ...rest, sort: undefined, limit: undefined };
+  const plain = Object.entries(apiSearch(state)).flatMap(([name, values]) =>
+    values ? [[name, values.length === 1 ? values[0] : values] as const] : [],
+  );
+  const { data } = searchQuery.safeParse({
+    ...Object.fromEntries(plain),
+    sort: 'newest',
+    limit: String(feedLength),
+  });
+  return data && { state, query: data };
+}
 
 export type FeedEntry = {
   id: number;

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { ballSvg } from './ball.ts';
 import { court, white } from './colours.ts';
-import { type CoverFacts, textColumn } from './text-column.ts';
-import { textImage } from './text-image.ts';
+import { type CoverFacts, textColumn, textImage } from './text-image.ts';
 
 export const coverSize = { width: 1200, height: 630 } as const;
 

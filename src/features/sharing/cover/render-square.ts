@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { ballSvg } from './ball.ts';
 import { court, soft, white } from './colours.ts';
-import { type CoverFacts, textColumn } from './text-column.ts';
-import { textImage } from './text-image.ts';
+import { type CoverFacts, textColumn, textImage } from './text-image.ts';
 
 const side = 1080;
 const photoHeight = 640;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { ball, soft, white } from './colours.ts';
 
 /** Archivo in two weights: the text renderer reads neither WOFF2 nor variable fonts. Each file has a family of its own name. */
 const fonts = {
@@ -11,7 +12,7 @@ function fontFile(name: string): string {
   return fileURLToPath(new URL(`../fonts/${name}`, import.meta.url));
 }
 
-export type Words = {
+type Words = {
   text: string;
   font: keyof typeof fonts;
   /** Pixels of a letter's height with its room. */
@@ -23,7 +24,7 @@ export type Words = {
   spacing?: number;
 };
 
-export type TextImage = { input: Buffer; width: number; height: number };
+type TextImage = { input: Buffer; width: number; height: number };
 
 /** Text rendered in the font of the site on a transparent background, broken into lines. */
 export async function textImage({ text, font, size, colour, width, spacing = 0 }: Words): Promise<TextImage> {
@@ -53,4 +54,41 @@ function escaped(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
+}
+
+/** The texts of a cover. */
+export type CoverFacts = {
+  title: string;
+  /** `1 490 Kč`, `Dohodou`. */
+  price: string;
+  /** Short lines under the title: condition, size, place. */
+  lines: readonly string[];
+  /** In a corner: `Poptávka`, `Rezervováno`. */
+  label?: string | undefined;
+};
+
+/** Where the words begin and end, how wide they may be, and how large their title and price are; in pixels. */
+type Column = { top: number; lowest: number; width: number; title: number; price: number };
+
+/** The words from the top down; what no longer fits is left out. */
+export async function textColumn(
+  { title, price, lines, label }: CoverFacts,
+  column: Column,
+): Promise<{ input: Buffer; top: number }[]> {
+  const images: (TextImage & { gap: number })[] = [];
+  const add = async (words: Omit<Words, 'width'>, gap: number) =>
+    images.push({ ...(await textImage({ ...words, width: column.width })), gap });
+  if (label) await add({ text: label, font: 'head', size: 26, colour: ball }, 26);
+  await add({ text: title, font: 'head', size: column.title, colour: white }, 30);
+  await add({ text: price, font: 'head', size: column.price, colour: ball }, 34);
+  const all = lines.join('\n');
+  if (all !== '') await add({ text: all, font: 'text', size: 30, colour: soft, spacing: 10 }, 0);
+  const placed: { input: Buffer; top: number }[] = [];
+  let { top } = column;
+  for (const { input, height, gap } of images) {
+    if (top + height > column.lowest) break;
+    placed.push({ input, top });
+    top += height + gap;
+  }
+  return placed;
 }

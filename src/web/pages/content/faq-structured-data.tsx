@@ -1,5 +1,5 @@
 import type { QuestionGroup } from '../../../features/content/contract.ts';
-import { faqJsonLd } from '../../../features/seo/components/faq-json-ld.ts';
+import { faqJsonLd } from '../../../features/seo/components/json-ld.ts';
 import { JsonLd } from '../../json-ld.tsx';
 import { useShell } from '../../shell.ts';
 

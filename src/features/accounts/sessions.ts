@@ -1,0 +1,88 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { sweepEmailRequests } from '../../platform/database/email-ledger.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { type Session, sessionSeconds } from './contract.ts';
+import {
+  addSession,
+  deleteBrowsersUnusedSince,
+  endSession,
+  findSession,
+  markUsed,
+  noteKnownBrowser,
+} from './db-sessions.ts';
+import { type Advertiser, sweep } from './db.ts';
+import { browserLife, challengeLife, failuresCount, isFresh, isUseNews, later } from './policy.ts';
+import { hashOfSecret } from './secrets.ts';
+import { accountView } from './views.ts';
+
+/** Where an account is opened: in plain words, and by the secret that its browser keeps. */
+export type OpenedIn = { device: string | undefined; browserKey: string | undefined };
+
+/**
+ * A new session of somebody who has just proven who they are. The token is told now and never again. Only here, to
+ * whom the account belongs, is it said that an admin has closed it.
+ */
+export async function openSession(
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  db: Database,
+  advertiser: Advertiser,
+  { device, browserKey }: OpenedIn,
+): Promise<Session | Refusal<'account-blocked'>> {
+  if (advertiser.blocked_at) return refuse('account-blocked');
+  const now = clock.now();
+  const token = ids.token();
+  const expiresAt = later(now, sessionSeconds * 1000);
+  const tokenHash = hashOfSecret(token);
+  // A caller without a browser's secret is known by its session alone.
+  const browserHash = browserKey === undefined ? tokenHash : hashOfSecret(browserKey);
+  await noteKnownBrowser(db, advertiser.id, browserHash, now);
+  await addSession(db, { tokenHash, browserHash, advertiserId: advertiser.id, now, expiresAt, device });
+  return { token, expiresAt: expiresAt.toISOString(), advertiser: accountView(advertiser) };
+}
+
+/** Whether whoever holds this session has proven who they are just now; what cannot be taken back asks for it. */
+export async function isFreshSession(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  tokenHash: string | undefined,
+): Promise<boolean> {
+  const now = clock.now();
+  const session = await findSession(db, { tokenHash: tokenHash ?? '', now });
+  return session !== undefined && isFresh(session.createdAt, now);
+}
+
+/** Who a bearer token belongs to; nobody once it has expired or was signed out. */
+export async function findViewerByToken(
+  platform: Platform,
+  token: string,
+): Promise<{ viewer: Viewer; tokenHash: string } | undefined> {
+  const tokenHash = hashOfSecret(token);
+  const now = platform.clock.now();
+  const found = await findSession(platform.db, { tokenHash, now });
+  if (!found) return undefined;
+  if (isUseNews(found.lastUsedAt, now)) await markUsed(platform.db, tokenHash, now);
+  const { advertiserId, email, emailVerifiedAt } = found;
+  const admin = emailVerifiedAt !== null && platform.config.adminEmails.includes(email);
+  return { viewer: { advertiserId, email, admin }, tokenHash };
+}
+
+/** Ends the session of this token; others of the account go on. */
+export async function signOut(
+  platform: Platform,
+  tokenHash: string | undefined,
+): Promise<{ signedOut: true }> {
+  if (tokenHash) await endSession(platform.db, tokenHash);
+  return { signedOut: true };
+}
+
+/** Deletes challenges, failed tries, sessions, browsers and counted emails that no longer have any effect. */
+export async function accountsSweep(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  await sweep(platform.db, {
+    challengesSent: later(now, -challengeLife),
+    failures: later(now, -failuresCount),
+    sessionsEnded: now,
+  });
+  await deleteBrowsersUnusedSince(platform.db, later(now, -browserLife));
+  await sweepEmailRequests(platform.db, now);
+}

@@ -1,0 +1,131 @@
+import type { Config } from '../../../config.ts';
+import { counted, crowns } from '../../../contract/czech.ts';
+import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
+import type { Email } from '../../../platform/mail/mail.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { advertiserMailbox } from '../../accounts/index.ts';
+import { listingPath } from '../address.ts';
+import { formatDate } from '../components/format-time.ts';
+import { listingDays } from '../contract.ts';
+
+type Published = {
+  id: number;
+  slug: string;
+  title: string;
+  advertiser_id: string;
+  kind: 'offer' | 'demand';
+  price_type: 'fixed' | 'agreement' | 'free';
+  price: number | null;
+  expires_at: Date;
+};
+
+/** Who offers is warned of those who pretend to pay, who looks for a thing of those who want money first. */
+const wordsOf = {
+  offer: {
+    name: 'Inzerát',
+    seen: (title: string) => `Tvůj inzerát „${title}“ je vidět na bazaru:`,
+    show: 'Zobrazit inzerát',
+    shownFor: 'Zobrazíme ho',
+    messages:
+      'Zprávy zájemců ti přijdou na tenhle e-mail a odpovíš na ně rovnou z něj. ' +
+      'Tvoji adresu zájemce uvidí, až když mu odpovíš.',
+    change: 'Upravit, stáhnout nebo označit jako prodané',
+    beware:
+      'Nikdo od tebe nepotřebuje číslo karty, kód z její zadní strany ani přihlašovací údaje do banky, aby ti mohl zaplatit. ' +
+      'Odkazy „na přijetí platby“ a „na kurýra“ neotvírej.',
+  },
+  demand: {
+    name: 'Poptávka',
+    seen: (title: string) => `Tvoje poptávka „${title}“ je vidět na bazaru:`,
+    show: 'Zobrazit poptávku',
+    shownFor: 'Zobrazíme ji',
+    messages:
+      'Kdo tu věc má, napíše ti na tenhle e-mail a odpovíš mu rovnou z něj. ' +
+      'Tvoji adresu uvidí, až když mu odpovíš.',
+    change: 'Upravit, stáhnout nebo označit jako vyřízenou',
+    beware:
+      'Plať, až když máš věc v ruce, nebo si domluv dobírku. Peníze předem na účet neznámého neposílej ' +
+      'a číslo karty ani přihlašovací údaje do banky nikomu neříkej.',
+  },
+} as const;
+
+/** Says where the listing is and what happens next; queued in the transaction that published it. */
+export async function queuePublishedEmail(
+  { config, queue }: Platform,
+  db: Database,
+  listing: Published,
+): Promise<void> {
+  const mailbox = await advertiserMailbox(db, listing.advertiser_id);
+  if (!mailbox || mailbox.demo) return;
+  const words = wordsOf[listing.kind];
+  const until = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(
+    listing.expires_at,
+  );
+  const email = await composeEmail(config, {
+    to: mailbox.email,
+    subject: `${words.name} „${listing.title}“ je na bazaru`,
+    heading: 'Přidání se povedlo',
+    parts: [
+      { text: words.seen(listing.title) },
+      { action: words.show, url: `${config.appUrl}${listingPath(listing)}` },
+      {
+        rows: [
+          ['Cena', formatPrice(listing)],
+          [words.shownFor, `${listingDays} dní, do ${until}`],
+        ],
+      },
+      {
+        text: words.messages,
+      },
+      {
+        action: words.change,
+        url: emailLink(config, '/ucet/moje-inzerce'),
+      },
+      { note: words.beware },
+    ],
+  });
+  await queue.add(db, 'send-letter', email);
+}
+
+function formatPrice({ kind, price_type, price }: Published): string {
+  if (price === null) return price_type === 'free' ? 'Zdarma' : 'Dohodou';
+  return kind === 'demand' ? `do\u00a0${crowns(price)}` : crowns(price);
+}
+
+type Ending = { id: number; title: string; slug: string; expires_at: Date };
+
+/** Listings that end soon; the link leads to a page with one button, so that a mail scanner renews nothing. */
+export function endingEmail(
+  config: Config,
+  { to, key, endings }: { to: string; key: string; endings: readonly Ending[] },
+): Promise<Email> {
+  const [first] = endings;
+  const one = endings.length === 1 && first ? first : undefined;
+  const listings = counted(endings.length, ['inzerát', 'inzeráty', 'inzerátů']);
+  return composeEmail(config, {
+    to,
+    subject: one ? `Inzerát „${one.title}“ brzy skončí` : `Brzy skončí ${listings}`,
+    heading: one ? 'Inzerát brzy skončí' : 'Inzeráty brzy skončí',
+    parts: [
+      {
+        text: one
+          ? `Je tu skoro ${listingDays} dní. Když ho obnovíš, zůstane ve výpisech dalších ${listingDays}.`
+          : `Jsou tu skoro ${listingDays} dní. Když je obnovíš, zůstanou ve výpisech dalších ${listingDays}.`,
+      },
+      {
+        things: endings.map((ending) => ({
+          name: ending.title,
+          note: `Zobrazujeme do ${formatDate(ending.expires_at.toISOString())}`,
+          url: `${config.appUrl}${listingPath(ending)}`,
+        })),
+      },
+      { action: one ? 'Obnovit inzerát' : 'Obnovit inzeráty', url: `${config.appUrl}/obnoveni/${key}` },
+      {
+        note:
+          'Přihlašovat se k tomu nemusíš, proto odkaz nikomu neposílej. Platí pro každý inzerát jednou. ' +
+          'Když neuděláš nic, inzerát z výpisů zmizí a na stránce Moje inzerce zůstane mezi vypršelými.',
+      },
+      { link: 'Už je pryč? Označ ho na stránce Moje inzerce', url: emailLink(config, '/ucet/moje-inzerce') },
+    ],
+  });
+}

@@ -1,0 +1,118 @@
+import { crowns } from '../../../contract/czech.ts';
+import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { membershipPath } from '../address.ts';
+import { formatMoney } from '../components/order-labels.ts';
+import type { OrderRow } from '../db-orders.ts';
+import { paymentOf } from '../payment-of.ts';
+import type { Period } from '../periods.ts';
+import { withdrawDays } from '../shapes.ts';
+import { czechDay } from './format-czech-day.ts';
+
+/** What was ordered and how to pay it; the contract in a lasting form, as the law asks. */
+export async function queueOrderEmail(
+  { config, queue }: Platform,
+  db: Database,
+  order: OrderRow,
+): Promise<void> {
+  const payment = paymentOf(config, order);
+  if (!payment) return;
+  const email = await composeEmail(config, {
+    to: order.buyer_email,
+    subject: `Objednávka členství ${order.level_name}, variabilní symbol ${order.variable_symbol}`,
+    heading: 'Zbývá zaplatit',
+    parts: [
+      {
+        text: `Máme tvoji objednávku členství ${order.level_name} na ${order.days} dní. Zaplať ji převodem:`,
+      },
+      {
+        rows: [
+          ['Částka', crowns(order.price_czk)],
+          ['Účet', payment.account],
+          ['IBAN', payment.iban],
+          ['Variabilní symbol', payment.variableSymbol],
+          ['Zpráva', payment.message],
+          ['Zaplať do', czechDay(order.pay_until)],
+        ],
+      },
+      { action: 'Zobrazit QR kód platby', url: emailLink(config, membershipPath) },
+      {
+        text: 'Členství začne, jakmile platbu uvidíme na účtu. Napíšeme ti, většinou do dvou pracovních dnů.',
+      },
+      {
+        note:
+          `Od členství můžeš do ${withdrawDays} dní od zaplacení odstoupit, bez udání důvodu, přímo na stránce členství. ` +
+          'Vrátíme celou cenu. Členství se samo neprodlužuje a nic se nestrhává.',
+      },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', email);
+}
+
+/** The payment has come; says from when and until when it holds. */
+export async function queuePaidEmail(
+  { config, queue }: Platform,
+  db: Database,
+  order: OrderRow,
+  periods: readonly Period[],
+): Promise<void> {
+  const own = periods.filter(({ orderId }) => orderId === order.id);
+  const [from, until] = [own[0]?.startsAt, own.at(-1)?.endsAt];
+  if (!from || !until) return;
+  const email = await composeEmail(config, {
+    to: order.buyer_email,
+    subject: `Členství ${order.level_name} je zaplacené`,
+    heading: 'Platba dorazila, díky',
+    parts: [
+      {
+        rows: [
+          ['Členství', order.level_name],
+          ['Platí od', czechDay(from)],
+          ['Platí do', czechDay(until)],
+          ['Zaplaceno', crowns(order.price_czk)],
+          ['Variabilní symbol', order.variable_symbol],
+        ],
+      },
+      { action: 'Moje členství', url: emailLink(config, membershipPath) },
+      {
+        note: `Do ${withdrawDays} dní od zaplacení můžeš na stránce členství odstoupit, vrátíme celou cenu. Po skončení se členství samo neprodlouží.`,
+      },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', email);
+}
+
+/** Less than the price has come; says how much is left and how to send it. */
+export async function queuePartEmail(
+  { config, queue }: Platform,
+  db: Database,
+  order: OrderRow,
+  receivedHalere: number,
+): Promise<void> {
+  const payment = paymentOf(config, order, receivedHalere);
+  if (!payment) return;
+  const email = await composeEmail(config, {
+    to: order.buyer_email,
+    subject: `Členství ${order.level_name}: zbývá doplatit ${formatMoney(payment.amountHalere)}`,
+    heading: 'Dorazila část platby',
+    parts: [
+      {
+        text: `Zatím nám přišlo ${formatMoney(payment.receivedHalere)}. Členství začne, až dorazí i zbytek.`,
+      },
+      {
+        rows: [
+          ['Zbývá doplatit', formatMoney(payment.amountHalere)],
+          ['Účet', payment.account],
+          ['IBAN', payment.iban],
+          ['Variabilní symbol', payment.variableSymbol],
+          ['Zaplať do', czechDay(order.pay_until)],
+        ],
+      },
+      { action: 'Zobrazit QR kód platby', url: emailLink(config, membershipPath) },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-letter', email);
+}

@@ -1,0 +1,99 @@
+import type { Config } from '../../../config.ts';
+import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
+import type { Email } from '../../../platform/mail/mail.ts';
+import { mailedPinMinutes } from '../../accounts/contract.ts';
+import { timeOfDay } from '../../accounts/index.ts';
+import type { ContactKind } from '../contract.ts';
+
+/** What became of a contact. The main e-mail is always there, so it only changes. */
+export type ContactChange =
+  | { kind: 'email'; became: 'changed' }
+  | { kind: Exclude<ContactKind, 'email'>; became: 'added' | 'changed' | 'removed' };
+
+type Words = { subject: string; text: string };
+
+const ofEmail: Words = {
+  subject: 'E-mail tvého účtu se změnil',
+  text: 'Účet na bazaru má od teď jiný e-mail. Na ten dosavadní už přihlašovací PINy ani zprávy nepůjdou.',
+};
+
+const ofOthers: Record<'other-email' | 'phone', Record<'added' | 'changed' | 'removed', Words>> = {
+  'other-email': {
+    added: {
+      subject: 'K tvému účtu přibyl další e-mail',
+      text: 'V profilu na bazaru přibyl další e-mail, na který posíláme upozornění o účtu.',
+    },
+    changed: {
+      subject: 'Další e-mail tvého účtu se změnil',
+      text: 'V profilu na bazaru se změnil další e-mail, na který posíláme upozornění o účtu.',
+    },
+    removed: {
+      subject: 'Tvůj účet už nemá další e-mail',
+      text: 'Z profilu na bazaru zmizel další e-mail, na který jsme posílali upozornění o účtu.',
+    },
+  },
+  phone: {
+    added: { subject: 'K tvému účtu přibyl telefon', text: 'V profilu na bazaru přibyl telefon.' },
+    changed: { subject: 'Telefon tvého účtu se změnil', text: 'V profilu na bazaru se změnil telefon.' },
+    removed: { subject: 'Tvůj účet už nemá telefon', text: 'Z profilu na bazaru zmizel telefon.' },
+  },
+};
+
+const wordsOf = (change: ContactChange): Words =>
+  change.kind === 'email' ? ofEmail : ofOthers[change.kind][change.became];
+
+/** To where somebody was reachable before; the new value is left out, it may be a stranger's. */
+export function contactChangedEmail(
+  config: Config,
+  { to, change, at }: { to: string; change: ContactChange; at: Date },
+): Promise<Email> {
+  const { subject, text } = wordsOf(change);
+  return composeEmail(config, {
+    to,
+    subject,
+    heading: subject,
+    parts: [
+      { text: `${text} Stalo se to kolem ${timeOfDay(at)}.` },
+      { action: 'Podívat se do profilu', url: emailLink(config, '/ucet/profil') },
+      { note: `Jestli to byl někdo jiný, napiš nám hned na ${config.contactEmail}.` },
+    ],
+  });
+}
+
+type Sent = { to: string; code: string; sentAt: Date; expiresAt: Date };
+
+/** The code that proves an address; it opens the subject, so that a notification shows it. */
+export function codeEmail(config: Config, { to, code, sentAt, expiresAt }: Sent): Promise<Email> {
+  return composeEmail(config, {
+    to,
+    subject: `${code} je PIN k ověření e-mailu`,
+    heading: 'Ověř svůj e-mail',
+    parts: [
+      { text: 'Opiš PIN do svého profilu na bazaru:' },
+      { code },
+      { text: `Platí ${mailedPinMinutes} minut, do ${timeOfDay(expiresAt)}, a jde použít jen jednou.` },
+      { action: 'Otevřít profil', url: emailLink(config, '/ucet/profil') },
+      {
+        note:
+          `Adresu kolem ${timeOfDay(sentAt)} někdo zadal do profilu na ${new URL(config.appUrl).host}. ` +
+          'Pokud to byl někdo jiný, nic nedělej: bez PINu ji ke svému účtu nepřipojí.',
+      },
+    ],
+  });
+}
+
+/** Sent instead of a code when the address belongs to another account: only its owner may know. */
+export function accountExistsEmail(config: Config, to: string): Promise<Email> {
+  return composeEmail(config, {
+    to,
+    subject: 'Na tuto adresu už účet je',
+    heading: 'Na tuto adresu už účet je',
+    parts: [
+      {
+        text: 'Někdo chtěl tuto adresu připojit k jinému účtu na bazaru. Protože na ní účet už je, nejde to.',
+      },
+      { text: 'Jsou oba účty tvoje? Přihlas se touto adresou, nebo v tom prvním použij jinou.' },
+      { action: 'Přihlásit se', url: emailLink(config, '/ucet') },
+    ],
+  });
+}
