@@ -28,7 +28,7 @@ const frame = oneOf(
     'view-transition',
     'json-ld',
     'navigation-loading',
-    'newsletter/footer-sign-up',
+    'layouts/footer-sign-up',
     'notice',
     'page-handle',
     'page-head',

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firstLoad, packedKilobytes } from './first-load.ts';
 
-test.each(['pages/home', 'pages/search', 'pages/listing'])(
+test.each(['pages/home/home', 'pages/search/search', 'pages/listing/listing'])(
   '%s is alive after at most 143 kB of packed scripts',
   (page) => {
     const { scripts } = firstLoad(page);
@@ -12,14 +12,14 @@ test.each(['pages/home', 'pages/search', 'pages/listing'])(
 );
 
 test('all styles of a page come in one file of at most 28 kB packed', () => {
-  const { styles } = firstLoad('pages/listing');
+  const { styles } = firstLoad('pages/listing/listing');
   expect(styles).toHaveLength(1);
   expect(packedKilobytes(styles)).toBeLessThanOrEqual(28);
 });
 
 test('a page that adds scripts of its own counts them', () => {
   expect(packedKilobytes(firstLoad('pages/add-listing/details').scripts)).toBeGreaterThan(
-    packedKilobytes(firstLoad('pages/home').scripts),
+    packedKilobytes(firstLoad('pages/home/home').scripts),
   );
 });
 

@@ -19,14 +19,14 @@ export async function pagesOf(url: string): Promise<MeasuredPage[]> {
   let cursor = first.next;
   for (let page = 2; page < deep; page += 1) cursor = (await search(url, `?cursor=${cursor}`)).next;
   const offer = first.items.find(({ photoCount }) => photoCount > 1) ?? first.items[0];
-  const route = 'pages/search';
+  const route = 'pages/search/search';
   return [
-    { name: 'home', path: '/', route: 'pages/home' },
+    { name: 'home', path: '/', route: 'pages/home/home' },
     { name: 'category', path: '/vyhledavani/florbalky', route },
     { name: 'search by words', path: '/vyhledavani?q=unihoc+lev%C3%A1', route },
     { name: 'search by price', path: '/vyhledavani/florbalky?price=500-1500&sort=cheapest', route },
     { name: `search, page ${deep}`, path: `/vyhledavani?cursor=${cursor}`, route },
-    { name: 'detail', path: `/inzerat/${offer?.slug}-${offer?.id}`, route: 'pages/listing' },
+    { name: 'detail', path: `/inzerat/${offer?.slug}-${offer?.id}`, route: 'pages/listing/listing' },
   ];
 }
 

@@ -24,8 +24,8 @@ const planted: [rule: string, from: string, to: string][] = [
   ['features-know-no-api-and-no-page', 'src/features/contact/write.ts', 'src/web/urls.ts'],
   ['through-the-front-door', 'src/features/search/find.ts', 'src/features/listings/db.ts'],
   ['components-stay-in-the-browser', 'src/features/search/components/card.tsx', 'src/features/search/db.ts'],
-  ['pages-reach-the-api-only', 'src/web/pages/home.tsx', 'src/features/listings/index.ts'],
-  ['pages-reach-the-api-only', 'src/web/pages/search.tsx', 'src/platform/clock.ts'],
+  ['pages-reach-the-api-only', 'src/web/pages/home/home.tsx', 'src/features/listings/index.ts'],
+  ['pages-reach-the-api-only', 'src/web/pages/search/search.tsx', 'src/platform/clock.ts'],
 ];
 
 const importing = (from: string, to: string): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownCookies, serializeCookie } from './cookies.ts';
-import { outsideTripCookie, readOutsideTrip } from './provider-cookie.ts';
+import { outsideTripCookie, readOutsideTrip } from './pages/sign-in/provider-cookie.ts';
 import { browserKeyCookie, readBrowserKey, readPendingSignIn } from './sign-in-cookie.ts';
 import { readSubmittedForm } from './form-recovery/submitted-cookie.server.ts';
 import { readUser } from './user-cookie.ts';

@@ -1,7 +1,7 @@
 import { House, MessagesSquare, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
-import { UnreadCount } from '../account/unread-count.tsx';
+import { UnreadCount } from '../pages/account/unread-count.tsx';
 import { messagesUrl } from '../urls.ts';
 import styles from './bottom-bar.module.css';
 import { isCurrent } from './navigation-links.ts';

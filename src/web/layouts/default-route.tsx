@@ -3,7 +3,7 @@ import type { ErrorBoundaryProps } from '../router/route-types.ts';
 import { CompareForm } from '../../features/compare/components/compare-form.tsx';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
 import { isPageHandle, type PageHandle } from '../page-handle.ts';
-import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
+import { FooterSignUp } from './footer-sign-up.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
 import { ReferralQuestion } from '../referral/referral-question.tsx';

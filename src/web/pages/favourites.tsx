@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import type { ClientActionArgs, HeadersArgs, PageProps, RouteArgs } from '../router/route-types.ts';
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountFrame } from './account/account-frame.tsx';
 import { callApi } from '../api-client.ts';
 import styles from '../favourites/favourites.module.css';
 import { loadFavourites } from '../favourites/favourites.server.ts';

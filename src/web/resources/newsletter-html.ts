@@ -1,5 +1,5 @@
 import { getNewsletterIssue } from '../../features/newsletter/contract.ts';
-import { loadAsAdmin } from '../admin/load-as-admin.ts';
+import { loadAsAdmin } from '../pages/admin/load-as-admin.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
 /** What a mail program shows: inline styles, no scripts, pictures of our own; drawn in a frame of the administration. */

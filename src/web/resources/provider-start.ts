@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { provider, startProviderSignIn } from '../../features/accounts/contract.ts';
 import { callApi } from '../api-client.ts';
-import { outsideTripCookie } from '../provider-cookie.ts';
+import { outsideTripCookie } from '../pages/sign-in/provider-cookie.ts';
 import { servicesContext } from '../services.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { myListingsUrl, signInUrl } from '../urls.ts';

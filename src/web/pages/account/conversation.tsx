@@ -6,10 +6,10 @@ import { clearFormDraft } from '../../../features/contact/components/form-draft.
 import { getConversation, listConversations, readConversation } from '../../../features/contact/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { AccountFrame } from '../../account/account-frame.tsx';
-import { answered, changeConversation, conversationNotices } from '../../account/change-conversation.ts';
-import { MessagesFrame } from '../../account/messages-frame.tsx';
-import { useUnreadNews } from '../../account/use-unread-news.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { answered, changeConversation, conversationNotices } from './change-conversation.ts';
+import { MessagesFrame } from './messages-frame.tsx';
+import { useUnreadNews } from './use-unread-news.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';

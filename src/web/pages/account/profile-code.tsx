@@ -7,7 +7,7 @@ import { confirmContact, contactKinds, getProfile, setContact } from '../../../f
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { AccountFrame } from '../../account/account-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';

@@ -5,9 +5,9 @@ import { type ContactKind, contactKinds, getProfile } from '../../../features/pr
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AccountFrame } from '../../account/account-frame.tsx';
-import { changeProfile } from '../../account/change-profile.server.ts';
-import { profileValues } from '../../account/profile-values.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { changeProfile } from './change-profile.server.ts';
+import { profileValues } from './profile-values.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';

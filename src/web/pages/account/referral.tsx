@@ -5,7 +5,7 @@ import { QrCode } from '../../../ui/cards/qr-code.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { AccountFrame } from '../../account/account-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';

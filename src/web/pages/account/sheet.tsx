@@ -5,7 +5,7 @@ import { getShareKit } from '../../../features/sharing/contract.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { livingOwn } from '../../account/living-own.ts';
+import { livingOwn } from './living-own.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { shareListingUrl, sheetUrl } from '../../urls.ts';

@@ -27,13 +27,13 @@ import {
   withNext,
   wizardUrls,
 } from '../../urls.ts';
-import { FittingNow } from '../../wizard/fitting-now.tsx';
-import { fittingOffers } from '../../wizard/fitting-offers.ts';
-import { kindOfAddress } from '../../wizard/kind-of-address.ts';
-import { PublishedListing } from '../../wizard/published-listing.tsx';
-import { stepsAt } from '../../wizard/wizard-frame.tsx';
-import { wizardTexts } from '../../wizard/wizard-texts.ts';
-import styles from '../../wizard/wizard.module.css';
+import { FittingNow } from './fitting-now.tsx';
+import { fittingOffers } from './fitting-offers.ts';
+import { kindOfAddress } from './kind-of-address.ts';
+import { PublishedListing } from './published-listing.tsx';
+import { stepsAt } from './wizard-frame.tsx';
+import { wizardTexts } from './wizard-texts.ts';
+import styles from './wizard.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { Plus } from '../../../ui/icons/drawings.tsx';
 import { readForm } from '../../read-form.ts';

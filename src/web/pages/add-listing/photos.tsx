@@ -10,15 +10,15 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { keepTyped } from '../../form-answer.ts';
-import { photoAction } from '../../photos/photo-action.ts';
-import { PhotoNotes } from '../../photos/photo-notes.tsx';
-import { readSubmittedForm } from '../../photos/sent-form.ts';
+import { photoAction } from './photo-action.ts';
+import { PhotoNotes } from './photo-notes.tsx';
+import { readSubmittedForm } from './sent-form.ts';
 import { wizardUrls } from '../../urls.ts';
-import { openOwnDraft, startedDraft } from '../../wizard/own-draft.ts';
-import { PhotoAdvice } from '../../wizard/photo-advice.tsx';
-import { WizardFrame } from '../../wizard/wizard-frame.tsx';
-import { wizardTexts } from '../../wizard/wizard-texts.ts';
-import styles from '../../wizard/wizard.module.css';
+import { openOwnDraft, startedDraft } from './own-draft.ts';
+import { PhotoAdvice } from './photo-advice.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
+import { wizardTexts } from './wizard-texts.ts';
+import styles from './wizard.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** A stick and a blade are „ona“; the rest is safer without a gender. */

@@ -1,11 +1,11 @@
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { keepTyped } from '../../form-answer.ts';
-import { PinStep } from '../../pin-step.tsx';
-import { finishSignIn, loadPending } from '../../sign-in-flow.ts';
+import { PinStep } from '../sign-in/pin-step.tsx';
+import { finishSignIn, loadPending } from '../sign-in/sign-in-flow.ts';
 import { wizardUrls } from '../../urls.ts';
-import { kindOfAddress } from '../../wizard/kind-of-address.ts';
-import { WizardFrame } from '../../wizard/wizard-frame.tsx';
+import { kindOfAddress } from './kind-of-address.ts';
+import { WizardFrame } from './wizard-frame.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export const handle = { bottomBar: false };

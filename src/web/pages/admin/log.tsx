@@ -4,8 +4,8 @@ import { formatMoment } from '../../../features/listings/components/format-time.
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { AdminFrame } from '../../admin/admin-frame.tsx';
-import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { loadAsAdmin } from './load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminLogUrl } from '../../urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';

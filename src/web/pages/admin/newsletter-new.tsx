@@ -4,8 +4,8 @@ import { IssueForm } from '../../../features/newsletter/components/issue-form.ts
 import { writeNewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { AdminFrame } from '../../admin/admin-frame.tsx';
-import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { loadAsAdmin } from './load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';

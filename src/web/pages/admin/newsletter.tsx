@@ -15,13 +15,13 @@ import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AdminFrame } from '../../admin/admin-frame.tsx';
-import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { loadAsAdmin } from './load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../urls.ts';
-import { SubscriberFound } from '../../newsletter/subscriber-found.tsx';
+import { SubscriberFound } from '../newsletter/subscriber-found.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url }: RouteArgs) {

@@ -4,9 +4,9 @@ import { countManagedListings, listManagedListings } from '../../../features/mod
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AdminFrame } from '../../admin/admin-frame.tsx';
-import admin from '../../admin/admin.module.css';
-import { loadAsAdmin } from '../../admin/load-as-admin.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import admin from './admin.module.css';
+import { loadAsAdmin } from './load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminListingUrl, adminListingsUrl, adminOrdersUrl, adminUrl } from '../../urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';

@@ -17,7 +17,7 @@ import { hasMiddle, isWholeArea } from '../../../features/search/form.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
-import { demandOfSearch } from '../../wizard/demand-of-search.ts';
+import { demandOfSearch } from '../add-listing/demand-of-search.ts';
 import { answerTo, askedSearch, countsOf, pagesQuery, tidied } from './asked.server.ts';
 import { nameOfPlace } from './place-of-search.server.ts';
 import { formatFound, headTitle, searchTitle } from './search-title.ts';

@@ -1,0 +1,71 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import LogOut from 'lucide-react/icons/log-out';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { accountSections } from './sections.ts';
+import { useUnread } from '../../unread.ts';
+import { accountUrl, messagesUrl, signOutUrl } from '../../urls.ts';
+import { UnreadCount } from './unread-count.tsx';
+import styles from './account.module.css';
+
+const overview = { label: 'Přehled', to: accountUrl, icon: LayoutGrid };
+
+export type AccountFrameProps = {
+  current: string;
+  /** `false` for a page that strangers have too: then there is no account to go around in. */
+  signedIn?: boolean;
+  /** A page with a way back of its own: on phones its room is left to it. */
+  inside?: boolean;
+  children: ReactNode;
+};
+
+/** The pages of one's own account: ways around on the left, on phones above, and the way out below. */
+export function AccountFrame({ current, signedIn = true, inside = false, children }: AccountFrameProps) {
+  const strip = useRef<HTMLElement>(null);
+  const unread = useUnread();
+  // On a phone the rooms do not fit beside each other; the one we are in has to be seen.
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3;
+  }, [current]);
+  if (!signedIn) {
+    return <div className={classNames(layout.wrap, layout.stack, styles.page)}>{children}</div>;
+  }
+  return (
+    <div
+      className={classNames(
+        layout.wrap,
+        layout.columns,
+        layout.columnsNav,
+        styles.page,
+        inside && styles.inside,
+      )}
+    >
+      <nav className={styles.side} aria-label="Účet" ref={strip}>
+        {[overview, ...accountSections].map(({ label, to, icon }) => (
+          <PageLink key={to} to={to} aria-current={current === to ? 'page' : undefined}>
+            <Icon of={icon} />
+            {label}
+            {to === messagesUrl && <UnreadCount count={unread} />}
+          </PageLink>
+        ))}
+        <PageLink to={signOutUrl} className={styles.out}>
+          <Icon of={LogOut} />
+          Odhlásit se
+        </PageLink>
+      </nav>
+      <div className={layout.stack}>
+        {children}
+        <div className={styles.leave}>
+          <LinkButton to={signOutUrl} variant="tertiary" icon={LogOut}>
+            Odhlásit se
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

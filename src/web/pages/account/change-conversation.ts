@@ -1,0 +1,85 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { checkFields } from '../../../contract/check-fields.ts';
+import {
+  answerConversation,
+  answerForm,
+  getConversation,
+  archiveConversation,
+  stopMessages,
+} from '../../../features/contact/contract.ts';
+import { releaseListing, reserveListingFor } from '../../../features/listings/contract.ts';
+import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { refused } from '../../form-answer.ts';
+import { noticeParameter } from '../../../contract/signed-out.ts';
+import { conversationUrl, messagesUrl } from '../../urls.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What is said once a change is done, by the name in the address. */
+export const conversationNotices: ReadonlyMap<string, string> = new Map([
+  ['odlozena', 'Konverzace je v archivu.'],
+  ['vracena', 'Konverzace je zase mezi doručenými.'],
+  ['zastavena', 'Zprávy jsou zastavené. Povolit je můžeš kdykoli.'],
+  ['povolena', 'Zprávy jsou zase povolené.'],
+  ['rezervovano', 'Inzerát je rezervovaný. Ve výpisech zůstává.'],
+  ['uvolneno', 'Rezervace je zrušená.'],
+]);
+
+/** Sent: nothing needs saying, the message stands there. */
+export const answered = 'odeslana';
+
+const check = checkFields(answerForm);
+
+/** Does what a form of a conversation asks for and leads on; gives back what was not taken. */
+export async function changeConversation(context: Context, id: string, fields: FormFields) {
+  const params = { id };
+  const intent = fieldText(fields, 'intent');
+  if (intent === '') return answer(context, id, fields);
+  const changed = await change(context, params, intent);
+  if (changed && !changed.ok) return refused(changed.status, changed.error, fields);
+  const said = noticeOf[intent];
+  const to = intent === 'shelve' ? messagesUrl : conversationUrl(id);
+  throw redirect(said ? `${to}?${noticeParameter}=${said}` : to, 303);
+}
+
+const noticeOf: Readonly<Record<string, string>> = {
+  shelve: 'odlozena',
+  unshelve: 'vracena',
+  stop: 'zastavena',
+  allow: 'povolena',
+  reserve: 'rezervovano',
+  release: 'uvolneno',
+};
+
+async function change(context: Context, params: { id: string }, intent: string) {
+  switch (intent) {
+    case 'shelve':
+    case 'unshelve':
+      return callApi(context, archiveConversation, { params, body: { shelved: intent === 'shelve' } });
+    case 'stop':
+    case 'allow':
+      return callApi(context, stopMessages, { params, body: { stopped: intent === 'stop' } });
+    case 'reserve':
+    case 'release': {
+      const { listing } = await loadFromApi(context, getConversation, { params });
+      const own = { params: { id: listing.id } };
+      return intent === 'reserve'
+        ? callApi(context, reserveListingFor, { ...own, body: { conversationId: params.id } })
+        : callApi(context, releaseListing, own);
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function answer(context: Context, id: string, fields: FormFields) {
+  const form = answerForm.safeParse(fields);
+  if (!form.success) {
+    const [code, message] = ['invalid-input', 'Zkontroluj vyznačená pole.'];
+    return refused(422, { code, message, fields: check(fields) }, fields);
+  }
+  const sent = await callApi(context, answerConversation, { params: { id }, body: form.data });
+  if (!sent.ok) return refused(sent.status, sent.error, fields);
+  throw redirect(`${conversationUrl(id)}?${noticeParameter}=${answered}`, 303);
+}

@@ -1,0 +1,119 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { sentences } from '../../../contract/sentences.ts';
+import {
+  copyListing,
+  discardDraft,
+  releaseListing,
+  renewListing,
+  reopenListing,
+  reserveListing,
+  reserveListingFor,
+  sellListing,
+  withdrawListing,
+} from '../../../features/listings/contract.ts';
+import { promoteListing } from '../../../features/memberships/contract.ts';
+import { readPrice } from '../../../features/listings/rules.ts';
+import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { type ApiRefusal, callApi } from '../../api-client.ts';
+import { wizardUrls } from '../../urls.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Changed = { ok: true; notice: string } | { ok: false; status: number; error: ApiRefusal };
+
+const done = {
+  reserve: 'rezervovano',
+  'reserve-for': 'rezervovano-pro',
+  release: 'uvolneno',
+  reopen: 'vraceno',
+  sell: 'prodano',
+  settle: 'vyrizeno',
+  withdraw: 'stazeno',
+  renew: 'obnoveno',
+  discard: 'zahozeno',
+  top: 'topovano',
+} as const;
+
+/** What is said once a change is done, by the name in the address. */
+const words: Record<(typeof done)[keyof typeof done], string> = {
+  rezervovano: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
+  'rezervovano-pro': 'Uložili jsme, pro koho je inzerát rezervovaný.',
+  uvolneno: 'Rezervace je zrušená.',
+  vraceno: 'Inzerát je zpátky ve výpisech.',
+  prodano: 'Inzerát je prodaný. Díky, že výbava hraje dál.',
+  vyrizeno: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.',
+  stazeno: 'Inzerát je stažený a jeho karta je volná pro jiný.',
+  obnoveno: 'Inzerát je obnovený na dalších 60 dní a stojí zase mezi nejnovějšími.',
+  zahozeno: 'Koncept je pryč.',
+  topovano: 'Inzerát je na sedm dní topovaný.',
+};
+
+/** Said to those who wanted to edit what is over. */
+const ended = {
+  notice: 'uz-skoncil',
+  words: 'Tenhle inzerát už skončil, upravit ho nejde. Vytvoř z něj kopii.',
+};
+
+/** Does what a button of an own listing or draft asks for; nothing when it asks for something unknown. */
+export async function changeOwn(context: Context, fields: FormFields): Promise<Changed | undefined> {
+  const params = { id: Number(fieldText(fields, 'id')) };
+  switch (fieldText(fields, 'move')) {
+    case 'reserve':
+      return said(await callApi(context, reserveListing, { params }), done.reserve);
+    case 'reserve-for': {
+      const conversationId = fieldText(fields, 'conversation') || undefined;
+      const name = fieldText(fields, 'buyer').trim() || undefined;
+      const body = conversationId === undefined ? { name } : { conversationId };
+      return said(await callApi(context, reserveListingFor, { params, body }), done['reserve-for']);
+    }
+    case 'reopen':
+      return said(await callApi(context, reopenListing, { params }), done.reopen);
+    case 'release':
+      return said(await callApi(context, releaseListing, { params }), done.release);
+    case 'withdraw':
+      return said(await callApi(context, withdrawListing, { params }), done.withdraw);
+    case 'renew':
+      return said(await callApi(context, renewListing, { params }), done.renew);
+    case 'top':
+      return said(await callApi(context, promoteListing, { params }), done.top);
+    case 'sell':
+      return sell(context, params.id, fieldText(fields, 'price').trim());
+    case 'copy':
+      return copy(context, params.id);
+    case 'discard': {
+      const draft = { params: { id: fieldText(fields, 'draft') } };
+      return said(await callApi(context, discardDraft, draft), done.discard);
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Answer = { ok: true } | { ok: false; status: number; error: ApiRefusal };
+
+const said = (answer: Answer, notice: string): Changed => (answer.ok ? { ok: true, notice } : answer);
+
+async function sell(context: Context, id: number, typed: string): Promise<Changed> {
+  const price = typed === '' ? undefined : readPrice(typed);
+  if (typeof price === 'string') {
+    const fields = { price: [sentences.integer] };
+    return { ok: false, status: 422, error: { code: 'invalid-input', message: '', fields } };
+  }
+  const answer = await callApi(context, sellListing, { params: { id }, body: { price } });
+  if (!answer.ok) return answer;
+  return { ok: true, notice: answer.data.kind === 'demand' ? done.settle : done.sell };
+}
+
+/** The copy goes on where any draft does. */
+async function copy(context: Context, id: number): Promise<Changed> {
+  const answer = await callApi(context, copyListing, { params: { id } });
+  if (!answer.ok) return answer;
+  throw redirect(wizardUrls[answer.data.kind].details);
+}
+
+export function endedMessage(notice: string | undefined): string | undefined {
+  return notice === ended.notice ? ended.words : undefined;
+}
+
+export function doneMessage(notice: string | undefined): string | undefined {
+  return Object.entries(words).find(([name]) => name === notice)?.[1];
+}

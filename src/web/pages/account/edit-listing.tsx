@@ -1,0 +1,119 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { data, redirect, useNavigation } from 'react-router';
+import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
+import { EditConflictNote } from '../../../features/listings/components/own/edit-conflict-note.tsx';
+import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
+import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
+import { photosPerAlbum, photosPerUpload } from '../../../features/media/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import styles from './account.module.css';
+import { editOwn } from './edit-own.ts';
+import { livingOwn } from './living-own.ts';
+import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { PhotoNotes } from '../add-listing/photo-notes.tsx';
+import { suggestPlacesInBrowser } from '../../suggest-places.ts';
+import { editListingUrl, listingUrl, myListingsUrl } from '../../urls.ts';
+import { listingFormData } from '../add-listing/listing-form-data.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+
+export const handle = { bottomBar: false };
+
+export async function loader({ context, url, params }: RouteArgs<'listing'>) {
+  const own = await livingOwn(context, url, params.listing);
+  const form = await listingFormData(context, own.values);
+  const { id, slug, kind, title, state, version, values, albumId, photos } = own;
+  const limits = { perUpload: photosPerUpload, limit: photosPerAlbum };
+  return { listing: { id, slug, kind, title, state, version, albumId, photos }, values, form, limits };
+}
+
+export async function action({ request, context, url, params }: RouteArgs<'listing'>) {
+  const own = await livingOwn(context, url, params.listing);
+  const { status, answer, saved } = await editOwn(context, request, own);
+  if (saved) throw redirect(`${editListingUrl(saved)}?zprava=ulozeno`);
+  return data(answer, { status });
+}
+
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+
+export default function EditListingPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
+  const { listing, limits } = loaderData;
+  const [notice, closeNotice] = useNotice();
+  const sending = useNavigation().formData;
+  const saving = sending?.get('intent') === 'next' || sending?.has('over');
+  const answer = actionData && 'form' in actionData ? actionData : undefined;
+  const form = answer?.form ?? loaderData.form;
+  const conflict = answer?.conflict;
+  const address = editListingUrl(listing);
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.stack, styles.page)}>
+      <PageHead title={`Úprava: ${listing.title}`} path={address} index={false} />
+      <StateBadge state={listing.state} kind={listing.kind} />
+      <h1>Uprav inzerát</h1>
+      <p>
+        <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
+      </p>
+      {notice === 'ulozeno' && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          Změny jsou uložené a vidí je všichni.
+        </Alert>
+      )}
+      {conflict && <EditConflictNote differences={conflict.differences} reloadTo={address} />}
+      <ListingForm
+        key={`${listing.id} ${listing.version}`}
+        {...form}
+        kind={listing.kind}
+        values={answer?.values ?? loaderData.values}
+        errors={actionData?.fields}
+        message={answerMessage(actionData)}
+        place={{ ...form.place, suggest: suggestPlacesInBrowser }}
+        localCopyKey={`${listing.id}-${listing.version}`}
+        multipart
+      >
+        {() => (
+          <>
+            <input type="hidden" name="version" value={answer?.version ?? listing.version} />
+            {listing.albumId && (
+              <section
+                className={classNames(layout.panel, layout.panelLarge, layout.stack)}
+                aria-labelledby="fotky"
+              >
+                <h2 id="fotky">Fotky</h2>
+                <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
+                <PhotoAlbum
+                  albumId={listing.albumId}
+                  photos={listing.photos}
+                  {...limits}
+                  error={actionData?.fields.photos?.[0]}
+                />
+              </section>
+            )}
+            <div className={classNames(layout.row, layout.rowBetween)}>
+              <LinkButton to={myListingsUrl} variant="tertiary" icon={ChevronLeft}>
+                Zpět
+              </LinkButton>
+              {conflict && conflict.differences.length > 0 ? (
+                <Button name="over" value={conflict.version} size="large" busy={saving}>
+                  Přepsat zněním z tohoto okna
+                </Button>
+              ) : (
+                <Button name="intent" value="next" size="large" busy={saving}>
+                  Uložit změny
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </ListingForm>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RouterContextProvider } from 'react-router';
+import type { FieldErrors } from '../../../contract/errors.ts';
+import { type OwnListing, editListing } from '../../../features/listings/contract.ts';
+import { placeErrors } from '../../../features/places/components/settle-place.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { callApi } from '../../api-client.ts';
+import { editConflict } from './edit-conflict.ts';
+import { photoAction } from '../add-listing/photo-action.ts';
+import { readSubmittedForm } from '../add-listing/sent-form.ts';
+import { listingFormData } from '../add-listing/listing-form-data.ts';
+import { valuesAfter } from '../add-listing/typed-values.ts';
+
+type Outcome = {
+  code?: string;
+  message?: string;
+  fields?: FieldErrors;
+  photoErrors?: string[];
+  removed?: string;
+  conflicting?: boolean;
+};
+
+/**
+ * Takes the form of an own listing: saves it, or only changes its photos or shows the fields of another category.
+ * Whatever it was, the answer carries everything that was typed.
+ */
+export async function editOwn(context: Readonly<RouterContextProvider>, request: Request, own: OwnListing) {
+  const sent = await readSubmittedForm(request, context, own.albumId);
+  const { over, ...fields } = sent.fields;
+  const values = await valuesAfter(context, own.values, fields);
+  // What the form was read as, or what its writer has seen and means to replace.
+  const version = Number(over ?? fieldText(fields, 'version'));
+  const answer = async (status: number, { conflicting = false, ...outcome }: Outcome) => {
+    const form = await listingFormData(context, values);
+    const conflict = conflicting ? await editConflict(context, own, { values, form }) : undefined;
+    const answered = { code: '', message: '', fields: {}, ...outcome, conflict, version, values, form };
+    return { status, saved: undefined, answer: answered };
+  };
+
+  const photos = own.albumId ? await photoAction(context, own.albumId, sent) : undefined;
+  if (photos) return answer(photos.photoErrors.length > 0 ? 422 : 200, photos);
+  const otherCategory = fieldText(fields, 'category') !== fieldText(fields, 'shownCategory');
+  const saves = over !== undefined || fieldText(fields, 'intent') === 'next';
+  if (otherCategory || !saves) return answer(200, {});
+
+  const edited = await callApi(context, editListing, { params: { id: own.id }, body: { version, values } });
+  if (edited.ok) return { status: 200, saved: edited.data, answer: undefined };
+  const { code, message, fields: wrong } = edited.error;
+  const conflicting = code === 'listing-changed-elsewhere';
+  return answer(edited.status, { code, message, fields: placeErrors(wrong), conflicting });
+}

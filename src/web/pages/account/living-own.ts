@@ -1,0 +1,21 @@
+import { type RouterContextProvider, data, redirect } from 'react-router';
+import { errorCatalogue } from '../../../contract/errors.ts';
+import { type OwnListing, getOwnListing } from '../../../features/listings/contract.ts';
+import { loadFromApi } from '../../api-client.ts';
+import { requireUser } from '../../signed-in.ts';
+import { myListingsUrl, readListingAddress } from '../../urls.ts';
+
+/** An own listing that may still be edited, also one that rests, by the address of its editing page; an ended one leads to the list. */
+export async function livingOwn(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  segment: string,
+): Promise<OwnListing> {
+  requireUser(context, url);
+  const address = readListingAddress(segment);
+  if (!address) throw data({ message: errorCatalogue['listing-not-found'].message }, { status: 404 });
+  const own = await loadFromApi(context, getOwnListing, { params: { id: address.id } });
+  if (own.state !== 'active' && own.state !== 'reserved' && own.state !== 'resting')
+    throw redirect(`${myListingsUrl}?zprava=uz-skoncil`);
+  return own;
+}

@@ -1,0 +1,23 @@
+import { myListingsUrl } from '../../urls.ts';
+
+export type OwnView = { group: string; page?: number; all?: boolean };
+
+/** The address of a view of own listings; what is usual is left out. */
+export function ownAddress({ group, page = 1, all = false }: OwnView): string {
+  const query = new URLSearchParams();
+  if (group !== 'vse') query.set('stav', group);
+  if (page > 1) query.set('strana', String(page));
+  if (all) query.set('vybrat', 'vse');
+  return query.size > 0 ? `${myListingsUrl}?${query}` : myListingsUrl;
+}
+
+/** The number of a page, as an address may have it. */
+export function readPage(word: string | null): number {
+  return word !== null && /^[1-9]\d{0,4}$/.test(word) ? Number(word) : 1;
+}
+
+/** Numbers of pages to offer: the ends, and those around the one being looked at. */
+export function pagesAround(current: number, last: number): number[] {
+  const near = [1, current - 2, current - 1, current, current + 1, current + 2, last];
+  return [...new Set(near)].filter((page) => page >= 1 && page <= last);
+}

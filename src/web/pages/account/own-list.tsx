@@ -1,0 +1,80 @@
+import { BulkBar } from '../../../features/listings/components/own/bulk-bar.tsx';
+import { OwnDraftRow } from '../../../features/listings/components/own/own-draft-row.tsx';
+import { OwnListingRow } from '../../../features/listings/components/own/own-listing-row.tsx';
+import type { RefusedMove } from '../../../features/listings/components/own/sell-move.tsx';
+import { type Draft, type OwnListing, ownPerPage } from '../../../features/listings/contract.ts';
+import { fieldList } from '../../../ui/forms/form-fields.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Pager } from '../../../ui/navigation/pager.tsx';
+import { addOfferUrl, editListingUrl, listingUrl, shareListingUrl, wizardUrls } from '../../urls.ts';
+import { type OwnView, ownAddress, pagesAround } from './own-address.ts';
+
+export type OwnListProps = {
+  listings: readonly OwnListing[];
+  drafts: readonly Draft[];
+  total: number;
+  view: Required<OwnView>;
+  promotionsLeft: number;
+  /** Milliseconds since 1970. */
+  now: number;
+  refused: RefusedMove | undefined;
+};
+
+/** Own drafts and listings of one view, page by page, with the bar that changes several. */
+export function OwnList({ listings, drafts, total, view, promotionsLeft, now, refused }: OwnListProps) {
+  const { group, page, all } = view;
+  if (listings.length + drafts.length === 0) {
+    return (
+      <EmptyState
+        title={group === 'vse' ? 'Zatím tu nic nemáš' : 'Tady teď nic není'}
+        actions={<LinkButton to={addOfferUrl}>Přidat inzerát</LinkButton>}
+      >
+        Co už nehraje u tebe, může hrát u někoho jiného.
+      </EmptyState>
+    );
+  }
+  const chosen = refused ? fieldList(refused.values, 'id') : [];
+  const last = Math.ceil(total / ownPerPage);
+  return (
+    <>
+      <div>
+        {drafts.map((draft) => (
+          <OwnDraftRow key={draft.id} draft={draft} to={wizardUrls[draft.kind].details} />
+        ))}
+        {listings.map((listing) => (
+          <OwnListingRow
+            key={`${listing.id} ${listing.state} ${listing.expiresAt} ${all}`}
+            listing={listing}
+            to={listingUrl(listing)}
+            editTo={editListingUrl(listing)}
+            shareTo={shareListingUrl(listing)}
+            promotionsLeft={promotionsLeft}
+            now={now}
+            chosen={all || chosen.includes(String(listing.id))}
+            refused={refused}
+          />
+        ))}
+      </div>
+      {listings.length > 1 && (
+        <BulkBar
+          action={ownAddress({ group, page })}
+          all={all}
+          allTo={ownAddress({ group, page, all: !all })}
+        />
+      )}
+      {last > 1 && (
+        <Pager
+          shown={Math.min(page * ownPerPage, total)}
+          total={total}
+          nextTo={page < last ? ownAddress({ group, page: page + 1 }) : undefined}
+          pages={pagesAround(page, last).map((number) => ({
+            number,
+            to: ownAddress({ group, page: number }),
+            current: number === page,
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Kind } from '../../../features/catalogue/contract.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { addDemandUrl, addOfferUrl } from '../../urls.ts';
+import styles from './wizard.module.css';
+
+const choices = [
+  { kind: 'offer', to: addOfferUrl, label: 'Nabídka', line: 'Prodáváš, měníš nebo daruješ' },
+  { kind: 'demand', to: addDemandUrl, label: 'Poptávka', line: 'Sháníš a řekneš, kolik dáš' },
+] as const;
+
+/** The first thing to decide: whether one has something, or looks for it. Two addresses, so plain links. */
+export function KindChoice({ kind: chosen }: { kind: Kind }) {
+  return (
+    <nav className={styles.kinds} aria-label="Co přidáváš">
+      {choices.map(({ kind, to, label, line }) => (
+        <PageLink key={kind} to={to} keepScroll aria-current={kind === chosen ? 'page' : undefined}>
+          <b>{label}</b>
+          <small>{line}</small>
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RouterContextProvider } from 'react-router';
+import { errorCatalogue } from '../../../contract/errors.ts';
+import {
+  continueUpload,
+  photoMaxBytes,
+  photosPerUpload,
+  startUpload,
+} from '../../../features/media/contract.ts';
+import { type FormFields, addField } from '../../../ui/forms/form-fields.ts';
+import { type ApiRefusal, callApi } from '../../api-client.ts';
+import { type FormPart, MalformedForm, multipartBoundary, multipartParts } from '../../multipart.ts';
+import { readForm, refuseMalformed } from '../../read-form.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** One photo that was not taken, by the name of its file. */
+export type RefusedPhoto = { name: string; message: string };
+
+/** A form with its fields; the photos in it have already gone to the album. */
+export type SentForm = { fields: FormFields; taken: number; refusedPhotos: RefusedPhoto[] };
+
+/** Reads a form that may carry photos, at most five; each goes to the album as soon as it has come. */
+export async function readSubmittedForm(
+  request: Request,
+  context: Context,
+  albumId: string | undefined,
+): Promise<SentForm> {
+  const sent: SentForm = { fields: {}, taken: 0, refusedPhotos: [] };
+  const boundary = multipartBoundary(request);
+  if (!boundary || !request.body) return { ...sent, fields: await readForm(request) };
+  try {
+    for await (const part of multipartParts(request.body, boundary)) {
+      if (part.fileName === undefined) addField(sent.fields, part.name, await textOf(part));
+      else if (part.fileName !== '' && albumId) await takePhoto(context, albumId, part, sent);
+    }
+  } catch (problem) {
+    if (problem instanceof MalformedForm) refuseMalformed();
+    throw problem;
+  }
+  return sent;
+}
+
+async function takePhoto(context: Context, albumId: string, part: FormPart, sent: SentForm): Promise<void> {
+  const name = part.fileName?.slice(-255) ?? '';
+  const fail = ({ message }: Pick<ApiRefusal, 'message'>) => void sent.refusedPhotos.push({ name, message });
+  if (sent.taken + sent.refusedPhotos.length >= photosPerUpload) {
+    return fail(errorCatalogue['too-many-attachments']);
+  }
+  const pieces = await piecesOf(part);
+  if (!pieces) return fail(errorCatalogue['photo-too-large']);
+  const size = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
+  if (size === 0) return fail(errorCatalogue['photo-not-an-image']);
+  const started = await callApi(context, startUpload, { params: { albumId }, body: { name, size } });
+  if (!started.ok) return fail(started.error);
+  const uploaded = await callApi(context, continueUpload, {
+    params: { albumId, uploadId: started.data.id },
+    body: new Blob(pieces).stream(),
+  });
+  if (!uploaded.ok) return fail(uploaded.error);
+  sent.taken += 1;
+}
+
+/** The whole photo, whose size has to be announced; nothing when it is over the limit. */
+async function piecesOf({ body }: FormPart): Promise<Uint8Array<ArrayBuffer>[] | undefined> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size <= photoMaxBytes) pieces.push(new Uint8Array(piece));
+    else pieces.length = 0;
+  }
+  return size <= photoMaxBytes ? pieces : undefined;
+}
+
+/** Longer fields than any form of ours has are cut, so that they fill no memory. */
+const maxFieldBytes = 100_000;
+
+async function textOf({ body }: FormPart): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    if (size < maxFieldBytes) pieces.push(new Uint8Array(piece));
+    size += piece.byteLength;
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { attributesFromForm, categoryForm } from '../../../features/catalogue/index.ts';
+import { readSearch } from '../../../features/search/form.ts';
+import { demandOfSearch } from './demand-of-search.ts';
+import { wishesOf } from './fitting-offers.ts';
+import { wishQuery } from './wish-query.ts';
+import { accepted, fieldsOf, say } from './wishes.ts';
+
+const stick = categoryForm('florbalky');
+const wished = (query: string) => stick && accepted(stick, fieldsOf(new URLSearchParams(query), stick));
+
+test('filters of a search become fields of a demand', () => {
+  expect(
+    wished(
+      'category=florbalky&brand=unihoc&hand=left&hand=right&shaftLengthCm=92-96&flexMm=26-&price=300-800',
+    ),
+  ).toEqual({
+    category: 'florbalky',
+    brand: 'unihoc',
+    'attributes.hand': ['left', 'right'],
+    'attributes.shaftLengthCm.min': '92',
+    'attributes.shaftLengthCm.max': '96',
+    'attributes.flexMm.min': '26',
+    priceType: 'fixed',
+    price: '800',
+  });
+});
+
+test('what the form would refuse is left out, the rest stays', () => {
+  expect(
+    wished(
+      'category=florbalky&brand=nike&hand=obe&shaftLengthCm=101-92&flexMm=1-2&condition=used&price=-9999999',
+    ),
+  ).toMatchObject({ category: 'florbalky', wantedConditions: ['used'] });
+  expect(wished('hand=obe&shaftLengthCm=%3Cscript%3E')).toEqual({ category: 'florbalky' });
+});
+
+test('an address carries on only what a demand can take over', () => {
+  const params = new URLSearchParams(
+    `q=zone&kind=demand&next=//zlo.cz&price=-800&hand=&brand=${'x'.repeat(101)}`,
+  );
+  expect(wishQuery(params)).toBe('?q=zone&price=-800');
+  expect(wishQuery(new URLSearchParams())).toBe('');
+});
+
+test('the link from a search that found nothing says all it was looking for', () => {
+  const search = readSearch('florbalky', new URLSearchParams('q=zone 27&price=-800&sort=cheapest'));
+  expect(demandOfSearch(search)).toBe('/pridani-poptavky?q=zone+27&category=florbalky&price=-800');
+  const hand = { key: 'hand', value: 'left', label: 'levá', rest: 'zone 27' };
+  expect(demandOfSearch({ q: ['zone 27 levá'] }, [hand])).toBe(
+    '/pridani-poptavky?q=zone+27+lev%C3%A1&hand=left',
+  );
+  expect(demandOfSearch({})).toBe('/pridani-poptavky');
+});
+
+test('a demand looks for the offers that its own form describes', () => {
+  const values = wished('category=florbalky&hand=left&shaftLengthCm=-96&price=-800&condition=used') ?? {};
+  const demand = { category: 'florbalky', brand: undefined, price: 800, values };
+  expect(stick && attributesFromForm(stick, 'demand', values)).toEqual({
+    hand: ['left'],
+    shaftLengthCm: { max: 96 },
+  });
+  expect(stick && wishesOf(demand, stick)).toEqual({
+    kind: 'offer',
+    category: ['florbalky'],
+    condition: ['used'],
+    price: '-800',
+    hand: ['left'],
+    shaftLengthCm: '-96',
+  });
+});
+
+test('wishes that a draft already says ask for nothing new', () => {
+  const draft = { category: 'florbalky', price: '800', description: 'něco' };
+  expect(say(draft, { category: 'florbalky', price: '800' })).toBe(true);
+  expect(say(draft, { category: 'cepele' })).toBe(false);
+});

@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from 'react-router';
+import { type CategoryForm, numberFilters } from '../../../features/catalogue/contract.ts';
+import { attributeField } from '../../../features/catalogue/rules.ts';
+import { listingForm } from '../../../features/listings/form.ts';
+import { getPlace } from '../../../features/places/contract.ts';
+import type { FormFields } from '../../../ui/forms/form-fields.ts';
+import { callApi } from '../../api-client.ts';
+import { categoryOf } from './listing-form-data.ts';
+import { wishQuery } from './wish-query.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * The fields of a demand that an address asks for, by the parameters of a search; undefined when it asks for none.
+ * Whatever the form's own schema would refuse is left out.
+ */
+export async function valuesOfWishes(
+  context: Context,
+  params: URLSearchParams,
+): Promise<FormFields | undefined> {
+  const query = new URLSearchParams(wishQuery(params));
+  if (query.size === 0) return undefined;
+  const category = await categoryOf(context, query.get('category') ?? '');
+  const place = query.get('place') ?? '';
+  const knownPlace = place !== '' && (await callApi(context, getPlace, { params: { code: place } })).ok;
+  return accepted(category, { ...fieldsOf(query, category), ...(knownPlace ? { place } : {}) });
+}
+
+/** The same wishes as raw fields, checked by nobody yet. */
+export function fieldsOf(query: URLSearchParams, category: CategoryForm | undefined): FormFields {
+  const fields: FormFields = {};
+  const put = (name: string, value: string | undefined) => {
+    if (value) fields[name] = value;
+  };
+  put('category', category?.slug);
+  put('title', query.has('q') ? `Sháním ${query.get('q')}` : undefined);
+  put('brand', query.get('brand') ?? undefined);
+  put('price', rangeOf(query.get('price')).max);
+  if (fields.price) fields.priceType = 'fixed';
+  if (query.has('condition')) fields.wantedConditions = query.getAll('condition');
+  for (const { key } of category?.attributes ?? []) {
+    if (numberFilters.some((each) => each === key)) {
+      const { min, max } = rangeOf(query.get(key));
+      put(attributeField(key, 'min'), min);
+      put(attributeField(key, 'max'), max);
+    } else if (query.has(key)) {
+      fields[attributeField(key)] = query.getAll(key);
+    }
+  }
+  return fields;
+}
+
+/** `92-96`, `-800`, `42.5-`; the point is written as people write it. */
+function rangeOf(text: string | null): { min?: string | undefined; max?: string | undefined } {
+  const match = /^(\d{1,7}(?:\.5)?)?-(\d{1,7}(?:\.5)?)?$/.exec(text ?? '');
+  const [min, max] = [match?.[1], match?.[2]].map((bound) => bound?.replace('.', ','));
+  return { min, max };
+}
+
+/** Leaves out the fields that the schema of a demand finds wrong; those still missing are no fault yet. */
+export function accepted(category: CategoryForm | undefined, fields: FormFields): FormFields {
+  const issues = listingForm(category, 'demand').safeParse(fields).error?.issues ?? [];
+  const wrong = issues.map(({ path }) => path.join('.'));
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) =>
+        !wrong.some((path) => name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`)),
+    ),
+  );
+}
+
+/** Whether the values already say all of the wishes. */
+export function say(values: FormFields, wishes: FormFields): boolean {
+  return Object.entries(wishes).every(([name, value]) => String(values[name] ?? '') === String(value));
+}

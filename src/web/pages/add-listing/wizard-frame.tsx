@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { type Step, Stepper } from '../../../ui/navigation/stepper.tsx';
+import { PageHead } from '../../page-head.tsx';
+import type { Kind } from '../../../features/catalogue/contract.ts';
+import { otherAccountUrl, wizardUrls } from '../../urls.ts';
+import { wizardTexts } from './wizard-texts.ts';
+import styles from './wizard.module.css';
+
+const stepsOf = (kind: Kind) => [
+  { label: 'Ověření', to: otherAccountUrl(kind) },
+  { label: 'Údaje', to: wizardUrls[kind].details },
+  { label: 'Fotky', to: wizardUrls[kind].photos },
+  { label: 'Hotovo' },
+];
+
+/** Counting from zero; the preview ends the step of photos. */
+export type WizardStep = 0 | 1 | 2 | 3;
+
+/** One step of adding an offer or a demand: where one is, what the step is about, and its form. */
+export function WizardFrame({
+  kind,
+  step,
+  path,
+  title,
+  lead,
+  index = false,
+  before,
+  children,
+}: {
+  kind: Kind;
+  step: WizardStep;
+  path: string;
+  title: string;
+  lead?: ReactNode;
+  /** Only the first step is for everybody. */
+  index?: boolean;
+  /** Above the heading: what to decide first. */
+  before?: ReactNode;
+  children: ReactNode;
+}) {
+  const words = wizardTexts[kind];
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, styles.wizard)}>
+      <PageHead
+        title={index ? words.title : `${title} – ${words.tail}`}
+        description={words.description}
+        path={path}
+        index={index}
+      />
+      <Stepper steps={stepsAt(kind, step)} />
+      {before}
+      <h1>{title}</h1>
+      {lead && <p className={text.lead}>{lead}</p>}
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}
+
+/** After the last step nothing is left to go back to. */
+export function stepsAt(kind: Kind, current: WizardStep): Step[] {
+  return stepsOf(kind).map(({ label, to }, index) => {
+    if (index === current) return { label, state: 'current' };
+    return index > current
+      ? { label, state: 'coming' }
+      : { label, state: 'done', to: current < 3 ? to : undefined };
+  });
+}

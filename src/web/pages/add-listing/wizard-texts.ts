@@ -1,0 +1,35 @@
+import type { Kind } from '../../../features/catalogue/contract.ts';
+
+/** What each step says when an offer is added, and when a demand is. */
+export const wizardTexts = {
+  offer: {
+    title: 'Přidat nabídku',
+    tail: 'přidání nabídky',
+    description: 'Prodej florbalovou výbavu přímo hráčům: stačí e-mail, pár údajů a fotky. Bez provize.',
+    emailTitle: 'Kam ti mají kupující psát?',
+    detailsTitle: 'Co prodáváš?',
+    photosLead: 'První fotka je hlavní. Přidej aspoň jednu, nejvýš deset. Najednou jich nahraješ pět.',
+    publish: 'Zveřejnit inzerát',
+    done: 'Inzerát je venku',
+    next: [
+      'Kdo hledá, najde inzerát hned. Zprávy ti přijdou na e-mail.',
+      'Odpovíš jim přímo z e-mailu. Peníze předem neposílej a kód z banky neříkej nikomu.',
+      'Až se domluvíte, označ inzerát na stránce Moje inzerce jako prodaný.',
+    ],
+  },
+  demand: {
+    title: 'Přidat poptávku',
+    tail: 'přidání poptávky',
+    description: 'Napiš, jakou florbalovou výbavu sháníš a kolik za ni dáš. Kdo ji má doma, ozve se ti sám.',
+    emailTitle: 'Kam ti mají hráči psát?',
+    detailsTitle: 'Co sháníš?',
+    photosLead: 'Fotka není potřeba. Hodí se, když sháníš přesně takový kus. Vejde se jich deset.',
+    publish: 'Zveřejnit poptávku',
+    done: 'Poptávka je venku',
+    next: [
+      'Kdo tu věc má, najde poptávku hned. Zprávy ti přijdou na e-mail.',
+      'Odpovíš přímo z e-mailu. Peníze předem neposílej a kód z banky neříkej nikomu.',
+      'Až ji seženeš, označ poptávku na stránce Moje inzerce jako vyřízenou.',
+    ],
+  },
+} as const satisfies Record<Kind, object>;

@@ -1,0 +1,89 @@
+import { Fragment } from 'react';
+import { AccordionItem } from '../../../ui/disclosure/accordion.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { apiUrl } from '../../urls.ts';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import styles from './api-reference.module.css';
+import { type ApiPart, loadApiReference, partOf } from './api-reference.server.ts';
+import { FieldsTable } from './fields-table.tsx';
+import { WithCode } from './with-code.tsx';
+
+export async function loader({ context, url }: RouteArgs) {
+  return loadApiReference(context, partOf(url.searchParams.get('part')));
+}
+
+const parts = [
+  { part: 'operations', label: 'Operace', to: apiUrl },
+  { part: 'administration', label: 'Správa', to: `${apiUrl}?part=administration` },
+  { part: 'types', label: 'Typy', to: `${apiUrl}?part=types` },
+] as const satisfies readonly { part: ApiPart; label: string; to: string }[];
+
+export default function ApiReference({ loaderData }: PageProps<typeof loader>) {
+  const { info, part, operations, schemas } = loaderData;
+  return (
+    <div className={classNames(layout.wrap, layout.mid, styles.page)}>
+      <PageHead
+        title="API"
+        description="Popis veřejného rozhraní Florbalového bazaru pro programátory."
+        path={apiUrl}
+        index={part === 'operations'}
+      />
+      <div className={layout.pageHead}>
+        <h1>API {info.version}</h1>
+        <p className={text.lead}>
+          <WithCode words={info.description} />
+        </p>
+        <p>
+          Základní adresa je <code>/api/v1</code>, strojově čitelný popis je{' '}
+          <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Odpověď má tvar <code>{'{ "data": … }'}</code>,
+          odmítnutí <code>{'{ "error": { "code", "message", "fields"? } }'}</code>.
+        </p>
+      </div>
+      <Tabs label="Části popisu" tabs={parts.map((each) => ({ ...each, current: each.part === part }))} />
+      <h2>{parts.find((each) => each.part === part)?.label}</h2>
+      {operations.map(({ id, method, path, summary, signedIn, parameters, bytes, body, answers }) => (
+        <AccordionItem key={id} id={id} question={<Called method={method} path={path} />}>
+          <p>
+            <WithCode words={summary} />
+          </p>
+          {signedIn && <p>Jen pro přihlášené.</p>}
+          <FieldsTable label="Parametry" fields={parameters} />
+          {bytes && <p>Tělem požadavku jsou samotné bajty.</p>}
+          <FieldsTable label="Tělo" fields={body} />
+          <dl className={styles.answers}>
+            {answers.map(({ status, description, type }) => (
+              <div key={status}>
+                <dt>{status}</dt>
+                <dd>{type ?? <WithCode words={description.replaceAll('\n\n', '\n')} />}</dd>
+              </div>
+            ))}
+          </dl>
+        </AccordionItem>
+      ))}
+      {schemas.map(({ name, fields }) => (
+        <AccordionItem key={name} id={name} question={name}>
+          <FieldsTable label={name} fields={fields} />
+        </AccordionItem>
+      ))}
+    </div>
+  );
+}
+
+/** Breaks before a slash rather than within a word. */
+function Called({ method, path }: { method: string; path: string }) {
+  return (
+    <span>
+      {method.toUpperCase()}{' '}
+      {path.split(/(?=\/)/).map((step, index) => (
+        <Fragment key={index}>
+          <wbr />
+          {step}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { counted } from '../../../contract/czech.ts';
+import { listBrands } from '../../../features/products/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { loadFromApi } from '../../api-client.ts';
+import { PageHead } from '../../page-head.tsx';
+import { brandsUrl, homeUrl } from '../../urls.ts';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { BrandDirectory } from './brand-directory.tsx';
+import { BrandTiles } from './brand-tiles.tsx';
+import styles from './brands.module.css';
+import { Search } from '../../../ui/icons/drawings.tsx';
+import { fold } from '../../../contract/fold.ts';
+
+/** Whether what is typed is a part of a brand's name or of one of its known misspellings. */
+function matches(typed: string, brand: { name: string; aliases: readonly string[] }): boolean {
+  const part = fold(typed);
+  return [brand.name, ...brand.aliases].some((word) => fold(word).includes(part));
+}
+
+const tilesShown = 8;
+
+export async function loader({ context, url }: RouteArgs) {
+  const brands = await loadFromApi(context, listBrands);
+  return { brands, q: (url.searchParams.get('q') ?? '').trim().slice(0, 60) };
+}
+
+export default function Brands({ loaderData }: PageProps<typeof loader>) {
+  return <BrandsOf key={loaderData.q} {...loaderData} />;
+}
+
+function BrandsOf({ brands, q }: PageProps<typeof loader>['loaderData']) {
+  const [typed, setTyped] = useState(q);
+  const shown = brands.filter((brand) => matches(typed, brand));
+  const filtered = typed.trim() !== '';
+  const most = brands.filter(({ offers }) => offers > 0).toSorted((a, b) => b.offers - a.offers);
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title="Značky florbalové výbavy"
+        description="Značky florbalek, čepelí, bot a brankářské výstroje od A do Z s počtem nabídek z druhé ruky a modelovými řadami."
+        path={brandsUrl}
+        index={q === ''}
+      />
+      <Breadcrumbs steps={[{ label: 'Domů', to: homeUrl }, { label: 'Značky' }]} />
+      <div className={layout.pageHead}>
+        <h1>Značky</h1>
+        <p className={text.lead}>
+          U&nbsp;každé značky najdeš její modelové řady, kategorie a&nbsp;nejnovější nabídky.
+        </p>
+      </div>
+      <Form action={brandsUrl} role="search" aria-label="Najít značku" className={styles.find}>
+        <Field label="Najdi značku" optional note="">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="search"
+              name="q"
+              icon={Search}
+              defaultValue={q}
+              maxLength={60}
+              autoComplete="off"
+              placeholder="Třeba Unihoc"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button variant="secondary">Najít</Button>
+      </Form>
+      <p role="status" className={filtered ? text.small : text.hidden}>
+        {filtered ? counted(shown.length, ['značka', 'značky', 'značek']) : ''}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState
+          title="Takovou značku neznáme."
+          actions={<LinkButton to={brandsUrl}>Všechny značky</LinkButton>}
+        >
+          Zkus jiný tvar jména.
+        </EmptyState>
+      )}
+      {!filtered && <BrandTiles brands={most.slice(0, tilesShown)} />}
+      <BrandDirectory brands={shown} jump={!filtered} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, useLocation } from 'react-router';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { loadListing } from './listing.server.ts';
+import { ListingFailed } from './listing-failed.tsx';
+import { ListingMissing } from './listing-missing.tsx';
+import { ListingView } from './listing-view.tsx';
+
+/** The page has a bar of its own with the price and the way to write. */
+export const handle = { bottomBar: false };
+
+export async function loader({ context, params, url }: RouteArgs<'product'>) {
+  const loaded = await loadListing(context, params.product, url);
+  return data(loaded, { status: loaded.status });
+}
+
+export default function Listing({ loaderData }: PageProps<typeof loader>) {
+  const { pathname } = useLocation();
+  const loaded = loaderData;
+  const { found, admin, similar, now } = loaded;
+  if (!found) return <ListingMissing loaded={loaded} path={pathname} />;
+  return <ListingView key={found.listing.id} {...found} admin={admin} similar={similar} now={now} />;
+}
+
+export function ErrorBoundary() {
+  return <ListingFailed path={useLocation().pathname} />;
+}

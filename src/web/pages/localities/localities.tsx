@@ -1,0 +1,145 @@
+import { counted } from '../../../contract/czech.ts';
+import { LocalityMap } from '../../../features/maps/components/locality-map.tsx';
+import { MapSources } from '../../../features/maps/components/map-sources.tsx';
+import { wholeMap } from '../../../features/places/components/mercator.ts';
+import { searchAddress, searchAround } from '../../../features/search/address.ts';
+import { minForIndex } from '../../../features/search/rules.ts';
+import { Form } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { formatOwnPlace } from '../../own-place.ts';
+import { useShell } from '../../shell.ts';
+import { homeUrl, localitiesUrl, rememberPlaceUrl } from '../../urls.ts';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { localitiesAddress } from './localities-address.ts';
+import { loadLocalities } from './localities.server.ts';
+import { LocalityList } from './locality-list.tsx';
+import { kindForms, regionView, shapesOf } from './locality-shapes.ts';
+import { PlaceSearch } from './place-search.tsx';
+import styles from './localities.module.css';
+
+export function loader({ context, url }: RouteArgs) {
+  return loadLocalities(context, url);
+}
+
+export default function Localities({ loaderData }: PageProps<typeof loader>) {
+  const { state, typed, namesakes, regions, sources } = loaderData;
+  const region = regions.find(({ code }) => code === state.region);
+  const whole = regions.reduce((sum, { count }) => sum + count, 0);
+  const forms = kindForms[state.kind];
+  const tab = (kind: 'offer' | 'demand', label: string) => ({
+    label,
+    to: localitiesAddress({ ...state, kind }),
+    current: state.kind === kind,
+  });
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title={region ? `${region.name}: okresy a počty inzerátů` : 'Lokality: inzeráty podle krajů a okresů'}
+        description={
+          region
+            ? `${region.name}: ${counted(region.count, forms)} použité florbalové výbavy. Vyber okres na mapě, nebo si projdi celý kraj.`
+            : 'Florbalová výbava v okolí: vyber kraj nebo okres na mapě, najdi obec, nebo se podívej, co je poblíž.'
+        }
+        path={localitiesAddress({ ...state, kind: 'offer' })}
+        index={state.kind === 'offer' && typed === undefined && (!region || region.count >= minForIndex)}
+      />
+      <Breadcrumbs
+        steps={[
+          { label: 'Domů', to: homeUrl },
+          { label: 'Lokality', ...(region ? { to: localitiesUrl } : {}) },
+          ...(region ? [{ label: region.name }] : []),
+        ]}
+      />
+      <div className={layout.pageHead}>
+        <h1>Kde chceš hledat?</h1>
+        <p className={text.lead}>
+          {region
+            ? `${region.name}: ${counted(region.count, forms)}. Vyber okres, nebo vezmi celý kraj.`
+            : 'Vyber kraj, nebo rovnou napiš obec či PSČ.'}
+        </p>
+      </div>
+      <Remembered />
+      {typed !== undefined && typed !== '' && <Namesakes typed={typed} of={namesakes} />}
+      <div className={classNames(layout.columns, layout.columnsSide)}>
+        <div className={layout.stack}>
+          <PlaceSearch kind={state.kind} typed={typed ?? ''} radius={loaderData.radius} />
+          <Tabs label="Co ukázat" tabs={[tab('offer', 'Nabídky'), tab('demand', 'Poptávky')]} />
+          <LocalityMap
+            shapes={shapesOf(loaderData)}
+            view={region ? regionView(loaderData.shapes, region.code) : wholeMap}
+            label={region ? `Okresy na mapě, ${region.name}` : 'Kraje na mapě'}
+          />
+          <p className={classNames(text.small, text.muted)}>
+            {`Čísla jsou ${state.kind === 'demand' ? 'aktivní poptávky' : 'aktivní nabídky'}, čím víc jich je, tím je barva sytější. `}
+            {region && (
+              <PageLink to={localitiesAddress({ kind: state.kind })} keepScroll>
+                Zpět na celou republiku
+              </PageLink>
+            )}
+          </p>
+        </div>
+        <LocalityList
+          regions={regions}
+          state={state}
+          all={{ to: searchAddress({ kind: [state.kind] }), words: counted(whole, forms) }}
+        />
+      </div>
+      <MapSources sources={sources} />
+    </div>
+  );
+}
+
+/** The place that the browser remembers, with the ways there and to forget it. */
+function Remembered() {
+  const place = useShell()?.place;
+  if (!place) return null;
+  return (
+    <section className={classNames(layout.panel, layout.row, styles.remembered)} aria-label="Tvoje místo">
+      <p>
+        U mě je <b>{formatOwnPlace(place)}</b>.
+      </p>
+      <LinkButton to={searchAddress(searchAround({}, place.code, place.radius))} size="tap">
+        Nabídky u mě
+      </LinkButton>
+      <Form method="post" action={rememberPlaceUrl}>
+        <Button name="forget" value="yes" variant="tertiary" size="tap">
+          Zapomenout
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** A name that is several municipalities', or nobody's. */
+function Namesakes({ typed, of }: { typed: string; of: readonly { words: string; to: string }[] }) {
+  if (of.length === 0) {
+    return (
+      <div className={styles.unknown}>
+        <Alert severity="warn" title={`Obec „${typed}“ neznáme.`}>
+          Zkus ji napsat celou, nebo vyber okres v seznamu.
+        </Alert>
+      </div>
+    );
+  }
+  return (
+    <section className={classNames(layout.panel, styles.namesakes)} aria-labelledby="namesakes">
+      <h2 id="namesakes">Která to je?</h2>
+      <ul>
+        {of.map(({ words, to }) => (
+          <li key={to}>
+            <PageLink to={to}>{words}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { provider, providerProof } from '../../../features/accounts/contract.ts';
+import { readJsonCookie, serializeCookie } from '../../cookies.ts';
+import { nextPath } from '../../sign-in-cookie.ts';
+
+const record = z.object({
+  provider,
+  proof: providerProof,
+  next: nextPath,
+});
+
+/** A way to an account elsewhere that has not come back yet. Lax, because it comes back from another site. */
+export type OutsideTrip = z.output<typeof record>;
+
+const attributes = { sameSite: 'Lax', httpOnly: true } as const;
+const minutesToComeBack = 15;
+
+export function readOutsideTrip(request: Request): OutsideTrip | undefined {
+  return record.safeParse(readJsonCookie(request, 'cesta')).data;
+}
+
+export function outsideTripCookie(trip: OutsideTrip, secure: boolean): string {
+  const maxAgeSeconds = minutesToComeBack * 60;
+  return serializeCookie('cesta', JSON.stringify(trip), { ...attributes, maxAgeSeconds, secure });
+}
+
+export function clearedOutsideTripCookie(secure: boolean): string {
+  return serializeCookie('cesta', '', { ...attributes, maxAgeSeconds: 0, secure });
+}

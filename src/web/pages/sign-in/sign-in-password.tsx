@@ -1,0 +1,53 @@
+import { Link, useNavigation } from 'react-router';
+import { PasswordSignInForm } from '../../../features/accounts/components/password-sign-in-form.tsx';
+import { SignInFrame } from '../../../features/accounts/components/sign-in-frame.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { PageHead } from '../../page-head.tsx';
+import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
+import { startSessionWithPassword } from './sign-in-flow.ts';
+import { forgottenUrl, myListingsUrl, signInPasswordUrl, signInUrl, withNext } from '../../urls.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+
+const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);
+
+export const loader = ({ request, url }: RouteArgs) => ({
+  email: readPendingSignIn(request)?.email,
+  next: nextOf(url),
+});
+
+export function action({ request, url, context }: RouteArgs) {
+  return startSessionWithPassword({ request, context }, nextOf(url));
+}
+
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+
+export default function SignInPasswordPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
+  const busy = useNavigation().formMethod === 'POST';
+  const { next } = loaderData;
+  return (
+    <div className={classNames(layout.wrap, layout.section)}>
+      <PageHead title="Přihlášení heslem" path={signInPasswordUrl} index={false} />
+      <SignInFrame>
+        <h1>Přihlas se heslem</h1>
+        <p>
+          Heslo nemáš? <Link to={withNext(signInUrl, next)}>Přihlas se PINem z e-mailu</Link>.
+        </p>
+        <PasswordSignInForm
+          email={(actionData && fieldText(actionData.values, 'email')) || loaderData.email}
+          errors={actionData?.fields}
+          message={answerMessage(actionData)}
+          busy={busy}
+        />
+        <p>
+          <Link to={withNext(forgottenUrl, next)}>Zapomenuté heslo nebo PIN</Link>
+        </p>
+      </SignInFrame>
+    </div>
+  );
+}

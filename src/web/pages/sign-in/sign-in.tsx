@@ -1,0 +1,104 @@
+import { Link, useNavigation } from 'react-router';
+import { AccountTerms } from '../../../features/accounts/components/account-terms.tsx';
+import { EmailForm } from '../../../features/accounts/components/email-form.tsx';
+import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
+import { SignInFrame } from '../../../features/accounts/components/sign-in-frame.tsx';
+import styles from '../../../features/accounts/components/other-ways.module.css';
+import { listProviders } from '../../../features/accounts/contract.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { loadFromApi } from '../../api-client.ts';
+import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { PageHead } from '../../page-head.tsx';
+import { userContext } from '../../services.ts';
+import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
+import { beginSignIn } from './sign-in-flow.ts';
+import {
+  forgottenUrl,
+  myListingsUrl,
+  privacyUrl,
+  registerUrl,
+  signInPasswordUrl,
+  signInPinUrl,
+  signInUrl,
+  signOutUrl,
+  termsUrl,
+  withNext,
+} from '../../urls.ts';
+
+const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);
+
+export async function loader({ request, url, context }: RouteArgs) {
+  return {
+    ...(await loadFromApi(context, listProviders)),
+    email: readPendingSignIn(request)?.email,
+    next: nextOf(url),
+    signedInAs: context.get(userContext)?.name,
+  };
+}
+
+export function action({ request, url, context }: RouteArgs) {
+  return beginSignIn({ request, context }, signInPinUrl, nextOf(url));
+}
+
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+
+export default function SignInPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
+  const { signedInAs, next, providers } = loaderData;
+  const busy = useNavigation().formMethod === 'POST';
+  const [notice, closeNotice] = useNotice();
+  return (
+    <div className={classNames(layout.wrap, layout.section)}>
+      <PageHead
+        title="Přihlášení"
+        description="Přihlas se e-mailem a PINem, heslem nebo jinou službou a spravuj svoje inzeráty, zprávy a hlídaná hledání."
+        path={signInUrl}
+        index={false}
+      />
+      <SignInFrame>
+        <h1>Přihlas se</h1>
+        {signedInAs === undefined ? (
+          <p>Nový účet vznikne sám, stačí e-mail.</p>
+        ) : (
+          <p>
+            Jako {signedInAs} už tu jsi. <Link to={next}>Pokračovat s tímto účtem</Link>, nebo se{' '}
+            <Link to={signOutUrl}>odhlásit</Link>.
+          </p>
+        )}
+        {notice === 'sluzba-mlci' && (
+          <Alert severity="error" onClose={closeNotice}>
+            Přihlašovací služba neodpověděla. Zkus to znovu, nebo se přihlas e-mailem.
+          </Alert>
+        )}
+        <EmailForm
+          email={(actionData && fieldText(actionData.values, 'email')) || loaderData.email}
+          errors={actionData?.fields}
+          message={answerMessage(actionData)}
+          busy={busy}
+          ownPin={actionData?.code === 'too-many-requests'}
+          hint="Pošleme ti jednorázový PIN. Na dalším kroku můžeš zadat i vlastní."
+        />
+        <OtherWays providers={providers} next={next} />
+        <ul className={styles.moreWays}>
+          <li>
+            <Link to={withNext(signInPasswordUrl, next)}>Přihlásit se heslem</Link>
+          </li>
+          <li>
+            <Link to={withNext(registerUrl, next)}>Založit účet s heslem</Link>
+          </li>
+          <li>
+            <Link to={forgottenUrl}>Zapomenuté heslo nebo PIN</Link>
+          </li>
+        </ul>
+        {signedInAs === undefined && <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />}
+      </SignInFrame>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { addWatch, type Frequency, frequencies, requestWatch } from '../../../features/watches/contract.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { callApi } from '../../api-client.ts';
+import { refused } from '../../form-answer.ts';
+import { readForm } from '../../read-form.ts';
+import { userContext } from '../../services.ts';
+import { watchesUrl } from '../../urls.ts';
+
+/** Takes the form of a search: an account has its watch at once, anybody else is asked by an email. */
+export async function beginWatch(request: Request, context: Readonly<RouterContextProvider>) {
+  const fields = await readForm(request);
+  const wish = {
+    search: fieldText(fields, 'search'),
+    frequency: frequencyOf(fieldText(fields, 'frequency')),
+  };
+  if (context.get(userContext)) {
+    const { email: _, ...typed } = fields;
+    const added = await callApi(context, addWatch, { body: wish });
+    if (!added.ok) return refused(added.status, added.error, typed);
+    throw redirect(`${watchesUrl}?zprava=hlidame`, 303);
+  }
+  const email = fieldText(fields, 'email');
+  const asked = await callApi(context, requestWatch, { body: { ...wish, email } });
+  if (!asked.ok) return refused(asked.status, asked.error, { ...fields, email });
+  throw redirect('/hlidani?zprava=odeslano', 303);
+}
+
+/** Nobody can choose anything else by the form. */
+export function frequencyOf(value: string): Frequency {
+  return z.enum(frequencies).catch('at-once').parse(value);
+}

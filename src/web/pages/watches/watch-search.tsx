@@ -1,0 +1,116 @@
+import Mail from 'lucide-react/icons/mail';
+import { Form, useNavigation } from 'react-router';
+import { frequencyChoices } from '../../../features/watches/components/frequency-labels.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { OutboxHint } from '../../outbox-hint.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { searchUrl } from '../../urls.ts';
+import { beginWatch } from './begin-watch.server.ts';
+
+/** No redirect from here: the loader runs after a refused form too, which must stay. */
+export const loader = ({ url }: RouteArgs) => ({
+  sent: url.searchParams.get('zprava') === 'odeslano',
+});
+
+export const action = ({ request, context }: RouteArgs) => beginWatch(request, context);
+
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+
+export default function WatchSearchPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
+      <PageHead title="Hlídání" path="/hlidani" index={false} />
+      {actionData ? <Again answer={actionData} /> : loaderData.sent ? <Sent /> : <Nothing />}
+    </div>
+  );
+}
+
+/** Whoever opens the address without a form. */
+function Nothing() {
+  return (
+    <>
+      <h1>Hlídání</h1>
+      <p className={text.lead}>
+        U každého hledání najdeš tlačítko „Hlídat toto hledání“. Nové inzeráty ti pak pošleme{' '}
+        <span className={text.noWrap}>e-mailem</span>.
+      </p>
+      <div>
+        <LinkButton to={searchUrl}>Začít hledat</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Sent() {
+  return (
+    <>
+      <h1>Ještě to potvrď v e-mailu</h1>
+      <p className={text.lead}>
+        Poslali jsme ti e-mail. Otevři odkaz v něm a hlídání potvrď tlačítkem, jinak nezačne.
+      </p>
+      <OutboxHint />
+    </>
+  );
+}
+
+/** The same form with what was wrong; nothing typed is lost. */
+function Again({
+  answer,
+}: {
+  answer: NonNullable<PageProps<typeof loader, typeof action | typeof clientAction>['actionData']>;
+}) {
+  const { values, fields } = answer;
+  const signedIn = !('email' in values);
+  return (
+    <>
+      <h1>Hlídat hledání</h1>
+      {(answerMessage(answer) ?? fields.search?.[0]) && (
+        <Alert severity="error" scrollHere>
+          {answerMessage(answer) ?? fields.search?.[0]}
+        </Alert>
+      )}
+      <Form method="post" action="/hlidani" className={layout.stack} noValidate>
+        <input type="hidden" name="search" value={fieldText(values, 'search')} />
+        {!signedIn && (
+          <Field label="Tvůj e-mail" id="email" error={fields.email}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="email"
+                type="email"
+                autoComplete="email"
+                icon={Mail}
+                defaultValue={fieldText(values, 'email')}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Jak často ti psát" id="frequency" error={fields.frequency}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="frequency"
+              options={[...frequencyChoices]}
+              defaultValue={fieldText(values, 'frequency')}
+            />
+          )}
+        </Field>
+        <Button busy={useNavigation().state !== 'idle'}>Hlídat</Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { redirect } from 'react-router';
+import { FollowedAdvertisers } from '../../../features/follows/components/followed-advertisers.tsx';
+import { listFollows } from '../../../features/follows/contract.ts';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
+import { WatchForms } from '../../../features/watches/components/watch-forms.tsx';
+import { changeWatch, endWatch, listWatches, type Watch } from '../../../features/watches/contract.ts';
+import { getPushKey } from '../../../features/push/contract.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { PushSwitch } from '../../pwa/push-switch.tsx';
+import { readForm } from '../../read-form.ts';
+import { useShell } from '../../shell.ts';
+import { requireUser } from '../../signed-in.ts';
+import { searchUrl, watchesUrl } from '../../urls.ts';
+import { wishOf } from './change-watch.server.ts';
+
+const done: Readonly<Record<string, string>> = {
+  hlidame: 'Hlídáme. Jakmile se objeví něco nového, napíšeme ti.',
+  zmeneno: 'Hlídání je změněné.',
+  zruseno: 'Hlídání je zrušené.',
+  plno: 'Víc inzerentů už sledovat nejde. Některého odeber.',
+  nenalezen: 'Takového inzerenta sledovat nejde.',
+};
+
+export async function loader({ context, url }: RouteArgs) {
+  requireUser(context, url);
+  const [watches, follows, { key }] = await Promise.all([
+    loadFromApi(context, listWatches),
+    loadFromApi(context, listFollows),
+    loadFromApi(context, getPushKey),
+  ]);
+  return { watches, follows, pushKey: key, now: Date.now() };
+}
+
+export async function action({ request, context, url }: RouteArgs) {
+  requireUser(context, url);
+  const fields = await readForm(request);
+  const params = { id: fieldText(fields, 'id') };
+  const wish = wishOf(fields);
+  const answer =
+    wish === 'end'
+      ? await callApi(context, endWatch, { params })
+      : await callApi(context, changeWatch, { params, body: wish });
+  if (!answer.ok) return refused(answer.status, answer.error, {});
+  throw redirect(`${watchesUrl}?zprava=${wish === 'end' ? 'zruseno' : 'zmeneno'}`);
+}
+
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+
+export default function Watches({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
+  const { watches, follows, pushKey, now } = loaderData;
+  const [notice, closeNotice] = useNotice();
+  const build = useShell()?.build;
+  const said = notice === undefined ? undefined : done[notice];
+  return (
+    <AccountFrame current={watchesUrl}>
+      <PageHead title="Hlídaná hledání" path={watchesUrl} index={false} />
+      <h1>Hlídaná hledání</h1>
+      {said && (
+        <Alert severity="success" onClose={closeNotice}>
+          {said}
+        </Alert>
+      )}
+      {actionData && (
+        <Alert severity="error" scrollHere>
+          {actionData.message}
+        </Alert>
+      )}
+      {watches.length > 0 ? (
+        <ul className={layout.stack}>
+          {watches.map((watch) => (
+            <li key={watch.id} className={layout.panel}>
+              <h2>{watch.name}</h2>
+              <p className={text.secondary}>{formatLastNotified(watch, now)}</p>
+              {watch.state === 'paused' && <Badge tone="off">Pozastaveno</Badge>}
+              <WatchForms watch={watch} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Zatím nic nehlídáš" actions={<LinkButton to={searchUrl}>Začít hledat</LinkButton>}>
+          <p>
+            U každého hledání najdeš tlačítko „Hlídat toto hledání“. Nové inzeráty ti pak pošleme{' '}
+            <span className={text.noWrap}>e-mailem</span>.
+          </p>
+        </EmptyState>
+      )}
+      <FollowedAdvertisers follows={follows} back={watchesUrl} />
+      {pushKey && build && <PushSwitch serverKey={pushKey} build={build} />}
+    </AccountFrame>
+  );
+}
+
+function formatLastNotified({ toldAt }: Watch, now: number): string {
+  return toldAt ? `Naposledy jsme psali ${formatMoment(toldAt, now)}.` : 'Zatím jsme nic nového nenašli.';
+}

@@ -1,7 +1,0 @@
-import type { Kind } from '../../features/catalogue/contract.ts';
-import { addDemandUrl } from '../urls.ts';
-
-/** Whether an address is a step of adding a demand, or of an offer. */
-export function kindOfAddress({ pathname }: { pathname: string }): Kind {
-  return pathname === addDemandUrl || pathname.startsWith(`${addDemandUrl}/`) ? 'demand' : 'offer';
-}
