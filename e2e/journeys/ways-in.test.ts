@@ -191,7 +191,7 @@ for (const javaScript of [true, false]) {
     await step(page, 'Potvrď přihlášení');
     expect(await field(page, 'PIN').inputValue()).toBe(pin);
     await press(page, 'Přihlásit se');
-    await step(page, 'Přihlášení');
+    await page.waitForURL((url) => url.pathname === own);
     // The email is opened again later: it leads on instead of telling to type the PIN.
     await page.goto(link);
     await page.getByRole('link', { name: 'Pokračovat do účtu' }).click();
