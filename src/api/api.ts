@@ -1,20 +1,84 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { QueueFull, findViewerByToken } from '../features/accounts/index.ts';
-import { clearCardCache } from '../features/listings/index.ts';
+import type { z } from 'zod';
 import type { Call, Endpoint, Viewer } from '../contract/endpoint.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
-import { type ErrorCode, type Refusal, errorCatalogue, isRefusal, refuse } from '../contract/errors.ts';
+import {
+  errorCatalogue,
+  type ErrorCode,
+  type FieldErrors,
+  isRefusal,
+  type Refusal,
+  refuse,
+} from '../contract/errors.ts';
 import { installCzechErrorMap } from '../contract/messages.ts';
 import type { FileAnswer, Operation } from '../contract/operation.ts';
+import { unstorablePaths, unstorableSentence } from '../contract/storable.ts';
+import { findViewerByToken, QueueFull } from '../features/accounts/index.ts';
+import { endpointsOf } from '../features/all.ts';
+import { clearCardCache } from '../features/listings/index.ts';
 import { isDatabaseGone } from '../platform/database/is-database-gone.ts';
 import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { within } from '../platform/within.ts';
-import { endpointsOf } from '../features/all.ts';
 import { type ApiReply, fileAnswer, plainAnswer, replyOf, written } from './plain-answers.ts';
-import { readInput } from './read-input.ts';
 import { serveOpenApi } from './serve-openapi.ts';
+
+type Input = { params: unknown; query: unknown; body: unknown };
+
+/** Parses parameters, query and body by the operation's schemas; collects every field's sentences at once. */
+async function readInput(
+  operation: Operation,
+  request: HonoRequest,
+): Promise<Input | Refusal<'invalid-input' | 'malformed-request' | 'not-found'>> {
+  if (unstorablePaths(request.param()).length > 0) return refuse('malformed-request');
+  const params = operation.params?.safeParse(request.param());
+  if (params && !params.success) return refuse('not-found');
+  // Without a prototype, so that a field of any name is a field.
+  const fields: FieldErrors = Object.create(null);
+  const query = operation.query ? check(operation.query, queryOf(request), fields) : {};
+  let body: unknown;
+  if (operation.body === 'stream') {
+    body = request.raw.body ?? new ReadableStream({ start: (stream) => stream.close() });
+  } else if (operation.body) {
+    const json = await jsonOf(request);
+    if (json === malformed) return refuse('malformed-request');
+    body = check(operation.body, json, fields);
+  }
+  if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields });
+  return { params: params?.data ?? {}, query, body };
+}
+
+function check(schema: z.ZodType, value: unknown, fields: FieldErrors): unknown {
+  const unstorable = unstorablePaths(value);
+  for (const path of unstorable) fields[path] = [unstorableSentence];
+  if (unstorable.length > 0) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.join('.');
+    fields[path] = [...(fields[path] ?? []), issue.message];
+  }
+  return undefined;
+}
+
+/** A name given once is a string, given more times a list. */
+function queryOf(request: HonoRequest): Record<string, string | string[]> {
+  const values = Object.entries(request.queries());
+  return Object.fromEntries(values.map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]));
+}
+
+const malformed = Symbol('malformed');
+
+async function jsonOf(request: HonoRequest): Promise<unknown> {
+  const text = await request.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return malformed;
+  }
+}
 
 const crowded = 'Teď se přihlašuje moc lidí najednou. Zkus to za chvíli.';
 

@@ -1,35 +1,68 @@
-import { type ReactNode, useEffect } from 'react';
-import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  redirectDocument,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+} from 'react-router';
+import { noticeParameter } from '../contract/signed-out.ts';
 import { countUnread } from '../features/contact/contract.ts';
 import { getSiteConfig } from '../features/site-config/contract.ts';
-import { Loading } from '../ui/feedback/loading.tsx';
+import { Loading, useShownLoading } from '../ui/feedback/loading.tsx';
 import { ToastProvider } from '../ui/feedback/toasts.tsx';
-import { BesideBreadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
 import coreFont from '../ui/fonts/archivo-core.woff2?url';
 import czechFont from '../ui/fonts/archivo-czech.woff2?url';
+import { BesideBreadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
+import { cardOf, transitionFrom, viewTransitionsAllowed } from '../ui/navigation/view-transition.ts';
 import '../ui/styles/global.css';
-import type { MiddlewareFunction } from 'react-router';
-import type { PageProps, RouteArgs } from './router/route-types.ts';
 import { loadFromApi } from './api-client.ts';
 import { watchBuilds } from './builds/latest-build.ts';
-import { CopyNotice } from './copy-notice.tsx';
 import { favouritesOf } from './favourites/change-favourites.ts';
-import { BreadcrumbStructuredData } from './structured-data/structured-data.tsx';
-import { ViewTransitions } from './view-transition.tsx';
-import { NavigationLoading } from './navigation-loading.tsx';
-import { noticeParameter } from '../contract/signed-out.ts';
-import { readOwnPlace } from './own-place-cookie.ts';
-import { Styles } from './router/document-assets.tsx';
-import { ErrorPage } from './pages/error-page.tsx';
-import { followRedirects } from './follow-redirects.ts';
-import { PwaManager } from './pwa/pwa-manager.tsx';
-import { storeSubmittedForm, submittedFormHere } from './form-recovery/store-submitted.server.ts';
 import { FormRecovery } from './form-recovery/form-recovery.tsx';
+import { storeSubmittedForm, submittedFormHere } from './form-recovery/store-submitted.server.ts';
+import { readOwnPlace } from './own-place-cookie.ts';
+import { ErrorPage } from './pages/error-page.tsx';
+import { PwaManager } from './pwa/pwa-manager.tsx';
 import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
 import { travellingCode } from './referral/travelling-code.ts';
+import { Styles } from './router/document-assets.tsx';
+import type { PageProps, RouteArgs } from './router/route-types.ts';
 import { servicesContext, userContext } from './services.ts';
 import type { Shell } from './shell.ts';
-import { messagesUrl } from './urls.ts';
+import { BreadcrumbStructuredData } from './structured-data/structured-data.tsx';
+import { messagesUrl, searchUrl } from './urls.ts';
+
+/**
+ * Leads a visitor on where an admin's rule says so, before any loader runs; the address has been matched to a route by
+ * then. To another site the browser goes with a full load. Without the rules every address stays where it is.
+ */
+const followRedirects: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+  const rules = await context
+    .get(servicesContext)
+    .redirects()
+    .catch(() => []);
+  const path = url.pathname.replace(/(?<=.)\/+$/, '');
+  const rule = rules.find((each) => each.path === path);
+  if (!rule) return next();
+  const status = rule.permanent ? 301 : 302;
+  throw rule.target.startsWith('/') ? redirect(rule.target, status) : redirectDocument(rule.target, status);
+};
+
+const isSearch = (path: string) => path === searchUrl || path.startsWith(`${searchUrl}/`);
+
+/** Covers the page while another one is on its way; the search shows itself that its filters changed. */
+function NavigationLoading() {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const next = location?.pathname ?? pathname;
+  useShownLoading(state !== 'idle' && next !== pathname && !(isSearch(next) && isSearch(pathname)));
+  return null;
+}
 
 export const middleware: MiddlewareFunction<Response>[] = [followRedirects, storeSubmittedForm];
 
@@ -125,4 +158,29 @@ export default function App({ loaderData }: PageProps<typeof loader>) {
 
 export function ErrorBoundary() {
   return <ErrorPage />;
+}
+
+/**
+ * Where a page could not be rendered anew, the server sends a copy and says so above it, outside of what is rendered
+ * here. The next page is no copy, so the notice goes.
+ */
+function CopyNotice() {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (key !== first.current) document.querySelector('body > [data-kept="page"]')?.remove();
+  }, [key]);
+  return null;
+}
+
+/** View transitions back to a list: photo and title move back into their card once the scroll position is restored. */
+function ViewTransitions() {
+  const { pathname } = useLocation();
+  const left = useRef(pathname);
+  useLayoutEffect(() => {
+    if (!viewTransitionsAllowed || left.current === pathname) return;
+    transitionFrom(cardOf(left.current));
+    left.current = pathname;
+  }, [pathname]);
+  return null;
 }

@@ -1,20 +1,23 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
-import type { ErrorBoundaryProps } from '../router/route-types.ts';
 import { CompareForm } from '../../features/compare/components/compare-form.tsx';
 import { FavouritesProvider } from '../../features/favourites/components/favourites.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import { Resubmit } from '../form-recovery/resubmit.tsx';
 import { isPageHandle, type PageHandle } from '../page-handle.ts';
-import { FooterSignUp } from './footer-sign-up.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
-import { ReferralQuestion } from '../referral/referral-question.tsx';
-import { useShell } from '../shell.ts';
-import { Resubmit } from '../form-recovery/resubmit.tsx';
-import { useUnread } from '../unread.ts';
-import { newsletterUrl } from '../urls.ts';
-import { CardCorners } from './card-tools.tsx';
-import { DefaultLayout } from './default-layout.tsx';
-import { useShellLinks } from './shell-links.ts';
 import { isErrorAnswer } from '../router/page-data.ts';
+import type { ErrorBoundaryProps } from '../router/route-types.ts';
+import { useShell } from '../shell.ts';
+import { useUnread } from '../unread.ts';
+import { newsletterUrl, referralConsentUrl } from '../urls.ts';
+import { CardCorners } from './card-tools.tsx';
+import { useCarriedCode } from '../referral/carried-code.ts';
+import { DefaultLayout } from './default-layout.tsx';
+import { FooterSignUp } from './footer-sign-up.tsx';
+import { useShellLinks } from './shell-links.ts';
 
 export default function DefaultRoute() {
   const last = useMatches().at(-1)?.handle;
@@ -76,5 +79,34 @@ function Shell({
         </CardCorners>
       </CompareForm>
     </FavouritesProvider>
+  );
+}
+
+/**
+ * Asks whoever came by an invitation whether its code may be kept; until then it only travels along. The answer loads
+ * the page anew: in the drawn one the code still stands in forms.
+ */
+function ReferralQuestion() {
+  const code = useCarriedCode();
+  const { pathname } = useLocation();
+  if (code === undefined) return undefined;
+  return (
+    <aside className={layout.band} aria-label="Pozvánka">
+      <form
+        method="post"
+        action={referralConsentUrl}
+        className={classNames(layout.wrap, layout.row, layout.slim)}
+      >
+        <input type="hidden" name="rc" value={code} />
+        <input type="hidden" name="back" value={pathname} />
+        <p>Někdo tě pozval. Smíme si to 7&nbsp;dní pamatovat v&nbsp;cookie, aby se mu to započítalo?</p>
+        <Button variant="secondary" size="tap">
+          Souhlasím
+        </Button>
+        <Button variant="secondary" size="tap" name="answer" value="ne">
+          Nesouhlasím
+        </Button>
+      </form>
+    </aside>
   );
 }

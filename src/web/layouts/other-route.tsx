@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import type { ErrorBoundaryProps } from '../router/route-types.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
-import { OtherLayout } from './other-layout.tsx';
 import { isErrorAnswer } from '../router/page-data.ts';
+import type { ErrorBoundaryProps } from '../router/route-types.ts';
+import { homeUrl } from '../urls.ts';
+import styles from './other-layout.module.css';
+import { contentId, SkipLink } from './skip-link.tsx';
 
 export default function OtherRoute() {
   return (
@@ -26,5 +31,23 @@ export function ErrorBoundary({ error }: ErrorBoundaryProps) {
         </div>
       </div>
     </OtherLayout>
+  );
+}
+
+/** The layout of pages with one purpose: the logo, the content on the court and a way back, no navigation. */
+function OtherLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.court}>
+      <SkipLink />
+      <header className={classNames(layout.wrap, styles.header)}>
+        <Logo inverse />
+      </header>
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.back}>
+        <PageLink to={homeUrl}>Zpět na bazar</PageLink>
+      </footer>
+    </div>
   );
 }

@@ -1,27 +1,29 @@
 import { data, Form, redirect } from 'react-router';
-import { ListingCard } from '../../features/listings/components/listing-card.tsx';
 import { setFavouriteNotes } from '../../features/favourites/contract.ts';
+import { ListingCard } from '../../features/listings/components/listing-card.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../ui/cards/card-grid.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
-import type { ClientActionArgs, HeadersArgs, PageProps, RouteArgs } from '../router/route-types.ts';
-import { AccountFrame } from './account/account-frame.tsx';
+import text from '../../ui/layout/text.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { callApi } from '../api-client.ts';
 import styles from '../favourites/favourites.module.css';
 import { loadFavourites } from '../favourites/favourites.server.ts';
-import { NotesSwitch } from '../favourites/notes-switch.tsx';
 import { forgottenSeen } from '../favourites/seen-cookie.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { readForm } from '../read-form.ts';
+import type { ClientActionArgs, HeadersArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { servicesContext, userContext } from '../services.ts';
-import { compareUrl, favouritesUrl, searchUrl } from '../urls.ts';
+import { compareUrl, favouritesUrl, searchUrl, signInUrl } from '../urls.ts';
+import { AccountFrame } from './account/account-frame.tsx';
 
 export async function loader({ request, context }: RouteArgs) {
   const { cookie, ...loaded } = await loadFavourites({ request, context });
@@ -110,5 +112,30 @@ export default function Favourites({
         </section>
       )}
     </AccountFrame>
+  );
+}
+
+/** Switches emails about favourites; an anonymous visitor is told what signing in would bring. */
+function NotesSwitch({ signedIn, wanted }: { signedIn: boolean; wanted: boolean }) {
+  if (!signedIn) {
+    return (
+      <p className={text.secondary}>
+        Pamatuje si je tenhle prohlížeč.{' '}
+        <PageLink to={`${signInUrl}?dal=${favouritesUrl}`}>Přihlas se</PageLink> a uložíme ti je k účtu.
+        Napíšeme ti taky, když některý zlevní nebo bude zase volný.
+      </p>
+    );
+  }
+  return (
+    <Form method="post" className={classNames(layout.row, layout.rowBetween)}>
+      <p className={text.secondary}>
+        {wanted
+          ? 'Když některý zlevní nebo bude zase volný, napíšeme ti e-mail.'
+          : 'E-maily o zlevnění a uvolnění máš vypnuté.'}
+      </p>
+      <Button variant="secondary" size="tap" name="notes" value={wanted ? 'off' : 'on'}>
+        {wanted ? 'Neposílat e-maily' : 'Posílat e-maily'}
+      </Button>
+    </Form>
   );
 }

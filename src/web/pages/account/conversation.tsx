@@ -1,24 +1,62 @@
 import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { ConversationList } from '../../../features/contact/components/conversations/conversation-list.tsx';
 import { ConversationView } from '../../../features/contact/components/conversations/conversation-view.tsx';
 import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
-import { getConversation, listConversations, readConversation } from '../../../features/contact/contract.ts';
+import {
+  type Conversation,
+  getConversation,
+  listConversations,
+  readConversation,
+} from '../../../features/contact/contract.ts';
+import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { AccountFrame } from './account-frame.tsx';
-import { answered, changeConversation, conversationNotices } from './change-conversation.ts';
-import { MessagesFrame } from './messages-frame.tsx';
-import { useUnreadNews } from './use-unread-news.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
-import { requireUser } from '../../signed-in.ts';
-import { conversationUrl, messagesUrl, reportUrl, archivedMessagesUrl } from '../../urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { requireUser } from '../../signed-in.ts';
+import { archivedMessagesUrl, conversationUrl, messagesUrl, reportUrl } from '../../urls.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { answered, changeConversation, conversationNotices } from './change-conversation.ts';
+import { MessagesFrame } from './messages-frame.tsx';
+
+/** Changes when something is said, or when what was said has been read. */
+const lastSaid = ({ messages }: Pick<Conversation, 'messages'>): string =>
+  [messages.at(-1)?.id, messages.filter(({ read }) => read).length].join(' ');
+
+const every = 15_000;
+
+/**
+ * Asks now and then, while the page is looked at, whether a conversation has grown or been read since it was loaded,
+ * and loads it anew when it has. Nothing is asked of an older page of it, nor without a connection.
+ */
+function useUnreadNews(conversation: Conversation, newest: boolean): void {
+  const { revalidate } = useRevalidator();
+  const { id } = conversation;
+  const loaded = newest ? lastSaid(conversation) : undefined;
+  useEffect(() => {
+    if (loaded === undefined) return;
+    const ask = () => {
+      if (document.hidden || !navigator.onLine) return;
+      api<typeof getConversation>('get', `/account/conversations/${id}`).then(
+        (now) => void (lastSaid(now) !== loaded && revalidate()),
+        // Logged; asked again in a while.
+        () => undefined,
+      );
+    };
+    const timer = setInterval(ask, every);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [id, loaded, revalidate]);
+}
 
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);

@@ -1,35 +1,114 @@
 import Plus from 'lucide-react/icons/plus';
-import { redirect } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { BulkQuestion } from '../../../features/listings/components/own/bulk-bar.tsx';
-import { BulkDone } from '../../../features/listings/components/own/bulk-result.tsx';
+import { BulkDone, type BulkResult } from '../../../features/listings/components/own/bulk-result.tsx';
 import { countedGroups, groupOf } from '../../../features/listings/components/own/own-groups.ts';
 import {
-  type ListingState,
+  changeListings,
   countOwnListings,
   listDrafts,
+  type ListingState,
   listOwnListings,
+  type MoveName,
+  moveNames,
   ownPerPage,
 } from '../../../features/listings/contract.ts';
 import { getMembership } from '../../../features/memberships/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldList, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { AccountFrame } from './account-frame.tsx';
-import { SlotsLeft } from './slots-left.tsx';
-import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
-import { changeSeveral } from './change-several.ts';
-import { ownAddress, readPage } from './own-address.ts';
-import { OwnList } from './own-list.tsx';
-import { loadFromApi } from '../../api-client.ts';
+import { type ApiRefusal, callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
-import { requireUser } from '../../signed-in.ts';
-import { addOfferUrl, myListingsUrl } from '../../urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { requireUser } from '../../signed-in.ts';
+import { useUnread } from '../../unread.ts';
+import { addOfferUrl, membershipUrl, messagesUrl, myListingsUrl } from '../../urls.ts';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './account.module.css';
+import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
+import { ownAddress, readPage } from './own-address.ts';
+import { OwnList } from './own-list.tsx';
+
+const plural = new Intl.PluralRules('cs');
+const activeForms: Record<string, string> = { one: 'aktivní inzerát', few: 'aktivní inzeráty' };
+const freeForms: Record<string, string> = { one: 'volná karta', few: 'volné karty' };
+const unreadForms: Record<string, string> = { one: 'nepřečtená zpráva', few: 'nepřečtené zprávy' };
+
+/** Slots taken and left, messages that wait, the level one is on; at the limit of slots, what to do about it. */
+function SlotsLeft({ used, limit, level }: { used: number; limit: number; level: string }) {
+  const free = Math.max(0, limit - used);
+  const unread = useUnread();
+  return (
+    <>
+      <div className={styles.stats}>
+        <div className={classNames(layout.panel, styles.stat)}>
+          <b>{used}</b>
+          <span>{activeForms[plural.select(used)] ?? 'aktivních inzerátů'}</span>
+        </div>
+        <div className={classNames(layout.panel, styles.stat)}>
+          <b>
+            {free} <small>z {limit}</small>
+          </b>
+          <span>{freeForms[plural.select(free)] ?? 'volných karet'}</span>
+          <progress
+            className={styles.meter}
+            value={used}
+            max={limit}
+            aria-label={`Využito ${used} z ${limit} karet`}
+          />
+        </div>
+        <div className={classNames(layout.panel, styles.stat)}>
+          <b>{unread}</b>
+          <PageLink to={messagesUrl}>{unreadForms[plural.select(unread)] ?? 'nepřečtených zpráv'}</PageLink>
+        </div>
+        <div className={classNames(layout.panel, styles.stat)}>
+          <b>{level}</b>
+          <PageLink to={membershipUrl}>členství</PageLink>
+        </div>
+      </div>
+      <p className={classNames(text.small, text.secondary)}>Karta je místo pro jeden aktivní inzerát.</p>
+      {free === 0 && (
+        <Alert severity="warn" title="Máš obsazené všechny karty">
+          <p>
+            Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš. Víc karet má{' '}
+            <PageLink to={membershipUrl}>placené členství</PageLink>.
+          </p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type Outcome =
+  | { result: BulkResult }
+  /** What cannot be taken back is asked about first. */
+  | { asked: { ids: number[]; move: 'sell' | 'withdraw' } }
+  | { status: number; error: Pick<ApiRefusal, 'code' | 'message' | 'fields'> };
+
+const refusal = (message: string): Outcome => ({
+  status: 422,
+  error: { code: 'invalid-input', message, fields: {} },
+});
+
+/** Does the chosen change with all chosen listings, or asks whether it is meant. */
+async function changeSeveral(context: Readonly<RouterContextProvider>, fields: FormFields): Promise<Outcome> {
+  const move = moveNames.find((name): name is MoveName => name === fieldText(fields, 'move'));
+  const ids = fieldList(fields, 'id').map(Number);
+  if (ids.length === 0) return refusal('Nejdřív zaškrtni inzeráty, kterých se to má týkat.');
+  if (!move) return refusal('Vyber, co se má s inzeráty stát.');
+  const final = move === 'sell' || move === 'withdraw';
+  if (final && fieldText(fields, 'sure') === '') return { asked: { ids, move } };
+  const answer = await callApi(context, changeListings, { body: { ids, move } });
+  return answer.ok ? { result: { move, ...answer.data } } : answer;
+}
 
 export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);

@@ -1,23 +1,28 @@
-import { data, useNavigation } from 'react-router';
+import { data, redirect, type RouterContextProvider, useNavigation } from 'react-router';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
 import { PasswordForm } from '../../../features/accounts/components/password-form.tsx';
 import { SessionList } from '../../../features/accounts/components/session-list.tsx';
-import { getOwnSignIn } from '../../../features/accounts/contract.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import {
+  endOwnSession,
+  getOwnSignIn,
+  setLastingPin,
+  setPassword,
+} from '../../../features/accounts/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AccountFrame } from './account-frame.tsx';
-import { changeSignIn } from './change-sign-in.ts';
-import { loadFromApi } from '../../api-client.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { ownSignInUrl, signInUrl, withNext } from '../../urls.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { AccountFrame } from './account-frame.tsx';
 
 const elsewhere = { google: 'Google', facebook: 'Facebook' } as const;
 const notices: Readonly<Record<string, string>> = {
@@ -112,4 +117,21 @@ function SignInAgain({ what }: { what: string }) {
       hodiny.
     </p>
   );
+}
+
+/** Takes one of the forms of the page; done work leads back to it with a word of what was done. */
+async function changeSignIn(context: Readonly<RouterContextProvider>, fields: FormFields) {
+  const intent = fieldText(fields, 'intent');
+  const answer = await change(context, intent, fields);
+  if (!answer.ok) return { status: answer.status, about: intent, ...answer.error };
+  throw redirect(`${ownSignInUrl}?zprava=${intent}`);
+}
+
+function change(context: Readonly<RouterContextProvider>, intent: string, fields: FormFields) {
+  const value = (name: string) => fieldText(fields, name);
+  if (intent === 'end-session') return callApi(context, endOwnSession, { params: { id: value('session') } });
+  if (intent === 'lasting-pin')
+    return callApi(context, setLastingPin, { body: { pin: value('pin'), pinAgain: value('pinAgain') } });
+  const body = { password: value('password'), passwordAgain: value('passwordAgain') };
+  return callApi(context, setPassword, { body });
 }

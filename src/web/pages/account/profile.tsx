@@ -1,21 +1,26 @@
 import { data, useNavigation } from 'react-router';
+import { isGivenName } from '../../../features/accounts/rules.ts';
 import { ContactSection } from '../../../features/profiles/components/contact-section.tsx';
 import { ProfileForm } from '../../../features/profiles/components/profile-form.tsx';
-import { type ContactKind, contactKinds, getProfile } from '../../../features/profiles/contract.ts';
+import {
+  type ContactKind,
+  contactKinds,
+  getProfile,
+  type Profile,
+} from '../../../features/profiles/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AccountFrame } from './account-frame.tsx';
-import { changeProfile } from './change-profile.server.ts';
-import { profileValues } from './profile-values.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { advertiserUrl, profileCodeUrl, profileUrl, signInUrl, withNext } from '../../urls.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { changeProfile } from './change-profile.server.ts';
 
 const notices: Readonly<Record<string, string>> = {
   ulozeno: 'Profil je uložený.',
@@ -99,4 +104,21 @@ export default function ProfilePage({
       ))}
     </AccountFrame>
   );
+}
+
+/** A stored profile as its form holds it. */
+function profileValues(profile: Profile): FormFields {
+  const { fullName = '', companyId = '', companyName = '', vatId = '' } = profile;
+  const { street = '', city = '', postcode = '', sellsAs, placeShown, phoneShown } = profile;
+  const publicName = isChosen(profile.publicName, fullName) ? profile.publicName : '';
+  const seat = { street, city, postcode };
+  return { fullName, publicName, sellsAs, companyId, companyName, vatId, ...seat, placeShown, phoneShown };
+}
+
+/** A name that was neither drawn for somebody new nor made of the full one. */
+function isChosen(publicName: string, fullName: string): boolean {
+  const words = fullName.split(' ');
+  const initial = words.length > 1 && /^\p{Lu}/u.exec(words.at(-1) ?? '')?.[0];
+  const made = initial ? `${words[0]} ${initial}.` : fullName;
+  return isGivenName(publicName) && publicName !== made;
 }

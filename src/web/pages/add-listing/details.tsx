@@ -1,39 +1,78 @@
 import { useState } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { Form, redirect, type RouterContextProvider, useNavigation } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
+import { openValues } from '../../../features/listings/components/form/recognized-values.ts';
 import { SavingNote } from '../../../features/listings/components/form/saving-note.tsx';
-import { checkDraft, countOwnListings, saveDraft } from '../../../features/listings/contract.ts';
+import type { RecognizeTitle } from '../../../features/listings/components/form/title-recognition.tsx';
+import {
+  checkDraft,
+  countOwnListings,
+  discardDraft,
+  type Draft,
+  openDraft,
+  saveDraft,
+} from '../../../features/listings/contract.ts';
+import { isStarted } from '../../../features/listings/rules.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { recognizedTextMax, recognizeListing } from '../../../features/recognition/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { api } from '../../../ui/calls/api.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { myListingsUrl, otherAccountUrl, wizardUrls } from '../../urls.ts';
 import { checkAsked } from './check-asked.ts';
-import { fillFromTitle } from './fill-from-title.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
 import { openOwnDraft, ownDraft } from './own-draft.ts';
-import { startByWishes, takeWishes } from './take-wishes.ts';
 import { valuesAfter } from './typed-values.ts';
 import { wishQuery } from './wish-query.ts';
-import { WishesAside } from './wishes-aside.tsx';
+import { say, valuesOfWishes } from './wishes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import type { RecognizeTitle } from '../../../features/listings/components/form/title-recognition.tsx';
-import type { recognizeListing } from '../../../features/recognition/contract.ts';
-import { api } from '../../../ui/calls/api.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * What the form shows: the draft, or, while that is empty, the demand that the address asks for. A demand that is
+ * being written stays as it is; `wishesAside` says that the wishes stand aside and may be taken up.
+ */
+async function takeWishes(
+  context: Context,
+  draft: Draft | undefined,
+  url: URL,
+): Promise<{ values: Draft['values']; wishesAside: boolean }> {
+  const values = draft?.values ?? {};
+  const asked = kindOfAddress(url) === 'demand';
+  const wishes = asked ? await valuesOfWishes(context, url.searchParams) : undefined;
+  if (!wishes) return { values, wishesAside: false };
+  if (!draft || !isStarted(draft)) return { values: { ...values, ...wishes }, wishesAside: false };
+  if (say(values, wishes)) throw redirect(wizardUrls.demand.details);
+  return { values, wishesAside: true };
+}
+
+/** Throws the demand being written away and begins another one by the wishes. */
+async function startByWishes(context: Context, draft: Draft, url: URL) {
+  const discarded = await callApi(context, discardDraft, { params: { id: draft.id } });
+  if (!discarded.ok) return refused(discarded.status, discarded.error, draft.values);
+  const { id } = await loadFromApi(context, openDraft, { body: { kind: draft.kind } });
+  await keep(context, id, (await valuesOfWishes(context, url.searchParams)) ?? {});
+  throw redirect(wizardUrls[draft.kind].details);
+}
+
+const keep = (context: Context, id: string, values: Draft['values']) =>
+  loadFromApi(context, saveDraft, { params: { id }, body: { values } });
 
 /** What a title says, while somebody types it; in the browser only. */
 const recognizeInBrowser: RecognizeTitle = async (title, category, signal) => {
@@ -172,4 +211,30 @@ function useDraftKey(id: string | undefined): string {
   const key = form.id === undefined ? form.key : (id ?? 'new');
   setForm({ id, key });
   return key;
+}
+
+/** Somebody comes from a search while another demand is still being written: nothing of it is lost unasked. */
+function WishesAside() {
+  return (
+    <Alert severity="info" title="Máš rozepsanou jinou poptávku">
+      <p>Můžeš ji tady dopsat, nebo ji zahodit a začít novou podle toho, co teď hledáš.</p>
+      <Form method="post">
+        <Button name="intent" value="wishes" variant="secondary" size="tap">
+          Zahodit a začít podle hledání
+        </Button>
+      </Form>
+    </Alert>
+  );
+}
+
+/** Fills what the title says into fields that are still empty, and says what it has filled. */
+async function fillFromTitle(context: Readonly<RouterContextProvider>, draftId: string, values: FormFields) {
+  const title = fieldText(values, 'title').slice(0, recognizedTextMax);
+  const body = { text: title, category: fieldText(values, 'category') };
+  const recognized = await loadFromApi(context, recognizeListing, { body });
+  const filled = openValues(values, recognized.values);
+  const next = { ...values, ...Object.fromEntries(filled.map(({ name, value }) => [name, value])) };
+  const saved = await callApi(context, saveDraft, { params: { id: draftId }, body: { values: next } });
+  if (!saved.ok) return refused(saved.status, saved.error, values);
+  return { values: next, filled: filled.map(({ label, text: words }) => `${label}: ${words}`) };
 }

@@ -1,42 +1,77 @@
 import { Link, redirect, useNavigation } from 'react-router';
+import { counted, type CountForms } from '../../../contract/czech.ts';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
 import { getOwnSignIn, setLastingPin } from '../../../features/accounts/contract.ts';
+import { cardLine } from '../../../features/catalogue/card-line.ts';
+import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
+import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
+import { ShareListing } from '../../../features/listings/components/share-listing.tsx';
+import { getOwnListing, type OwnListing } from '../../../features/listings/contract.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
-import { getOwnListing } from '../../../features/listings/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { Plus } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Stepper } from '../../../ui/navigation/stepper.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
 import {
+  listingUrl,
   myListingsUrl,
   ownNewsletterUrl,
   ownSignInUrl,
   publishedUrl,
+  shareListingUrl,
   signInUrl,
   withNext,
   wizardUrls,
 } from '../../urls.ts';
-import { FittingNow } from './fitting-now.tsx';
-import { fittingOffers } from './fitting-offers.ts';
+import { fittingOffers, type FittingOffers } from './fitting-offers.ts';
 import { kindOfAddress } from './kind-of-address.ts';
-import { PublishedListing } from './published-listing.tsx';
 import { stepsAt } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { Plus } from '../../../ui/icons/drawings.tsx';
-import { readForm } from '../../read-form.ts';
+
+const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
+
+/** What a demand that has just come out would find already. */
+function FittingNow({ offers: cards, total, address, now }: FittingOffers & { now: number }) {
+  return (
+    <section className={classNames(layout.panel, styles.nextSteps)} aria-labelledby="uz-tu-je">
+      <h2 id="uz-tu-je">Tohle už na bazaru je</h2>
+      {total === 0 ? (
+        <p className={text.secondary}>
+          Teď tu nic takového není. Podívej se za pár dní na <PageLink to={address}>stejné hledání</PageLink>.
+        </p>
+      ) : (
+        <>
+          <CardGrid columns={4} label="Nabídky, které odpovídají">
+            {cards.slice(0, 4).map((listing) => (
+              <ListingCard key={listing.id} listing={listing} now={now} heading="h3" />
+            ))}
+          </CardGrid>
+          <PageLink to={address} className={layout.more}>
+            {total > 4 ? `Všech ${counted(total, offers)}` : 'Otevřít v hledání'}
+          </PageLink>
+        </>
+      )}
+    </section>
+  );
+}
 
 export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url, wizardUrls[kindOfAddress(url)].email);
@@ -126,6 +161,35 @@ export default function AddListingDonePage({
         <LinkButton to={myListingsUrl} variant="tertiary">
           Moje inzerce
         </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The listing that has just come out, to look at and to share. */
+function PublishedListing({ listing }: { listing: OwnListing }) {
+  const address = (useShell()?.appUrl ?? '') + listingUrl(listing);
+  return (
+    <div className={classNames(layout.panel, layout.stack)}>
+      <div className={listing.photo ? styles.publishedRow : undefined}>
+        {listing.photo && (
+          <div className={styles.publishedPhoto}>
+            <img src={listing.photo.preview} alt="" width="90" height="90" />
+          </div>
+        )}
+        <div>
+          <h2 className={styles.publishedTitle}>
+            <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
+          </h2>
+          <p className={classNames(text.small, text.secondary)}>
+            {[formatPrice(listing), cardLine(listing.facts)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div className={layout.row}>
+        <LinkButton to={listingUrl(listing)}>Zobrazit</LinkButton>
+        <ShareListing title={listing.title} url={address} />
+        <PageLink to={shareListingUrl(listing)}>QR kód, leták a obrázek</PageLink>
       </div>
     </div>
   );

@@ -1,25 +1,73 @@
+import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type FormEvent, useState } from 'react';
-import { Form, data, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { sentences } from '../../../contract/sentences.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
 import { photosPerAlbum, photosPerUpload } from '../../../features/media/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { keepTyped } from '../../form-answer.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { articleUrl, wizardUrls } from '../../urls.ts';
+import { openOwnDraft, startedDraft } from './own-draft.ts';
 import { photoAction } from './photo-action.ts';
 import { PhotoNotes } from './photo-notes.tsx';
 import { readSubmittedForm } from './sent-form.ts';
-import { wizardUrls } from '../../urls.ts';
-import { openOwnDraft, startedDraft } from './own-draft.ts';
-import { PhotoAdvice } from './photo-advice.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+
+const stick = [
+  'Celou hůl od omotávky po špičku',
+  'Čepel zblízka a její zahnutí',
+  'Nálepku s délkou a flexem',
+  'Každou oděrku a prasklinu',
+];
+const blade = [
+  'Čepel z obou stran',
+  'Zahnutí shora',
+  'Nápis s modelem a tvrdostí',
+  'Každý škrábanec a prasklinu',
+];
+const shoes = ['Obě boty z boku', 'Podrážky', 'Štítek s velikostí', 'Ošlapaná místa'];
+const goalie = [
+  'Celý kus zepředu i zezadu',
+  'Štítek s velikostí',
+  'Pásky, zipy a suché zipy',
+  'Každé prodřené místo',
+];
+const any = ['Celý kus', 'Štítek se značkou a velikostí', 'Každé poškození zblízka'];
+
+const adviceOf: Record<string, string[]> = { florbalky: stick, shafty: stick, cepele: blade, boty: shoes };
+
+/** What a buyer wants to see on the photos of this kind of thing. */
+function PhotoAdvice({ category }: { category: string }) {
+  const advice = adviceOf[category] ?? (category.startsWith('brankarske-') ? goalie : any);
+  return (
+    <section className={classNames(layout.panel, styles.advice)}>
+      <h2>Co vyfotit</h2>
+      <ul className={classNames(layout.stackSmall, text.small)}>
+        {advice.map((line) => (
+          <li key={line}>
+            <Icon of={Check} size="small" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <PageLink to={articleUrl('jak-vyfotit-hul')} target="_blank">
+        Jak vyfotit hůl
+      </PageLink>
+    </section>
+  );
+}
 
 /** A stick and a blade are „ona“; the rest is safer without a gender. */
 const feminine = new Set(['florbalky', 'cepele']);

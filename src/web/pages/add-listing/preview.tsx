@@ -1,12 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Form, redirect, useNavigation } from 'react-router';
+import { errorCatalogue } from '../../../contract/errors.ts';
+import { currentSession, publicName as publicNameRule } from '../../../features/accounts/contract.ts';
+import { isGivenName } from '../../../features/accounts/rules.ts';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
-import { currentSession, publicName as publicNameRule } from '../../../features/accounts/contract.ts';
 import { PublicNameField } from '../../../features/listings/components/public-name-field.tsx';
-import { isGivenName } from '../../../features/accounts/rules.ts';
-import { errorCatalogue } from '../../../contract/errors.ts';
-import { isStarted } from '../../../features/listings/rules.ts';
 import {
   checkDraft,
   countOwnListings,
@@ -14,31 +13,32 @@ import {
   publishDraft,
   saveDraft,
 } from '../../../features/listings/contract.ts';
+import { isStarted } from '../../../features/listings/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
+import { readCookie } from '../../cookies.ts';
 import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
 import { useCarriedCode } from '../../referral/carried-code.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
+import { membershipUrl, myListingsUrl, publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
 import { checkedDetailsUrl } from './check-asked.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { startedDraft } from './own-draft.ts';
-import { PublishRefusal } from './publish-refusal.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { readCookie } from '../../cookies.ts';
 
 /** The code of whoever invited the visitor: of the cookie, or one that travelled along with the form. */
 function invitedBy(request: Request, fields: FormFields): string | undefined {
@@ -176,4 +176,35 @@ function refusalOf(answer: FormAnswer | undefined, full: boolean) {
   const cards = answer?.code === 'card-limit-reached' || (full && !answer);
   if (cards) return { message: errorCatalogue['card-limit-reached'].message, full: true };
   return answer && answer.message !== '' ? { message: answer.message, full: false } : undefined;
+}
+
+/** Why the offer is not out yet, and the way on. */
+function PublishRefusal({ message, full }: { message: string; full: boolean }) {
+  if (!full) {
+    return (
+      <Alert severity="error" scrollHere>
+        {message}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="warn"
+      title={message}
+      scrollHere
+      actions={
+        <>
+          <LinkButton to={`${myListingsUrl}?stav=aktivni`} variant="secondary" size="tap">
+            Přejít na aktivní inzeráty
+          </LinkButton>
+          <LinkButton to={membershipUrl} variant="secondary" size="tap">
+            Změnit členství
+          </LinkButton>
+        </>
+      }
+    >
+      Karta je místo pro jeden aktivní inzerát. Stáhni některý z výpisů, nebo si pořiď víc karet, a vrať se
+      sem. Tenhle zůstává uložený v konceptu.
+    </Alert>
+  );
 }

@@ -1,26 +1,70 @@
-import { redirect, useNavigation } from 'react-router';
+import { redirect, type RouterContextProvider, useNavigation } from 'react-router';
 import { ManagedRoundPanel } from '../../../features/lottery/components/managed-round.tsx';
-import { RoundFields, emptyRound } from '../../../features/lottery/components/round-fields.tsx';
+import { emptyRound, RoundFields } from '../../../features/lottery/components/round-fields.tsx';
+import * as lottery from '../../../features/lottery/contract.ts';
 import { listManagedRounds } from '../../../features/lottery/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AdminFrame } from './admin-frame.tsx';
-import { changeLottery, lotteryChangeMessage, roundValues } from './change-lottery.ts';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminLotteryUrl, adminTextUrl, lotteryRulesUrl } from '../../urls.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { loadAsAdmin } from './load-as-admin.ts';
+
+const changes = {
+  open: { operation: lottery.openRound, done: 'otevreno', words: 'Kolo je otevřené.' },
+  cancel: { operation: lottery.cancelRound, done: 'zruseno', words: 'Kolo je zrušené.' },
+  draw: { operation: lottery.drawRound, done: 'vylosovano', words: 'Vylosováno. Výherci dostanou e-mail.' },
+  hand: { operation: lottery.handPrizeOver, done: 'predano', words: 'Předání výhry je zapsané.' },
+  pass: { operation: lottery.passPrizeOn, done: 'nahradnik', words: 'Výhra připadla dalšímu v pořadí.' },
+} as const;
+
+const isChange = (name: string): name is keyof typeof changes => name in changes;
+
+/** What to say after a change, by the word in the address. */
+function lotteryChangeMessage(notice: string | undefined): string | undefined {
+  if (notice === 'ulozeno') return 'Kolo je uložené.';
+  return Object.values(changes).find(({ done }) => done === notice)?.words;
+}
+
+/** What was typed about a round, as its form has it. */
+const roundValues = (fields: FormFields) => ({
+  name: fieldText(fields, 'name'),
+  prize: fieldText(fields, 'prize'),
+  prizeValueCzk: fieldText(fields, 'prizeValueCzk'),
+  prizes: fieldText(fields, 'prizes'),
+  firstDay: fieldText(fields, 'firstDay'),
+  lastDay: fieldText(fields, 'lastDay'),
+  drawAt: fieldText(fields, 'drawAt'),
+  drawsItself: fieldText(fields, 'drawsItself') === 'yes',
+});
+
+/** Does what a form about the lottery asks for: a new round, a changed one, or one step of it. */
+async function changeLottery(context: Readonly<RouterContextProvider>, fields: FormFields) {
+  const change = fieldText(fields, 'change');
+  const params = { id: fieldText(fields, 'id') };
+  const reason = fieldText(fields, 'reason');
+  const body = { ...roundValues(fields), reason };
+  if (change === 'draft')
+    return { answer: await callApi(context, lottery.draftRound, { body }), done: 'ulozeno' };
+  if (change === 'edit')
+    return { answer: await callApi(context, lottery.changeRound, { params, body }), done: 'ulozeno' };
+  if (!isChange(change)) return undefined;
+  const { operation, done } = changes[change];
+  return { answer: await callApi(context, operation, { params, body: { reason } }), done };
+}
 
 export async function loader({ context, url }: RouteArgs) {
   return { rounds: await loadAsAdmin(url, context, listManagedRounds) };

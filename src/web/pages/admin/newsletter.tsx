@@ -1,11 +1,12 @@
 import { Form } from 'react-router';
+import type { z } from 'zod';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import {
-  issueStateLabels,
   formatProgress,
   formatReaders,
+  issueStateLabels,
 } from '../../../features/newsletter/components/issue-labels.ts';
 import { findNewsletterSubscriber, getNewsletter } from '../../../features/newsletter/contract.ts';
-import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,14 +16,45 @@ import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
-import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../urls.ts';
-import { SubscriberFound } from '../newsletter/subscriber-found.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../urls.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { loadAsAdmin } from './load-as-admin.ts';
+
+type Found = z.output<typeof findNewsletterSubscriber.data>['subscriber'];
+
+const states = {
+  none: 'Neodebírá',
+  unconfirmed: 'Čeká na potvrzení z e-mailu',
+  subscribed: 'Odebírá',
+  'signed-off': 'Odhlášená',
+  undeliverable: 'Schránka e-maily odmítala, už na ni nepíšeme',
+} as const;
+
+/** What is known of one address, with the proof of its consent. */
+function SubscriberFound({ subscriber, now }: { subscriber: Found; now: number }) {
+  if (!subscriber) return <p role="status">O této adrese nic nevíme, newsletter na ni nechodí.</p>;
+  const { email, state, words, wording, askedAt, confirmedAt, endedAt } = subscriber;
+  const times = [
+    `žádost ${formatMoment(askedAt, now)}`,
+    ...(confirmedAt ? [`potvrzení ${formatMoment(confirmedAt, now)}`] : []),
+    ...(endedAt ? [`konec ${formatMoment(endedAt, now)}`] : []),
+  ];
+  return (
+    <div role="status">
+      <p>
+        <b>{email}</b>: {states[state]}
+      </p>
+      <p className={text.secondary}>{times.join(', ')}</p>
+      <p className={text.small}>
+        Znění souhlasu {wording}: „{words}“
+      </p>
+    </div>
+  );
+}
 
 export async function loader({ context, url }: RouteArgs) {
   const overview = await loadAsAdmin(url, context, getNewsletter);

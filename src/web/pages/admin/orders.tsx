@@ -1,28 +1,75 @@
 import Search from 'lucide-react/icons/search';
-import { Form, data, redirect } from 'react-router';
-import type { FieldErrors } from '../../../contract/errors.ts';
+import { data, Form, redirect, type RouterContextProvider } from 'react-router';
+import { errorCatalogue, type FieldErrors } from '../../../contract/errors.ts';
+import { sentences } from '../../../contract/sentences.ts';
 import { SoldOrders } from '../../../features/memberships/components/sold-orders.tsx';
 import { StatementForm } from '../../../features/memberships/components/statement-form.tsx';
 import { StatementResult } from '../../../features/memberships/components/statement-result.tsx';
-import { listMembershipOrders, orderStates } from '../../../features/memberships/contract.ts';
+import {
+  cancelSoldOrder,
+  confirmMembershipOrder,
+  importBankStatement,
+  listMembershipOrders,
+  noteRefund,
+  orderStates,
+} from '../../../features/memberships/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { AdminFrame } from './admin-frame.tsx';
-import admin from './admin.module.css';
-import { changeOrders, orderChangeMessage } from './change-orders.ts';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { type ApiRefusal, callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { sentForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminOrdersUrl } from '../../urls.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import admin from './admin.module.css';
+import { loadAsAdmin } from './load-as-admin.ts';
+
+const changes = {
+  confirm: { operation: confirmMembershipOrder, done: 'potvrzeno', words: 'Objednávka je zaplacená.' },
+  cancel: { operation: cancelSoldOrder, done: 'zruseno', words: 'Objednávka je zrušená.' },
+  refund: { operation: noteRefund, done: 'vraceno', words: 'Vrácení peněz je zapsané.' },
+} as const;
+
+/** Without a file browsers send an empty one. */
+const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
+  ok: false,
+  status: errorCatalogue['invalid-input'].status,
+  error: {
+    code: 'invalid-input',
+    message: errorCatalogue['invalid-input'].message,
+    fields: { statement: [sentences.notSelected] },
+  },
+};
+
+const isChange = (name: string): name is keyof typeof changes => name in changes;
+
+function orderChangeMessage(notice: string | undefined): string | undefined {
+  return Object.values(changes).find(({ done }) => done === notice)?.words;
+}
+
+/** Does what a form about orders asks for: a change of one order, or the import of a statement. */
+async function changeOrders(context: Readonly<RouterContextProvider>, form: FormData) {
+  const file = form.get('statement');
+  if (file instanceof File && file.size === 0) return { values: {}, answer: nothingChosen };
+  if (file instanceof File) {
+    const answer = await callApi(context, importBankStatement, { body: file.stream() });
+    return { values: {}, answer, imported: answer.ok ? answer.data : undefined };
+  }
+  const values = readFormFields(form);
+  const change = fieldText(values, 'change');
+  if (!isChange(change)) return undefined;
+  const { operation, done } = changes[change];
+  const given = { params: { id: fieldText(values, 'id') }, body: { reason: fieldText(values, 'reason') } };
+  return { values, answer: await callApi(context, operation, given), done };
+}
 
 const views = [
   { id: 'awaiting-payment', label: 'Čekají na zaplacení' },

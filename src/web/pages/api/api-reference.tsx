@@ -1,16 +1,14 @@
 import { Fragment } from 'react';
-import { AccordionItem } from '../../../ui/disclosure/accordion.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { AccordionItem } from '../../../ui/disclosure/accordion.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { apiUrl } from '../../urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { apiUrl } from '../../urls.ts';
 import styles from './api-reference.module.css';
 import { type ApiPart, loadApiReference, partOf } from './api-reference.server.ts';
-import { FieldsTable } from './fields-table.tsx';
-import { WithCode } from './with-code.tsx';
 
 export async function loader({ context, url }: RouteArgs) {
   return loadApiReference(context, partOf(url.searchParams.get('part')));
@@ -86,4 +84,40 @@ function Called({ method, path }: { method: string; path: string }) {
       ))}
     </span>
   );
+}
+
+type FieldsTableProps = {
+  label: string;
+  fields: readonly { name: string; type: string; note: string }[];
+};
+
+/** Names, types and notes of parameters or fields. */
+function FieldsTable({ label, fields }: FieldsTableProps) {
+  if (fields.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption>{label}</caption>
+      <tbody>
+        {fields.map(({ name, type, note }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{type}</td>
+            <td>
+              <WithCode words={note} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Words of the document, where code stands between backticks as in Markdown. */
+function WithCode({ words }: { words: string }) {
+  return words.split('`').map((part, index) => {
+    const isCode = index % 2 === 1;
+    return isCode ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>;
+  });
 }

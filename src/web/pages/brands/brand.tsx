@@ -1,25 +1,56 @@
 import { redirect } from 'react-router';
-import { feedAddress } from '../../../features/seo/address.ts';
+import { type BrandPage, getBrand } from '../../../features/products/contract.ts';
 import { searchAddress } from '../../../features/search/address.ts';
-import { getBrand } from '../../../features/products/contract.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
+import { feedAddress } from '../../../features/seo/address.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
-import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
-import { brandUrl, brandsUrl, homeUrl } from '../../urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { BrandCategories } from './brand-categories.tsx';
-import { BrandFacts } from './brand-facts.tsx';
-import { BrandLines } from './brand-lines.tsx';
+import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
+import { brandsUrl, brandUrl, homeUrl, productsUrl } from '../../urls.ts';
+import { ListingRow } from '../home/listing-row.tsx';
+import { ProductTile } from '../products/product-tile.tsx';
+import products from '../products/products.module.css';
+import styles from './brand.module.css';
 import { brandDescription, describeGear, describeMaker } from './describe-brand.ts';
 import { formatDemandCount, formatOfferCount } from './format-stock.ts';
-import { ListingRow } from '../home/listing-row.tsx';
+
+const linesShown = 24;
+
+/** Product lines that live listings name, in each category they stand in. */
+function BrandLines({ brand }: { brand: BrandPage }) {
+  const names = new Map(brand.categories.map(({ slug, name }) => [slug, name]));
+  return (
+    <section aria-labelledby="rady">
+      <div className={layout.sectionHead}>
+        <h2 id="rady">Modelové řady</h2>
+        {brand.products.length > linesShown && (
+          <PageLink to={`${productsUrl}?brand=${brand.slug}`} className={layout.more}>
+            Všech {brand.products.length}
+          </PageLink>
+        )}
+      </div>
+      {brand.products.length === 0 ? (
+        <p className={text.secondary}>V&nbsp;aktivních inzerátech teď žádná její řada není.</p>
+      ) : (
+        <ul className={products.tiles}>
+          {brand.products.slice(0, linesShown).map((product) => (
+            <li key={`${product.slug} ${product.category}`}>
+              <ProductTile product={product} brand={false} note={names.get(product.category)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 export async function loader({ context, params, url }: RouteArgs<'brand'>) {
   const answer = await callApi(context, getBrand, { params: { slug: params.brand } });
@@ -79,5 +110,62 @@ export default function Brand({ loaderData: { brand, now } }: PageProps<typeof l
         />
       )}
     </>
+  );
+}
+
+/** Where the brand's listings stand; each number leads to exactly so many. */
+function BrandCategories({ brand: { slug: brand, categories } }: { brand: BrandPage }) {
+  if (categories.length === 0) return null;
+  return (
+    <section className={layout.panel} aria-labelledby="kategorie">
+      <h2 id="kategorie">Kategorie</h2>
+      <ul className={styles.categories}>
+        {categories.map(({ slug, name, offers, demands }) => (
+          <li key={slug}>
+            <span>{name}</span>
+            {offers > 0 && (
+              <PageLink to={searchAddress({ category: [slug], brand: [brand], kind: ['offer'] })}>
+                {formatOfferCount(offers)}
+              </PageLink>
+            )}
+            {demands > 0 && (
+              <PageLink to={searchAddress({ category: [slug], brand: [brand], kind: ['demand'] })}>
+                {formatDemandCount(demands)}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a buyer of the brand's gear may mistake: the words for hardness, and brands of the same maker. */
+function BrandFacts({ brand: { name, facts } }: { brand: BrandPage }) {
+  const { bladeHardness, sameMaker } = facts;
+  if (!bladeHardness && sameMaker.length === 0) return null;
+  return (
+    <section className={layout.panel} aria-labelledby="dobre-vedet">
+      <h2 id="dobre-vedet">Dobré vědět</h2>
+      <div className={classNames(styles.facts, text.small)}>
+        {bladeHardness && (
+          <>
+            <p>Tvrdost čepelí má u&nbsp;každé značky jiná slova. {name} píše:</p>
+            <dl className={styles.hardness}>
+              <dt>z&nbsp;PE</dt>
+              <dd>{bladeHardness.pe}</dd>
+              <dt>z&nbsp;PP</dt>
+              <dd>{bladeHardness.pp}</dd>
+            </dl>
+          </>
+        )}
+        {sameMaker.map((other) => (
+          <p key={other.slug}>
+            Ke stejnému výrobci patří <PageLink to={brandUrl(other.slug)}>{other.name}</PageLink>. Díly obou
+            značek se přesto nesmějí míchat: taková hůl není schválená.
+          </p>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,24 +1,65 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
-import { listBrands } from '../../../features/products/contract.ts';
+import { fold } from '../../../contract/fold.ts';
+import { type BrandInStock, listBrands } from '../../../features/products/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { Search } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
-import { brandsUrl, homeUrl } from '../../urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { BrandDirectory } from './brand-directory.tsx';
-import { BrandTiles } from './brand-tiles.tsx';
+import { brandsUrl, brandUrl, homeUrl } from '../../urls.ts';
 import styles from './brands.module.css';
-import { Search } from '../../../ui/icons/drawings.tsx';
-import { fold } from '../../../contract/fold.ts';
+import { formatOfferCount, formatStock } from './format-stock.ts';
+
+/** Letters of their own keep their accent in the anchor, so that C and Č lead to two places. */
+const anchorOf = (letter: string) => (letter === '#' ? 'pismeno-0' : `pismeno-${letter.toLowerCase()}`);
+const shownLetter = (letter: string) => (letter === '#' ? '0–9' : letter);
+
+/** Brands under their letters, in the order they come in, with links that jump to a letter. */
+function BrandDirectory({ brands, jump }: { brands: readonly BrandInStock[]; jump: boolean }) {
+  const letters = [...Map.groupBy(brands, ({ letter }) => letter)];
+  if (letters.length === 0) return null;
+  return (
+    <section className={layout.section} aria-labelledby="od-a-do-z">
+      <div className={layout.sectionHead}>
+        <h2 id="od-a-do-z">Od A do Z</h2>
+      </div>
+      {jump && (
+        <nav aria-label="Písmena" className={styles.letters}>
+          {letters.map(([letter]) => (
+            <a key={letter} href={`#${anchorOf(letter)}`}>
+              {shownLetter(letter)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={styles.directory}>
+        {letters.map(([letter, under]) => (
+          <section key={letter} className={styles.letter} aria-labelledby={anchorOf(letter)}>
+            <h3 id={anchorOf(letter)}>{shownLetter(letter)}</h3>
+            <ul>
+              {under.map((brand) => (
+                <li key={brand.slug}>
+                  <PageLink to={brandUrl(brand.slug)}>{brand.name}</PageLink>
+                  <span>{formatStock(brand)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** Whether what is typed is a part of a brand's name or of one of its known misspellings. */
 function matches(typed: string, brand: { name: string; aliases: readonly string[] }): boolean {
@@ -89,5 +130,27 @@ function BrandsOf({ brands, q }: PageProps<typeof loader>['loaderData']) {
       {!filtered && <BrandTiles brands={most.slice(0, tilesShown)} />}
       <BrandDirectory brands={shown} jump={!filtered} />
     </div>
+  );
+}
+
+/** The brands offered most, as names in large type: marks of others are not ours to draw. */
+function BrandTiles({ brands }: { brands: readonly { slug: string; name: string; offers: number }[] }) {
+  if (brands.length === 0) return null;
+  return (
+    <section className={layout.section} aria-labelledby="nejcastejsi">
+      <div className={layout.sectionHead}>
+        <h2 id="nejcastejsi">Nejvíc nabízené</h2>
+      </div>
+      <ul className={styles.tiles}>
+        {brands.map(({ slug, name, offers }) => (
+          <li key={slug}>
+            <PageLink to={brandUrl(slug)} className={styles.tile}>
+              <strong>{name}</strong>
+              <small>{formatOfferCount(offers)}</small>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { listPartners } from '../../../features/content/contract.ts';
+import { listPartners, type PartnerCard } from '../../../features/content/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -6,10 +6,9 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
-import { Trail } from '../../trail.tsx';
-import { cooperationUrl, cooperationMessageUrl, partnersUrl } from '../../urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { PartnerTile } from './partner-tile.tsx';
+import { Trail } from '../../trail.tsx';
+import { cooperationMessageUrl, cooperationUrl, partnersUrl, partnerUrl } from '../../urls.ts';
 import styles from './partners.module.css';
 
 export async function loader({ context }: RouteArgs) {
@@ -68,5 +67,23 @@ export default function Partners({ loaderData: { partners } }: PageProps<typeof 
         </p>
       </section>
     </div>
+  );
+}
+
+/** A partner in the list; paid cooperation says so. */
+function PartnerTile({ partner }: { partner: PartnerCard }) {
+  const { slug, name, kind, town, description, logo, paid } = partner;
+  return (
+    <PageLink to={partnerUrl(slug)} className={styles.tile}>
+      {logo && <img src={logo} alt="" width={96} height={96} loading="lazy" />}
+      <span>
+        <span className={text.eyebrow}>
+          {kind}, {town}
+        </span>
+        <h2>{name}</h2>
+        <span className={text.secondary}>{description}</span>
+        {paid && <span className={classNames(text.small, styles.paid)}>Placená spolupráce</span>}
+      </span>
+    </PageLink>
   );
 }

@@ -3,22 +3,24 @@ import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
-import { listQuestions } from '../../../features/content/contract.ts';
+import { listQuestions, type QuestionGroup } from '../../../features/content/contract.ts';
+import { faqJsonLd } from '../../../features/seo/components/json-ld.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { AccordionItem } from '../../../ui/disclosure/accordion.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { loadFromApi } from '../../api-client.ts';
+import { JsonLd } from '../../json-ld.tsx';
 import { PageHead } from '../../page-head.tsx';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { useShell } from '../../shell.ts';
 import { Trail } from '../../trail.tsx';
 import { operatorUrl, questionsUrl } from '../../urls.ts';
-import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { Prose } from './prose.tsx';
 import styles from './questions.module.css';
-import { FaqStructuredData } from './faq-structured-data.tsx';
 
 export async function loader({ context, url }: RouteArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
@@ -129,4 +131,11 @@ export default function Questions({ loaderData: { q, groups, total } }: PageProp
       </div>
     </div>
   );
+}
+
+/** Questions and answers in the words of schema.org. */
+function FaqStructuredData({ groups }: { groups: readonly QuestionGroup[] }) {
+  const origin = useShell()?.appUrl ?? '';
+  const questions = groups.flatMap((group) => group.questions);
+  return <JsonLd facts={import.meta.env.SSR ? faqJsonLd(questions, origin) : undefined} />;
 }

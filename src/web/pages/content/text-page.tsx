@@ -1,15 +1,15 @@
 import { formatDate } from '../../../features/listings/components/format-time.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { Trail } from '../../trail.tsx';
 import { aboutUrl } from '../../urls.ts';
-import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadOrganization, loadTextPage } from './content.server.ts';
-import { Contents } from './contents.tsx';
+import styles from './contents.module.css';
 import { Organization } from './organization.tsx';
 import { Prose } from './prose.tsx';
 
@@ -59,5 +59,21 @@ export default function TextPage({ loaderData: { page, old, organization } }: Pa
         <Prose html={html} />
       )}
     </div>
+  );
+}
+
+/** The sections of a long page, each a link to its anchor. */
+function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
+  return (
+    <nav aria-labelledby="obsah-stranky" className={styles.contents}>
+      <h2 id="obsah-stranky">Obsah</h2>
+      <ol>
+        {headings.map(({ id, text: heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,19 +1,25 @@
 import { data, useLocation } from 'react-router';
-import { type CountForms, counted } from '../../../contract/czech.ts';
-import { feedAddress } from '../../../features/seo/address.ts';
+import { counted, type CountForms } from '../../../contract/czech.ts';
+import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
+import { queryText } from '../../../features/search/address.ts';
+import { ListFoot } from '../../../features/search/components/list-foot.tsx';
+import { type ResultPage, useMoreResults } from '../../../features/search/components/more-results.ts';
 import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
 import { minForIndex } from '../../../features/search/rules.ts';
+import { feedAddress } from '../../../features/seo/address.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Plus, SlidersHorizontal } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
-import { PageHead } from '../../page-head.tsx';
 import { withAnswerTimeout } from '../../answer-timeout.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { ClientLoaderArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
 import {
   addDemandUrl,
   categoryUrl,
@@ -23,11 +29,8 @@ import {
   homeUrl,
   searchUrl,
 } from '../../urls.ts';
-import type { ClientLoaderArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { DemandList } from './demand-list.tsx';
-import { loadDemands } from './demands.server.ts';
 import styles from './demands.module.css';
-import { Plus, SlidersHorizontal } from '../../../ui/icons/drawings.tsx';
+import { loadDemands } from './demands.server.ts';
 
 const demands: CountForms = ['poptávka', 'poptávky', 'poptávek'];
 
@@ -165,4 +168,39 @@ function descriptionOf(category: Named | undefined): string {
   return category
     ? `Poptávky ${category.forms.genPl}: kdo právě shání ${accusative(category)} z druhé ruky, v jaké velikosti a kolik za to dá.`
     : 'Co hráči právě shánějí: florbalky, čepele, brankářská výstroj, boty a další z druhé ruky. Máš to doma? Napiš jim.';
+}
+
+/**
+ * Demands as notes on a board; more of them come below without leaving the page. Give it the history entry's key, so
+ * that each list starts anew.
+ */
+function DemandList({
+  result,
+  category,
+  now,
+  addressOf,
+}: {
+  result: ResultPage;
+  category: string | undefined;
+  now: number;
+  addressOf: (cursor: string) => string;
+}) {
+  const more = useMoreResults(
+    result,
+    queryText({ kind: ['demand'], category: category === undefined ? undefined : [category] }),
+  );
+  return (
+    <>
+      <div ref={more.list}>
+        <ul className={classNames(layout.columns, layout.columns3)} aria-label="Poptávky">
+          {more.items.map((listing) => (
+            <li key={listing.id}>
+              <DemandNote listing={listing} now={now} heading="h2" />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ListFoot list={more} total={result.total} addressOf={addressOf} />
+    </>
+  );
 }

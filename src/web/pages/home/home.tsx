@@ -1,27 +1,104 @@
+import { counted, type CountForms } from '../../../contract/czech.ts';
+import { searchTooShort } from '../../../contract/search-too-short.ts';
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
 import { PromotedRow } from '../../../features/search/components/promoted-row.tsx';
-import { searchTooShort } from '../../../contract/search-too-short.ts';
 import { Rink } from '../../../ui/brand/rink.tsx';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
+import { PhotoTile, PhotoTiles } from '../../../ui/cards/photo-tile.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { useShell } from '../../shell.ts';
 import { SignedOutAlert } from '../../signed-out-alert.tsx';
 import { SiteStructuredData } from '../../structured-data/structured-data.tsx';
-import { PageHead } from '../../page-head.tsx';
-import { useShell } from '../../shell.ts';
 import { suggestSearchInBrowser } from '../../suggest-search.ts';
-import { demandsUrl, homeUrl, offerCategoriesUrl, orderUrl, searchUrl, wholeFeedUrl } from '../../urls.ts';
-import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { CategoryTiles } from './category-tiles.tsx';
+import {
+  categoryUrl,
+  demandsUrl,
+  homeUrl,
+  offerCategoriesUrl,
+  orderUrl,
+  searchUrl,
+  wholeFeedUrl,
+} from '../../urls.ts';
 import { loadHome } from './home.server.ts';
-import { HowItWorks } from './how-it-works.tsx';
+import styles from './how-it-works.module.css';
 import { ListingRow } from './listing-row.tsx';
 import { MapBand } from './map-band.tsx';
 import { StickPicker } from './stick-picker.tsx';
+
+const files = import.meta.glob<string>('../../assets/categories/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Addresses of the drawings of the categories that have one, by the category's slug. */
+const categoryPictures: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url]),
+);
+
+const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
+
+type CategoryTilesProps = {
+  categories: readonly { slug: string; name: string }[];
+  counts: Readonly<Record<string, number>>;
+};
+
+/** The categories that have a drawing, each with the number of its offers. */
+function CategoryTiles({ categories, counts }: CategoryTilesProps) {
+  return (
+    <PhotoTiles>
+      {categories.map(({ slug, name }) => {
+        const picture = categoryPictures[slug];
+        return (
+          picture && (
+            <PhotoTile
+              key={slug}
+              to={categoryUrl(slug)}
+              name={name.replace(' a ', ' a\u00a0')}
+              note={counted(counts[slug] ?? 0, offers)}
+              photo={<img src={picture} alt="" width={200} height={200} loading="lazy" />}
+            />
+          )
+        );
+      })}
+    </PhotoTiles>
+  );
+}
+
+const steps = [
+  ['Vyfoť to na palubovce', 'Stačí pár fotek z telefonu a e-mail. Účet ti vznikne sám, heslo nepotřebuješ.'],
+  ['Vyplň, na co se všichni ptají', 'Délka, flex, zahnutí a stav. Kupující nemusí psát kvůli základům.'],
+  ['Předej v hale nebo pošli', 'Domluvíte se přes zprávy. Na webu tvou adresu nikdo neuvidí.'],
+] as const;
+
+/** Three steps of selling, for somebody who is here for the first time. */
+function HowItWorks() {
+  return (
+    <section className={`${layout.wrap} ${layout.section}`} aria-labelledby="jak">
+      <div className={layout.sectionHead}>
+        <h2 id="jak">Prodáno mezi dvěma tréninky</h2>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(([title, sentence], index) => (
+          <li key={title}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 const shortcuts = [
   ['Florbalky do 500 Kč', '/vyhledavani/florbalky?price=-500'],

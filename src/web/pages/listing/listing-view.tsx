@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
-import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
-import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
+import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
 import { HeartButton } from '../../../features/favourites/components/heart.tsx';
 import { noteSeen } from '../../../features/favourites/components/seen.ts';
+import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { AdvertiserBox } from '../../../features/listings/components/advertiser-box.tsx';
 import { BuyBar } from '../../../features/listings/components/buy-bar.tsx';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
 import { ShareListing } from '../../../features/listings/components/share-listing.tsx';
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
-import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import type { ListingDetail, noteView } from '../../../features/listings/contract.ts';
 import { districtLabel } from '../../../features/places/components/format-place.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
+import { qrAddress, shortPath, spoken } from '../../../features/sharing/address.ts';
 import { api } from '../../../ui/calls/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -41,9 +42,8 @@ import {
 } from '../../urls.ts';
 import { ContactLink } from './contact-link.tsx';
 import { ListingHead } from './listing-head.tsx';
-import { EditButton, OwnNote } from './own-note.tsx';
-import { PaperAddress } from './paper-address.tsx';
 import styles from './listing.module.css';
+import { EditButton, OwnNote } from './own-note.tsx';
 import { useContactDialog } from './use-contact-dialog.ts';
 
 export type ListingViewProps = {
@@ -220,4 +220,18 @@ export function ListingView({
 function countView(id: number): void {
   const body = { agent: navigator.userAgent.slice(0, 1_000) };
   api<typeof noteView>('post', `/listings/${id}/views`, { body, keepalive: true }).catch(() => undefined);
+}
+
+/** On paper: where the listing is now, to be scanned or typed. */
+function PaperAddress({ listing }: { listing: { id: number } }) {
+  const address = spoken((useShell()?.appUrl ?? '') + shortPath(listing));
+  return (
+    <div className={styles.paper}>
+      <img src={qrAddress(listing)} alt="" loading="lazy" width={96} height={96} />
+      <p>
+        Celý inzerát a kontakt:
+        <strong>{address}</strong>
+      </p>
+    </div>
+  );
 }

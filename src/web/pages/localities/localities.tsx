@@ -1,30 +1,31 @@
+import { Form } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { LocalityMap } from '../../../features/maps/components/locality-map.tsx';
 import { MapSources } from '../../../features/maps/components/map-sources.tsx';
 import { wholeMap } from '../../../features/places/components/mercator.ts';
 import { searchAddress, searchAround } from '../../../features/search/address.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
-import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ChevronDown } from '../../../ui/icons/drawings.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { PageHead } from '../../page-head.tsx';
 import { formatOwnPlace } from '../../own-place.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { useShell } from '../../shell.ts';
 import { homeUrl, localitiesUrl, rememberPlaceUrl } from '../../urls.ts';
-import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { localitiesAddress } from './localities-address.ts';
-import { loadLocalities } from './localities.server.ts';
-import { LocalityList } from './locality-list.tsx';
-import { kindForms, regionView, shapesOf } from './locality-shapes.ts';
-import { PlaceSearch } from './place-search.tsx';
+import { localitiesAddress, type LocalitiesState } from './localities-address.ts';
 import styles from './localities.module.css';
+import { loadLocalities } from './localities.server.ts';
+import { kindForms, type LocalityArea, regionView, shapesOf } from './locality-shapes.ts';
+import { PlaceSearch } from './place-search.tsx';
 
 export function loader({ context, url }: RouteArgs) {
   return loadLocalities(context, url);
@@ -140,6 +141,59 @@ function Namesakes({ typed, of }: { typed: string; of: readonly { words: string;
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Every region with its districts, each with its count: the map's equal in words. */
+function LocalityList({
+  regions,
+  state,
+  all,
+}: {
+  regions: readonly (LocalityArea & { districts: readonly LocalityArea[] })[];
+  state: LocalitiesState;
+  all: { to: string; words: string };
+}) {
+  const forms = kindForms[state.kind];
+  const searchOf = (code: string) => searchAddress({ kind: [state.kind], place: [code] });
+  return (
+    <section className={layout.panel} aria-labelledby="localities">
+      <h2 id="localities">Kraje a okresy</h2>
+      <div className={styles.regions}>
+        {regions.map(({ code, name, count, districts }) => (
+          <details
+            key={`${code} ${state.region === code}`}
+            open={state.region === code}
+            className={styles.region}
+          >
+            <summary>
+              <span className={styles.area}>{name}</span>
+              <span className={styles.number}>
+                {count}
+                <span className={styles.unit}> {counted(count, forms).split('\u00a0').at(-1)}</span>
+              </span>
+              <Icon of={ChevronDown} size="small" className={styles.chevron} />
+            </summary>
+            <ul>
+              {districts.map((district) => (
+                <li key={district.code}>
+                  <PageLink to={searchOf(district.code)}>
+                    <span>{district.name}</span>
+                    <span className={styles.number}>{district.count}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+            {districts.length > 1 && (
+              <LinkButton to={searchOf(code)} variant={state.region === code ? 'primary' : 'secondary'} block>
+                {`Ukázat celý kraj (${counted(count, forms)})`}
+              </LinkButton>
+            )}
+          </details>
+        ))}
+      </div>
+      <PageLink to={all.to} className={layout.more}>{`Celá republika, ${all.words}`}</PageLink>
     </section>
   );
 }

@@ -1,11 +1,14 @@
 import { redirect } from 'react-router';
+import { counted, crowns } from '../../../contract/czech.ts';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
+import { getProduct, type PriceSpan, type ProductPage } from '../../../features/products/contract.ts';
 import { searchAddress } from '../../../features/search/address.ts';
-import { getProduct } from '../../../features/products/contract.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { PriceBlock } from '../../../ui/cards/price.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -13,14 +16,14 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { callApi } from '../../api-client.ts';
-import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
+import { JsonLd } from '../../json-ld.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
-import { brandUrl, homeUrl, productUrl, productsUrl } from '../../urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
+import { brandUrl, homeUrl, productsUrl, productUrl } from '../../urls.ts';
 import { formatStock } from '../brands/format-stock.ts';
-import { ProductCategory } from './product-category.tsx';
-import { ProductStructuredData } from './product-structured-data.tsx';
+import styles from './products.module.css';
 
 export async function loader({ context, params, url }: RouteArgs<'product'>) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
@@ -102,6 +105,89 @@ export default function Product({ loaderData: { product, now } }: PageProps<type
           </LinkButton>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The product in the words of schema.org, where its prices are known; the category offered most speaks. */
+function ProductStructuredData({ product }: { product: Pick<ProductPage, 'brand' | 'name' | 'categories'> }) {
+  const priced = product.categories.find(({ prices }) => prices);
+  if (!priced?.prices) return null;
+  const { min, max, count } = priced.prices;
+  return (
+    <JsonLd
+      facts={{
+        '@type': 'Product',
+        name: `${product.brand.name} ${product.name}`,
+        brand: { '@type': 'Brand', name: product.brand.name },
+        category: priced.name,
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'CZK',
+          lowPrice: min,
+          highPrice: max,
+          offerCount: count,
+        },
+      }}
+    />
+  );
+}
+
+/** What a line costs in one category and which sizes of it are on offer; nothing where offers tell neither. */
+function ProductCategory({ category }: { category: ProductPage['categories'][number] }) {
+  const { slug, name, prices, sold, seen } = category;
+  if (!prices && !sold && seen.length === 0) return null;
+  return (
+    <section className={layout.panel} aria-labelledby={`v-${slug}`}>
+      <h2 id={`v-${slug}`}>{name}</h2>
+      <div className={styles.category}>
+        {prices ? (
+          <div className={styles.prices}>
+            <PriceBlock words={crowns(prices.typical)} note="obvyklá cena" />
+            <PriceScale prices={prices} />
+            <p className={classNames(text.small, text.secondary)}>
+              Z&nbsp;{counted(prices.count, ['nabídky', 'nabídek', 'nabídek'])} s&nbsp;pevnou cenou. Polovina
+              stojí nejvýš obvyklou cenu.
+            </p>
+          </div>
+        ) : (
+          <p className={classNames(text.small, text.secondary)}>
+            Na obvyklou cenu je tu zatím málo nabídek s&nbsp;pevnou cenou.
+          </p>
+        )}
+        {sold && (
+          <div className={styles.prices}>
+            <PriceBlock words={crowns(sold.typical)} note="za tolik se prodává" />
+            <p className={classNames(text.small, text.secondary)}>
+              Z&nbsp;{counted(sold.count, ['prodeje', 'prodejů', 'prodejů'])}, u&nbsp;kterých prodávající řekl
+              cenu, za poslední dva roky: od {crowns(sold.min)} do {crowns(sold.max)}.
+            </p>
+          </div>
+        )}
+        {seen.length > 0 && (
+          <AttributeTable
+            label={`Co bývá v nabídkách: ${name}`}
+            rows={seen.map(({ label, value }) => ({ name: label, value }))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** From the lowest price to the highest, with a mark where the typical one lies. */
+function PriceScale({ prices: { min, typical, max } }: { prices: PriceSpan }) {
+  const at = max === min ? 50 : ((typical - min) / (max - min)) * 100;
+  return (
+    <div>
+      <svg className={styles.span} viewBox="0 0 416 16" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.track} x="0.5" y="5.5" width="415" height="5" rx="2.5" />
+        <rect className={styles.middle} x={Math.round(at * 4.08)} y="1" width="8" height="14" rx="3" />
+      </svg>
+      <p className={styles.ends}>
+        <span>od {crowns(min)}</span>
+        <span>do {crowns(max)}</span>
+      </p>
     </div>
   );
 }

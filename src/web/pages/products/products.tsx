@@ -1,18 +1,20 @@
 import { Form, redirect } from 'react-router';
-import { listProducts, productsPerPage } from '../../../features/products/contract.ts';
+import { listProducts, type ProductList, productsPerPage } from '../../../features/products/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Pager } from '../../../ui/navigation/pager.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
-import { homeUrl, productsUrl } from '../../urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { Narrow } from './narrow.tsx';
-import { ProductGroup } from './product-group.tsx';
-import { productsAddress, readProductsChoice } from './products-address.ts';
+import { homeUrl, productsUrl } from '../../urls.ts';
+import { ProductTile } from './product-tile.tsx';
 import styles from './products.module.css';
 
 /** One category has the whole page. */
@@ -71,4 +73,106 @@ export default function Products({ loaderData: { choice, limit, list } }: PagePr
       ))}
     </div>
   );
+}
+
+/** A choice that leaves fewer products, each value with how many there are. */
+function Narrow({
+  label,
+  name,
+  of: choices,
+  chosen,
+}: {
+  label: string;
+  name: string;
+  of: readonly { slug: string; name: string; products: number }[];
+  chosen: string | undefined;
+}) {
+  const options = choices.map((each) => ({ value: each.slug, label: `${each.name} (${each.products})` }));
+  return (
+    <Field label={label} optional note="">
+      {(wiring) => (
+        <Select
+          {...wiring}
+          key={chosen}
+          name={name}
+          placeholder="Všechny"
+          options={options}
+          defaultValue={chosen}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The lines of one category; pages of them where the category stands alone. */
+function ProductGroup({
+  group: { slug, name, total, products },
+  choice,
+  limit,
+}: {
+  group: ProductList['groups'][number];
+  choice: ProductsChoice;
+  limit: number;
+}) {
+  const alone = choice.category === slug;
+  const page = choice.page ?? 1;
+  return (
+    <section className={layout.sectionNext} aria-labelledby={`rady-${slug}`}>
+      <div className={layout.sectionHead}>
+        <h2 id={`rady-${slug}`}>{name}</h2>
+        {!alone && total > products.length && (
+          <PageLink to={productsAddress({ category: slug, brand: choice.brand })} className={layout.more}>
+            Všech {total}
+          </PageLink>
+        )}
+      </div>
+      <ul className={styles.tiles}>
+        {products.map((product) => (
+          <li key={product.slug}>
+            <ProductTile product={product} />
+          </li>
+        ))}
+      </ul>
+      {alone && total > limit && (
+        <Pager
+          shown={Math.min(page * limit, total)}
+          total={total}
+          nextTo={page * limit < total ? productsAddress({ ...choice, page: page + 1 }) : undefined}
+          pages={Array.from({ length: Math.ceil(total / limit) }, (_, index) => ({
+            number: index + 1,
+            to: productsAddress({ ...choice, page: index + 1 }),
+            current: index + 1 === page,
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What of the catalogue is being looked at; the first page has no number. */
+type ProductsChoice = {
+  category?: string | undefined;
+  brand?: string | undefined;
+  page?: number | undefined;
+};
+
+/** Reads an address as a plain form writes it, with empty fields. */
+function readProductsChoice(query: URLSearchParams): ProductsChoice {
+  const slug = (name: string) => /^[a-z0-9-]{1,60}$/.exec(query.get(name) ?? '')?.[0];
+  const page = /^[1-9]\d{0,2}$/.exec(query.get('page') ?? '')?.[0];
+  const category = slug('category');
+  return {
+    category,
+    brand: slug('brand'),
+    page: category && page && page !== '1' ? Number(page) : undefined,
+  };
+}
+
+/** The one address of a choice. */
+function productsAddress({ category, brand, page }: ProductsChoice): string {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (brand) query.set('brand', brand);
+  if (category && page && page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${productsUrl}?${query}` : productsUrl;
 }
