@@ -7,7 +7,7 @@ import { Loading } from '../../src/ui/feedback/loading.tsx';
 import { appLoading } from '../../src/ui/feedback/loading-counter.ts';
 import { severityOfStatus } from '../../src/ui/feedback/severity.ts';
 import { ToastProvider, useToasts } from '../../src/ui/feedback/toasts.tsx';
-import { announceChange } from '../../src/ui/forms/form-fields.ts';
+import { announceChange } from '../../src/ui/forms/announce-change.ts';
 import { keyFilters, type KeyFilter } from '../../src/ui/forms/key-filters.ts';
 import { Input } from '../../src/ui/forms/input.tsx';
 import '../../src/ui/styles/global.css';

@@ -1,4 +1,4 @@
-import { fillForm } from '../../ui/forms/form-fields.ts';
+import { fillForm } from '../../ui/forms/fill-form.ts';
 import type { StoredForm } from './stored-form.ts';
 
 /** Refills the form that was submitted; false when the page has no such form. */

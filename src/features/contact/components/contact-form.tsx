@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { FetcherWithComponents, Form as PageForm } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { announceChange } from '../../../ui/forms/form-fields.ts';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { fold } from '../../../contract/fold.ts';
-import { announceChange, type FieldSentences } from '../../../ui/forms/form-fields.ts';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import type { ComboOption } from '../../../ui/forms/combobox-state.ts';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { MapPin } from '../../../ui/icons/drawings.tsx';

@@ -3,16 +3,12 @@ import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import {
-  announceChange,
-  type FieldSentences,
-  fieldText,
-  fillForm,
-  type FormFields,
-} from '../../../ui/forms/form-fields.ts';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { fillForm } from '../../../ui/forms/fill-form.ts';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';

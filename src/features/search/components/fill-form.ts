@@ -1,5 +1,6 @@
 import { rangeFields, rangeParameters, type SearchState } from '../address.ts';
 import { rangeOfFields } from '../written-values.ts';
+import { fieldsOf } from './form-fields.ts';
 
 /** Makes the fields of the form say what the address says, after a filter was taken off outside of it. */
 export function fillForm(form: HTMLFormElement, search: SearchState, placeName: string): void {
@@ -50,10 +51,3 @@ function rangeValues(search: SearchState): Record<string, readonly string[]> {
 }
 
 const typed = (bound: string) => (bound === '' ? '' : Number(bound).toLocaleString('cs-CZ'));
-
-/** What a form would send. */
-export function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
-  return fields;
-}

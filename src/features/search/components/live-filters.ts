@@ -1,6 +1,6 @@
 import { changed, searchAddress } from '../address.ts';
 import { narrowest, readSearch } from '../form.ts';
-import { fieldsOf } from './fill-form.ts';
+import { fieldsOf } from './form-fields.ts';
 
 export { fillForm } from './fill-form.ts';
 

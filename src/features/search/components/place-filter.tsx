@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { announceChange } from '../../../ui/forms/form-fields.ts';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchState } from '../address.ts';
 import type * as liveFilters from './live-filters.ts';
-import { fieldsOf } from './fill-form.ts';
+import { fieldsOf } from './form-fields.ts';
 
 /** Specification: search text has at least three characters. */
 const shortest = 3;

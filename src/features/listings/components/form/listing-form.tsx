@@ -4,12 +4,8 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
-import {
-  type FieldSentences,
-  fillForm,
-  type FormFields,
-  readFormFields,
-} from '../../../../ui/forms/form-fields.ts';
+import { fillForm } from '../../../../ui/forms/fill-form.ts';
+import { type FieldSentences, type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
 import type { Category, CategoryForm, Kind } from '../../../catalogue/contract.ts';
 import type { PlaceFieldProps } from '../../../places/components/place-field.tsx';

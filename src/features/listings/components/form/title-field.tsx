@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../../ui/forms/field.tsx';
-import { fieldText, type FormFields, readFormFields, setText } from '../../../../ui/forms/form-fields.ts';
+import { setText } from '../../../../ui/forms/fill-form.ts';
+import { fieldText, type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { Input } from '../../../../ui/forms/input.tsx';
 import { isInside, nameOf } from '../../../../ui/forms/live-form-dom.ts';
 import type { CategoryForm } from '../../../catalogue/contract.ts';

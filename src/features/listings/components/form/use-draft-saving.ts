@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CallFailed } from '../../../../contract/failures.ts';
 import { api } from '../../../../ui/calls/api.ts';
-import { fillForm, type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
+import { fillForm } from '../../../../ui/forms/fill-form.ts';
+import { type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { isInside } from '../../../../ui/forms/live-form-dom.ts';
 import type { Kind } from '../../../catalogue/contract.ts';
 import type { fillDraft, openDraft } from '../../contract.ts';
