@@ -59,11 +59,15 @@ export function useLiveForm({
     const loading = { current: true };
     const look = () => check.current && setChecked(check.current(readFormFields(new FormData(form))));
     const bring = () =>
-      load().then((loaded) => {
-        if (!loading.current) return;
-        check.current = loaded;
-        look();
-      });
+      load().then(
+        (loaded) => {
+          if (!loading.current) return;
+          check.current = loaded;
+          look();
+        },
+        // Without a connection the next event asks again, and the server checks in any case.
+        () => undefined,
+      );
     const listen = (event: Event) => {
       const name = nameOf(event.target);
       if (name === undefined || !isInside(form, event.target) || isLeftForButton(event)) return;
