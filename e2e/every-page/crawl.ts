@@ -40,10 +40,10 @@ function waysFrom(html: string): string[] {
   ].filter((each): each is string => each !== undefined && each !== '');
 }
 
-/** Where a link leads on: to signing in, or to the form that takes the words of a search along. */
-const meant = (address: string, location: string) =>
+/** Where a link leads on: to signing in, past the email of who is signed in, or to the form with a search's words. */
+const meant = (location: string) =>
   location.startsWith('/prihlaseni?dal=') ||
-  (location === '/pridani-poptavky/udaje' && address.startsWith(`${location}?`));
+  /^\/pridani-(nabidky|poptavky)\/udaje$/.test(location.split('?', 1)[0] ?? '');
 
 /** Of a search with so many filters one of each kind is enough. */
 function shapeOf({ pathname, searchParams }: URL): string {
@@ -78,7 +78,7 @@ export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
     const fault = (text: string) => void faults.push(`${address} (linked from ${from}): ${text}`);
     const response = await ask(stock, who, address);
     const location = response.headers.get('location');
-    if (location !== null && meant(address, location)) return take(location, from);
+    if (location !== null && meant(location)) return take(location, from);
     if (response.status !== 200) return fault(`answers ${response.status} ${location ?? ''}`);
     const body = await response.text();
     reached.add(url.pathname);
