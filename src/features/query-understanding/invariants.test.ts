@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '../../contract/fold.ts';
+import { catalogueBrands, categoryBySlug } from '../catalogue/index.ts';
 import { evaluate, placeNames, planOf, analyzeListing, vocabularyOf } from './index.ts';
 import { out } from './contract.ts';
+import brandsFile from './lexicon/brands.json' with { type: 'json' };
+import thingsFile from './lexicon/things.json' with { type: 'json' };
 
 const known = {
   vocabulary: vocabularyOf(
@@ -93,3 +96,17 @@ test.each(['"; DROP TABLE listings; --', '.*+?^${}()|[]\\', '😀', '\u202eflorb
     expect(performance.now() - start).toBeLessThan(500);
   },
 );
+
+test('the lists of words name only things, categories and brands that there are', () => {
+  const things = new Set(thingsFile.things.map(({ thing }) => thing));
+  const named = [
+    ...thingsFile.things.flatMap(({ near = {} }) => Object.keys(near)),
+    ...Object.values(thingsFile.goalkeepers.nouns),
+  ];
+  expect(named.filter((thing) => !things.has(thing))).toEqual([]);
+  const leaves = [...thingsFile.things.map(({ category }) => category), ...thingsFile.vagueCategories];
+  expect(leaves.filter((slug) => categoryBySlug(slug) === undefined)).toEqual([]);
+  const brands = new Set(catalogueBrands().map(({ slug }) => slug));
+  const called = [...Object.keys(brandsFile.byEar), ...Object.keys(brandsFile.shoeLines)];
+  expect(called.filter((slug) => !brands.has(slug))).toEqual([]);
+});

@@ -19,7 +19,7 @@ import {
   years,
   yearsOld,
 } from './number-words.ts';
-import { ageOfHeight } from './age-tables.ts';
+import { ageOfHeight } from './sizes.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Fact } from './fact.ts';
 import { priceFact } from './price-facts.ts';

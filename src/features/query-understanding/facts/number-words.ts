@@ -1,194 +1,75 @@
-/** Folded words that stand before or behind numbers and tell what is counted. */
-const words = (...list: string[]) => new Set(list);
-export const cm = words('cm', 'centimetr', 'centimetru', 'centimetry', 'cenťák');
-export const shaftTerms = words(
-  'shaft',
-  'shaftu',
-  'shaftem',
-  'saft',
-  'saftu',
-  'tyc',
-  'tyce',
-  'tycka',
-  'tycky',
-);
-export const totalTerms = words('celkova', 'celkove', 'celkem', 'celkovou', 'celk', 'celek', 'total', 'cela');
-export const lengthTerms = words(
-  'delka',
-  'delky',
-  'delce',
-  'delku',
-  'dlouha',
-  'dlouhy',
-  'dlouhe',
-  'd',
-  'dl',
-  'delkou',
-  'dlzka',
-  'dlzky',
-);
-export const withHandle = words('rukojeti', 'rukojet', 'cepele', 'cepeli', 'cepel', 'omotavky');
-export const flexTerms = words(
-  'flex',
-  'flexu',
-  'flexem',
-  'fl',
-  'tvrdost',
-  'tvrdosti',
-  'tuhost',
-  'tuhosti',
-  'flexibilita',
-  'flexi',
-  'flexe',
-  'ohebnost',
-  'pruznost',
-  'flexx',
-  'felx',
-  'flexova',
-  'flexove',
-  'flexovy',
-);
-export const sizeTerms = words(
-  'vel',
-  'velikost',
-  'velikosti',
-  'velikosti',
-  'c',
-  'cislo',
-  'size',
-  'v',
-  'velkost',
-  'velkosti',
-);
-export const euTerms = words('eu', 'eur', 'euro', 'evropska');
-export const years = words('let', 'roky', 'rok', 'roku', 'lety', 'lete', 'letych');
-export const yearsOld = words(
-  'lety',
-  'leteho',
-  'lete',
-  'leta',
-  'letou',
-  'letemu',
-  'letych',
-  'letymi',
-  'leti',
-  'letak',
-  'letaka',
-  'letej',
-  'r',
-);
-export const counted = words(
-  'ks',
-  'kus',
-  'kusu',
-  'kusy',
-  'kusech',
-  'x',
-  'krat',
-  'par',
-  'paru',
-  'pary',
-  'kg',
-  'g',
-  'gramu',
-  'l',
-  'litru',
-  'mm',
-  'm',
-  'km',
-  'zapasu',
-  'zapasy',
-  'treninku',
-  'treninky',
-  'mesicu',
-  'mesice',
-  'mesic',
-  'sezon',
-  'sezony',
-  'sezonu',
-  'dnu',
-  'dni',
-  'tydnu',
-  'hodine',
-  'hod',
-  'h',
-  'procent',
-  'dilu',
-  'dily',
-  'hraci',
-  'hracu',
-  'minut',
-  'minuty',
-);
-export const heights = words(
-  'vyska',
-  'vysky',
-  'vysku',
-  'vysoky',
-  'vysoka',
-  'vysokeho',
-  'vysokou',
-  'vysokemu',
-  'meri',
-  'merim',
-  'postava',
-  'postavu',
-  'hrac',
-  'vysce',
-  'vyskou',
-);
-/** Whoever is told of so wears and plays by age and height. */
-export const children = words(
-  'dite',
-  'ditete',
-  'deti',
-  'kluk',
-  'kluka',
-  'klukovi',
-  'holka',
-  'holku',
-  'holcicka',
-  'holcicku',
-  'syn',
-  'syna',
-  'synovi',
-  'dcera',
-  'dceru',
-  'dceri',
-  'vnuk',
-  'vnuka',
-  'vnucka',
-  'vnucku',
-  'skolak',
-  'skolaka',
-);
-/** Things that are also counted: `vak na 3 hole`, yet `20 míčků` are what is offered. */
-export const countedThings = words('holi', 'hole', 'florbalky', 'hokejky', 'micku', 'mickum', 'balonku');
-/** Words between a container and how much goes into it. */
-export const holding = words('na', 'pro', 'az', 'do', 'o', 'kapacita', 'cca', 'plus', 'mam');
-/** What is measured around or across says nothing that is searched by. */
-export const rounds = words('obvod', 'hlavy', 'rozmer', 'rozmery');
-export const metres = words('metr', 'metru', 'metry', 'm');
-export const otherLabels = words(
-  'sezona',
-  'sezony',
-  'rok',
-  'roku',
-  'rocnik',
-  'kupovano',
-  'koupeno',
-  'zaruka',
-  'cislo',
-  'po',
-  'telefon',
-  'tel',
-  'od',
-  'zapustka',
-  'praha',
-  'zahnuti',
-  'zakriveni',
-  'hodine',
-  'sc',
-  'liga',
-);
-export const shoeTotalLabels = words('stelka', 'stelky', 'stelku', 'vlozka', 'vlozky');
+import { z } from 'zod';
+import file from '../lexicon/numbers.json' with { type: 'json' };
+import { words, worths } from '../lexicon/schema.ts';
+
+const numbers = z
+  .strictObject({
+    labels: z.strictObject({
+      cm: words,
+      metres: words,
+      shaftTerms: words,
+      totalTerms: words,
+      lengthTerms: words,
+      withHandle: words,
+      flexTerms: words,
+      sizeTerms: words,
+      euTerms: words,
+      shoeTotalLabels: words,
+      heights: words,
+      rounds: words,
+      years: words,
+      yearsOld: words,
+      children: words,
+      counted: words,
+      countedThings: words,
+      holding: words,
+      otherLabels: words,
+    }),
+    prices: z.strictObject({
+      upTo: words,
+      from: words,
+      betweenBound: words,
+      asking: words,
+      about: words,
+      currency: words,
+      hundreds: words,
+      thousands: words,
+    }),
+    spelled: z.strictObject({ ones: worths, teens: worths, tens: worths, called: worths }),
+    amounts: z.strictObject({
+      words: worths,
+      joinedHundreds: worths,
+      joinedNumerals: worths,
+      joinedUnits: worths,
+    }),
+  })
+  .parse(file);
+
+/** Words of prices, numbers as they are said, and amounts of money as they are said. */
+export const { prices: priceTerms, spelled: numerals, amounts } = numbers;
+
+/** Words that stand before or behind numbers and tell what is counted. */
+export const {
+  cm,
+  metres,
+  shaftTerms,
+  totalTerms,
+  lengthTerms,
+  withHandle,
+  flexTerms,
+  sizeTerms,
+  euTerms,
+  shoeTotalLabels,
+  heights,
+  rounds,
+  years,
+  yearsOld,
+  /** Whoever is told of so wears and plays by age and height. */
+  children,
+  counted,
+  /** Things that are also counted: `vak na 3 hole`, yet `20 míčků` are what is offered. */
+  countedThings,
+  /** Words between a container and how much goes into it. */
+  holding,
+  otherLabels,
+} = numbers.labels;

@@ -1,147 +1,20 @@
 import type { Token } from '../text/tokens.ts';
 import type { Fact } from './fact.ts';
+import { amounts, numerals, priceTerms } from './number-words.ts';
 
 type Reading = { fact: Fact; length: number };
 
-const upTo = new Set([
-  'do',
-  'max',
-  'maximalne',
-  'maximum',
-  'nejvys',
-  'nejvyse',
-  'pod',
-  'nanejvys',
-  'nejvic',
-  'nejvice',
-  'rozpocet',
-  'rozpoctem',
-  'rozpoctu',
-  'limit',
-  'strop',
-  'nepresahujici',
-  'neprevysujici',
-  'levnejsi',
-  'levneji',
-  'maximalni',
-  'mene',
-]);
-const from = new Set([
-  'od',
-  'nad',
-  'minimalne',
-  'min',
-  'alespon',
-  'aspon',
-  'nejmene',
-  'nejmin',
-  'vic',
-  'vice',
-  'draz',
-  'drazsi',
-  'pres',
-]);
-/** Words between a bound and its amount: `levněji než 700`, `maximálně za 700`, `max do ceny 700`. */
-const betweenBound = new Set(['nez', 'jak', 'ceny', 'castky', 'cca', 'asi', 'tak', 'za', 'do', 'je']);
+const { upTo, from, betweenBound, currency, asking, hundreds, thousands } = priceTerms;
 const maxBetween = 2;
-const currency = new Set([
-  'kc',
-  'korun',
-  'koruny',
-  'czk',
-  'kacek',
-  'kaca',
-  'kackach',
-  'korunach',
-  'kcs',
-  'k',
-]);
-const asking = new Set(['cena', 'ceny', 'cenu', 'za', 'chci', 'chtel', 'prodam', 'dam', 'cenou']);
-const hundreds = new Set([
-  'stovek',
-  'stovky',
-  'stovka',
-  'stovku',
-  'sto',
-  'ste',
-  'sta',
-  'set',
-  'kil',
-  'kila',
-  'kilo',
-]);
-const thousands = new Set([
-  'tisic',
-  'tisice',
-  'tis',
-  'litr',
-  'litru',
-  'tisicovka',
-  'tisicovku',
-  'tisicovek',
-  'k',
-]);
-/** Numerals as they stand in `dvoustovka`, `tříkilo` and `pětitisícovka`. */
-const joinedNumerals = { dvou: 2, dve: 2, tri: 3, ctyr: 4, peti: 5, sesti: 6, sedmi: 7, osmi: 8, deviti: 9 };
-const joinedUnits = {
-  stovka: 100,
-  stovky: 100,
-  stovku: 100,
-  kilo: 100,
-  kila: 100,
-  tisicovka: 1000,
-  tisicovky: 1000,
-  tisicovku: 1000,
-};
 
+/** Amounts in words, `dvoustovka`, `tříkilo` and `pětitisícovka` among them. */
 const spelled = new Map([
-  ...Object.entries({
-    sto: 100,
-    stovka: 100,
-    stovky: 100,
-    stovku: 100,
-    kilo: 100,
-    kila: 100,
-    dvesta: 200,
-    dveste: 200,
-    dva: 2,
-    dve: 2,
-    dvou: 2,
-    tri: 3,
-    trista: 300,
-    ctyri: 4,
-    ctyrista: 400,
-    pet: 5,
-    peti: 5,
-    petset: 500,
-    sest: 6,
-    sesti: 6,
-    sestset: 600,
-    sedm: 7,
-    sedmi: 7,
-    sedmset: 700,
-    osm: 8,
-    osmi: 8,
-    osmset: 800,
-    devet: 9,
-    deviti: 9,
-    devetset: 900,
-    tisic: 1000,
-    tisice: 1000,
-    tisicovka: 1000,
-    tisicovky: 1000,
-    tisicovku: 1000,
-    tisicikoruna: 1000,
-    tisicikoruny: 1000,
-    tisicikorunu: 1000,
-    litr: 1000,
-    litru: 1000,
-    pul: 0.5,
-    patnact: 15,
-    dvanact: 12,
-  }),
-  ...Object.entries(joinedNumerals).flatMap(([numeral, count]) =>
-    Object.entries(joinedUnits).map(([unit, worth]): [string, number] => [numeral + unit, count * worth]),
+  ...Object.entries(amounts.words),
+  ...Object.entries(amounts.joinedNumerals).flatMap(([numeral, count]) =>
+    Object.entries(amounts.joinedUnits).map(([unit, worth]): [string, number] => [
+      numeral + unit,
+      count * worth,
+    ]),
   ),
 ]);
 
@@ -245,17 +118,8 @@ function withCurrency(tokens: readonly Token[], at: number, length: number, czk:
   };
 }
 
-const joinedHundreds: readonly [string, number][] = [
-  ['sto', 100],
-  ['dveste', 200],
-  ['trista', 300],
-  ['ctyrista', 400],
-];
-const tens = new Map(
-  'dvacet tricet ctyricet padesat sedesat sedmdesat osmdesat devadesat'
-    .split(' ')
-    .map((word, index) => [word, (index + 2) * 10]),
-);
+const joinedHundreds = Object.entries(amounts.joinedHundreds);
+const tens = new Map(Object.entries(numerals.tens));
 const tensOf = (word: string) => tens.get(word) ?? tens.get(word.replace(/i$/, '')) ?? 0;
 
 /** `1 200`, `1.200`, `500`, `pět`. */

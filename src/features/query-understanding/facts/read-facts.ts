@@ -1,13 +1,15 @@
-import { ageBook } from '../lexicon/age-words.ts';
-import { brandAt } from '../lexicon/brands.ts';
-import { colourBook } from '../lexicon/colours.ts';
-import { foreignBook } from '../lexicon/common-words.ts';
-import { hardnessBook } from '../lexicon/hardness-words.ts';
-import { kindBook } from '../lexicon/kind-words.ts';
+import { brandAt, linesOfCommonWords } from '../lexicon/brands.ts';
 import { lineBook } from '../lexicon/lines.ts';
-import { sideBook } from '../lexicon/side-words.ts';
-import { thingBook } from '../lexicon/thing-book.ts';
-import { wornBook } from '../lexicon/worn-words.ts';
+import { thingBook } from '../lexicon/things.ts';
+import {
+  ageBook,
+  colourBook,
+  foreignBook,
+  hardnessBook,
+  kindBook,
+  sideBook,
+  wornBook,
+} from '../lexicon/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Fact, FoundFact } from './fact.ts';
 import { numberFact } from './number-facts.ts';
@@ -32,42 +34,6 @@ export function readFacts(tokens: readonly Token[]): FoundFact[] {
 
 type Found = { fact?: Fact; length: number };
 
-/** Lines that are common words: they count only right behind a brand. */
-const commonLines = new Set([
-  'pro',
-  'hole',
-  'liga',
-  'speed',
-  'tour',
-  'gate',
-  'wall',
-  'free',
-  'air',
-  'ice',
-  'race',
-  'basic',
-  'original',
-  'core',
-  'force',
-  'player',
-  'score',
-  'block',
-  'cat',
-  'shift',
-  'sense',
-  'future',
-  'giant',
-  'energy',
-  'victory',
-  'storm',
-  'shark',
-  'phase',
-  'motion',
-  'beat',
-  'wing',
-  'attack',
-]);
-
 /** Numbers first, since their labels are also words; then the longest phrase, names before common words. */
 function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Found | undefined {
   const text = tokens[at]?.text ?? '';
@@ -75,7 +41,7 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
     return { fact: { is: 'dimensions', text }, length: cm.has(tokens[at + 1]?.text ?? '') ? 2 : 1 };
   const number = numberFact(tokens, at);
   const named = lineBook.at(tokens, at);
-  const line = named && (afterBrand || !commonLines.has(named.value.key)) ? named : undefined;
+  const line = named && (afterBrand || !linesOfCommonWords.has(named.value.key)) ? named : undefined;
   // `Zone Pro`, yet `Zone pro syna`.
   if (afterBrand && line && line.value.key !== 'pro' && line.length >= (number?.length ?? 0))
     return {

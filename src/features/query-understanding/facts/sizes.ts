@@ -1,3 +1,33 @@
+import { z } from 'zod';
+import file from '../lexicon/sizes.json' with { type: 'json' };
+
+const range = z.tuple([z.number(), z.number()]).readonly();
+/** The catalogue's table of growth: shafts and heights in cm, EU sizes of feet, ages in years. */
+const { shafts, children } = z
+  .strictObject({
+    shafts: z.array(z.strictObject({ min: z.int(), max: z.int(), ages: range })),
+    children: z.array(z.strictObject({ age: z.int(), height: z.int(), shoes: range })),
+  })
+  .parse(file);
+const byAge = new Map(children.map((each) => [each.age, each]));
+
+/** The ages a stick fits by its shaft; nothing for a grown-up's. */
+export function agesOfShaft(cm: number): { from: number; to: number } | undefined {
+  const row = shafts.find(({ min, max }) => cm >= min && cm <= max);
+  return row && { from: row.ages[0], to: row.ages[1] };
+}
+
+export const shoesOfAge = (age: number) => byAge.get(age)?.shoes;
+
+/** How tall a child is, as a size of clothes (cm). */
+export const clothesOfAge = (age: number) => byAge.get(age)?.height;
+
+/** The age (years) of a child so tall (cm); nothing for a grown-up's height. */
+export function ageOfHeight(cm: number): number | undefined {
+  if (cm < 95 || cm > 167) return undefined;
+  return Math.max(3, Math.round((cm - 80) / 6));
+}
+
 /** Sizes of clothes and goalkeepers' gear from the smallest to the largest, by height in cm and by letters. */
 export const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'] as const;
 export const heightSizes = [

@@ -1,63 +1,31 @@
+import { z } from 'zod';
 import { fold } from '../../../contract/fold.ts';
 import { catalogueBrands, noBrand, otherBrand } from '../../catalogue/index.ts';
 import { edits } from '../text/near-words.ts';
 import { type Phrase, phraseBook } from '../text/phrase-book.ts';
 import type { Token } from '../text/tokens.ts';
-import { commonWords } from './common-words.ts';
+import file from './brands.json' with { type: 'json' };
+import { phrases, words } from './schema.ts';
+import { neitherBrandNorThing } from './words.ts';
 
-/** Brands as Czechs spell them by ear, beyond the catalogue's aliases. */
-const spokenBrands: Record<string, readonly string[]> = {
-  unihoc: ['juniho', 'uniho', 'junyhok', 'unyhok', 'unihog', 'unihoks'],
-  zone: ['zoun', 'zoune', 'zoone'],
-  salming: ['salmin', 'salmynk', 'sailming', 'salmingu'],
-  'fat-pipe': ['fet pajp', 'fetpajp', 'fat pajpe', 'fat pip', 'fatpajpe', 'fat paip', 'fatpaip'],
-  exel: ['exsel', 'exl', 'eksl'],
-  oxdog: ['oxdoc', 'ogsdog', 'oxdock', 'oksdock'],
-  tempish: ['tempiss', 'tempishh', 'tempys'],
-  freez: ['fris', 'frizz', 'freese', 'friez'],
-  precision: ['presision', 'prezision', 'precisn'],
-  x3m: ['xtrem', 'xtreme', 'x trem'],
-  canadien: ['kanadijen', 'canadienn', 'kanadjen'],
-  accufli: ['akjufli', 'akjuflaj', 'acuflaj', 'accuflai'],
-  kensis: ['kenziss', 'kensiss'],
-  eurostick: ['jurostik', 'jurostick', 'euro stik'],
-  jadberg: ['jatberg', 'jadbergg', 'yadberg', 'jedberg'],
-  klubber: ['klaber', 'clubber', 'klubr'],
-  'blue-stick': ['blustik', 'blu stik'],
-  stiga: ['sthiga'],
-  blindsave: ['blajndsejv', 'blajnd sejv', 'blajndsave', 'blindsav', 'blinsave', 'blindsejf', 'blajdsejv'],
-  wall: ['vol masky'],
-  lexx: ['leks', 'lexxx'],
-  realstick: ['rilstik', 'rílstik', 'ril stik', 'realstik', 'real stik'],
-  'louis-xiv': ['luis 14', 'lui xiv', 'louis'],
-  asics: ['esiks', 'asic', 'asiics'],
-  mizuno: ['micuno', 'mizuna', 'mizzuno'],
-  adidas: ['adidasky', 'adydasky', 'adidaz'],
-  nike: ['najky', 'nikey', 'najke'],
-  puma: ['pumy'],
-  kempa: ['kempy'],
-  hummel: ['hummell', 'humml', 'huml'],
-  joma: ['jomma', 'choma'],
-  decathlon: ['dekathlon', 'decatlonu'],
-  wooloc: ['wulok', 'vulok', 'wooloch', 'wolok'],
-};
+const slugs = z.record(z.string(), phrases);
+export const { byEar, shoeLines, linesOfCommonWords } = z
+  .strictObject({ byEar: slugs, shoeLines: slugs, linesOfCommonWords: words })
+  .parse(file);
 
 const brands = catalogueBrands().filter(({ slug }) => slug !== otherBrand && slug !== noBrand);
 
 /** `fat pipe`, `fat-pipe` and `fatpipe`; brackets of a name are no part of it. */
 const spellings = brands.flatMap(({ slug, name, aliases }) =>
-  [
-    name.replace(/\s*\(.*\)/, ''),
-    slug.replaceAll('-', ' '),
-    ...aliases,
-    ...(spokenBrands[slug] ?? []),
-  ].flatMap((spelling) => [spelling, spelling.replaceAll(/[ -]/g, '')].map((each) => [each, slug] as const)),
+  [name.replace(/\s*\(.*\)/, ''), slug.replaceAll('-', ' '), ...aliases, ...(byEar[slug] ?? [])].flatMap(
+    (spelling) => [spelling, spelling.replaceAll(/[ -]/g, '')].map((each) => [each, slug] as const),
+  ),
 );
 const book = phraseBook(spellings, 'text');
 const shortestSecond = 4;
 
 /** One word of each brand, by which its mistypings are recognised. */
-const words = [
+const whole = [
   ...new Map(
     spellings
       .filter(
@@ -89,7 +57,7 @@ const seconds = Map.groupBy(
 /** `fat pype`: the second word of a brand with one mistake. */
 function mistypedPair(tokens: readonly Token[], at: number): Phrase<string> | undefined {
   const word = tokens[at + 1]?.text ?? '';
-  if (word.length < shortestSecond || commonWords.has(word)) return undefined;
+  if (word.length < shortestSecond || neitherBrandNorThing.has(word)) return undefined;
   const brand = seconds
     .get(tokens[at]?.text ?? '')
     ?.find(({ second }) => second[0] === word[0] && edits(word, second, 1) === 1);
@@ -105,7 +73,7 @@ const guessed = new Map<string, string | undefined>();
 const maxCachedGuesses = 50_000;
 
 function mistyped(word: string): Phrase<string> | undefined {
-  if (word.length < 3 || /\d/.test(word) || commonWords.has(word)) return undefined;
+  if (word.length < 3 || /\d/.test(word) || neitherBrandNorThing.has(word)) return undefined;
   if (!guessed.has(word)) {
     if (guessed.size > maxCachedGuesses) guessed.clear();
     guessed.set(word, guess(word));
@@ -115,7 +83,7 @@ function mistyped(word: string): Phrase<string> | undefined {
 }
 
 function guess(word: string): string | undefined {
-  const near = words
+  const near = whole
     .map(([name, slug]) => ({ slug, name, mistakes: mistakes(word, name) }))
     .filter((each) => each.mistakes <= allowed(each.name))
     .toSorted((a, b) => a.mistakes - b.mistakes);

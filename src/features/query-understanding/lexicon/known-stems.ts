@@ -1,14 +1,17 @@
 import { nearWords } from '../text/near-words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
-import { ageBook } from './age-words.ts';
-import { colourBook } from './colours.ts';
-import { commonWords, foreignBook } from './common-words.ts';
-import { kindBook } from './kind-words.ts';
-import { sideBook } from './side-words.ts';
-import { thingBook, thingNames } from './thing-book.ts';
-import { wornBook } from './worn-words.ts';
+import { thingBook, thingNames } from './things.ts';
+import {
+  ageBook,
+  colourBook,
+  foreignBook,
+  kindBook,
+  neitherBrandNorThing,
+  sideBook,
+  wornBook,
+} from './words.ts';
 
-const commonStems = new Set(readTokens([...commonWords].join(' ')).map((each) => each.stem));
+const commonStems = new Set(readTokens([...neitherBrandNorThing].join(' ')).map((each) => each.stem));
 const ours = new Set(
   [thingBook, kindBook, sideBook, colourBook, ageBook, wornBook].flatMap((book) => [...book.words]),
 );

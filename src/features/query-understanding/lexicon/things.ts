@@ -1,97 +1,93 @@
-import { carry, rest, services } from './things/rest.ts';
-import { wear } from './things/clothes.ts';
-import { goalie } from './things/goalie.ts';
-import { hall } from './things/hall.ts';
-import { play } from './things/sticks.ts';
-import type { ThingEntry } from './things/entry.ts';
+import { z } from 'zod';
+import type { LineKind } from '../../catalogue/index.ts';
+import { phraseBook } from '../text/phrase-book.ts';
+import { phrase, phrases } from './schema.ts';
+import file from './things.json' with { type: 'json' };
 
-export type { ThingEntry } from './things/entry.ts';
+const id = z.string().regex(/^[a-z-]+$/);
 
-/** Everything that can be offered. */
-export const things: readonly ThingEntry[] = [
-  ...play,
-  ...services,
-  ...goalie,
-  ...carry,
-  ...wear,
-  ...hall,
-  ...rest,
-];
+const {
+  things,
+  goalkeepers,
+  withoutName,
+  vagueCategories: vague,
+} = z
+  .strictObject({
+    things: z.array(
+      z.strictObject({
+        thing: id,
+        category: id,
+        label: phrase,
+        sized: z.literal(false).optional(),
+        ofAnyAge: z.literal(true).optional(),
+        near: z.record(id, z.int().min(1).max(3)).optional(),
+        names: phrases,
+      }),
+    ),
+    goalkeepers: z.strictObject({ before: phrases, behind: phrases, nouns: z.record(phrase, id) }),
+    withoutName: z.record(id, id),
+    vagueCategories: z.array(id),
+  })
+  .parse(file);
 
-/** Words that make a goalkeeper's thing of a common one: `dres` with any of them is a goalkeeper's jersey. */
-export const goalieForms: readonly (readonly [noun: string, thing: string])[] = [
-  ['dres', 'goalie-jersey'],
-  ['triko', 'goalie-jersey'],
-  ['kalhoty', 'goalie-pants'],
-  ['gatě', 'goalie-pants'],
-  ['katě', 'goalie-pants'],
-  ['nohavice', 'goalie-pants'],
-  ['pants', 'goalie-pants'],
-  ['jersey', 'goalie-jersey'],
-  ['vest', 'vest'],
-  ['kaťata', 'goalie-pants'],
-  ['rukavice', 'goalie-gloves'],
-  ['maska', 'mask'],
-  ['helma', 'mask'],
-  ['přilba', 'mask'],
-  ['košík', 'mask'],
-  ['vesta', 'vest'],
-  ['hrudník', 'vest'],
-  ['chránič hrudi', 'vest'],
-  ['chránič hrudníku', 'vest'],
-  ['kolena', 'kneepads'],
-  ['kolenáče', 'kneepads'],
-  ['nákoleníky', 'kneepads'],
-  ['chrániče kolen', 'kneepads'],
-  ['chrániče', 'kneepads'],
-  ['boty', 'shoes'],
-  ['obuv', 'shoes'],
-  ['sálovky', 'shoes'],
-  ['taška', 'bag'],
-  ['bágl', 'bag'],
-  ['suspenzor', 'jock'],
-  ['nákrčník', 'neck'],
-  ['chránič krku', 'neck'],
-  ['lokty', 'elbows'],
-  ['chrániče loktů', 'elbows'],
-  ['komplet', 'goalie-set'],
-  ['set', 'goalie-set'],
-  ['sada', 'goalie-set'],
-  ['výbava', 'goalie-set'],
-  ['vybavení', 'goalie-set'],
-];
+const valueOf = <T>(value: (thing: (typeof things)[number]) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(things.map((each) => [each.thing, value(each)]));
 
-/** The marks of goalkeepers in front of a noun and behind it. */
-export const goalieBefore = ['brankářský', 'gólmanský', 'goalmanský', 'goalie', 'gk', 'brank', 'brankář'];
-export const goalieBehind = [
-  'pro brankáře',
-  'pro gólmana',
-  'na brankáře',
-  'na gólmana',
-  'na bránu',
-  'brankář',
-  'brankáře',
-  'gólman',
-  'gólmana',
-  'do brány',
-  'do branky',
-  'na chytání',
-  'pro brankářku',
-  'pro gólmanku',
-  'pro goalmana',
-  'pro chytače',
-  'pro golíka',
-];
+/** The leaf of a thing. */
+export const categoryOfThing = valueOf(({ category }) => category);
+export const thingLabels = valueOf(({ label }) => label);
+/** Things that also serve who asks for another one, in steps of three for the thing itself. */
+export const nearThings = valueOf(({ near }) => near ?? {});
 
-export const goalieThings = [
-  'mask',
-  'vest',
-  'goalie-pants',
-  'kneepads',
-  'goalie-gloves',
-  'goalie-jersey',
-  'goalie-set',
-  'jock',
-  'neck',
-  'elbows',
-];
+/** Things that have no sizes of clothes. */
+export const unsizedThings = new Set(things.filter(({ sized }) => sized === false).map(({ thing }) => thing));
+/** Things that children use as grown-ups do: seldom told to be for them. */
+export const thingsOfAnyAge = new Set(things.filter(({ ofAnyAge }) => ofAnyAge).map(({ thing }) => thing));
+export const goalieThings = things
+  .filter(({ category }) => category.startsWith('brankarske-'))
+  .map(({ thing }) => thing);
+
+/** What a listing offers whose text names nothing: the first thing of its leaf. */
+export const thingOfCategory: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(things.toReversed().map(({ thing, category }) => [category, thing])),
+  ...withoutName,
+};
+
+/** Leaves where listings from elsewhere land whose category was only a group, and where anything lies. */
+export const vagueCategories: ReadonlySet<string> = new Set(vague);
+
+/** Whole names of things, for a beginning that somebody is typing. */
+export const thingNames = things.flatMap(({ thing, names }) => names.map((name) => [name, thing] as const));
+
+const ofGoalies = Object.entries(goalkeepers.nouns).flatMap(([noun, thing]) =>
+  [
+    ...goalkeepers.before.flatMap((word) => [
+      `${word} ${noun}`,
+      `${noun} ${word}`,
+      `florbalový ${word} ${noun}`,
+    ]),
+    ...goalkeepers.behind.map((words) => `${noun} ${words}`),
+  ].map((name) => [name, thing] as const),
+);
+
+/** What a phrase names. */
+export const thingBook = phraseBook([...thingNames, ...ofGoalies]);
+
+/** What a kind of line is the name of. */
+export const thingsOfKind: Record<LineKind, readonly string[]> = {
+  stick: ['stick'],
+  blade: ['blade'],
+  ball: ['ball'],
+  shoes: ['shoes'],
+  glasses: ['glasses'],
+  bag: ['stickbag', 'toolbag', 'backpack', 'bag', 'cover'],
+  goalie: goalieThings,
+  other: [],
+};
+
+export const kindOfThing: Readonly<Record<string, string | undefined>> = {
+  ...Object.fromEntries(
+    Object.entries(thingsOfKind).flatMap(([kind, all]) => all.map((thing) => [thing, kind] as const)),
+  ),
+  shaft: 'stick',
+};

@@ -1,7 +1,6 @@
 import type { ListingText, Traits } from '../contract.ts';
 import type { FoundFact } from '../facts/fact.ts';
-import { thingsOfKind } from '../lexicon/line-kinds.ts';
-import { categoryOfThing, thingOfCategory, vagueCategories } from '../lexicon/thing-book.ts';
+import { categoryOfThing, thingOfCategory, thingsOfKind, vagueCategories } from '../lexicon/things.ts';
 import { brandOf } from './brand.ts';
 import { clausesOf } from './clauses.ts';
 import { formFacts } from './form-facts.ts';

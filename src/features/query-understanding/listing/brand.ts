@@ -1,5 +1,5 @@
 import { noBrand, otherBrand } from '../../catalogue/index.ts';
-import { kindOfThing } from '../lexicon/line-kinds.ts';
+import { kindOfThing } from '../lexicon/things.ts';
 import type { FoundFact } from '../facts/fact.ts';
 
 /** The brand of a thing: stated, or told by a line that only one brand sells; `titled` where the title has another. */

@@ -1,3 +1,4 @@
+import { abbreviations } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
 /** A sentence of a listing, or an item of its list. */
@@ -11,30 +12,6 @@ export type Clause = {
   selling: boolean;
 };
 
-const abbreviations = new Set([
-  'vel',
-  'fl',
-  'c',
-  'cca',
-  'tel',
-  'ks',
-  'ml',
-  'st',
-  'max',
-  'min',
-  'pc',
-  'r',
-  'tj',
-  'atd',
-  'mj',
-  'ev',
-  'orig',
-  'eu',
-  'eur',
-  'cm',
-  'kc',
-  'j',
-]);
 const listMark = /(^|[\s,;.:])(\d{1,2}\)|[-–•*+])\s+$|\n\s*[-–•*]?\s*$/;
 
 /** The sentences of the title and of the description, without what is only said in passing. */

@@ -1,6 +1,6 @@
-import { agesOfShaft } from '../facts/age-tables.ts';
+import { agesOfShaft } from '../facts/sizes.ts';
 import type { WornLevel } from '../facts/fact.ts';
-import { categoryOfThing } from '../lexicon/thing-book.ts';
+import { categoryOfThing } from '../lexicon/things.ts';
 import { brandOf, type BrandRead } from './brand.ts';
 import { type FormFacts, formFacts } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';

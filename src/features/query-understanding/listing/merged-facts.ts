@@ -1,5 +1,5 @@
 import { lengthsAgree } from '../../catalogue/index.ts';
-import { agesOfShaft } from '../facts/age-tables.ts';
+import { agesOfShaft } from '../facts/sizes.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { ThingFacts } from './thing-facts.ts';
 

@@ -1,7 +1,6 @@
 import { readFacts } from '../facts/read-facts.ts';
 import { mended } from '../lexicon/known-stems.ts';
-import { categoryOfThing, vagueCategories } from '../lexicon/thing-book.ts';
-import { goalieThings } from '../lexicon/things.ts';
+import { categoryOfThing, goalieThings, vagueCategories } from '../lexicon/things.ts';
 import { type Clause, sellingAt } from './clauses.ts';
 import { complements, gapsBetween, headThings, isAside, type Head, type ClauseWithFacts } from './heads.ts';
 import { coordinated, isMeasuredTitle, type Item, listedThings, partsOf } from './lots.ts';

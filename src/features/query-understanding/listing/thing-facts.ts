@@ -2,6 +2,7 @@ import { lengthsAgree } from '../../catalogue/index.ts';
 import type { Hand, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/number-facts.ts';
 import { heightSize } from '../facts/sizes.ts';
+import { unsizedThings } from '../lexicon/things.ts';
 
 /** What the words tell of one thing. Lengths in cm, flex in mm, shoes in tenths of an EU size. */
 export type ThingFacts = {
@@ -20,31 +21,13 @@ export type ThingFacts = {
 
 export const sidedThings = new Set(['stick', 'blade', 'shaft']);
 export const longThings = new Set(['stick', 'shaft']);
-const unsized = new Set([
-  'stick',
-  'blade',
-  'shaft',
-  'grip',
-  'ball',
-  'service',
-  'bending',
-  'regripping',
-  'shortening',
-  'printing',
-  'painting',
-  'repair',
-  'goal',
-  'net',
-  'tarp',
-  'board',
-]);
 
 /** What facts tell of a thing: a bare number or letter means what is measured on such a thing. */
 export function thingFacts(thing: string | undefined, facts: readonly FoundFact[]): ThingFacts {
   const read: ThingFacts = { sizes: [], colours: [], junior: false, adult: false };
   const sided = thing === undefined || sidedThings.has(thing);
   const long = thing === undefined || longThings.has(thing);
-  const sizeable = thing === undefined || !unsized.has(thing);
+  const sizeable = thing === undefined || !unsizedThings.has(thing);
   for (const fact of facts) {
     if (fact.is === 'hand') read.hand ??= fact.hand;
     else if (fact.is === 'flex') read.flex ??= fact.mm;
@@ -78,7 +61,12 @@ function addLength(read: ThingFacts, cm: number, of: 'shaft' | 'total' | 'either
 function addIssue(read: ThingFacts, letter: string, thing: string | undefined, sided: boolean): void {
   if (sided && (letter === 'l' || letter === 'p' || letter === 'r'))
     read.hand ??= letter === 'l' ? 'left' : 'right';
-  if ((thing === undefined || !unsized.has(thing)) && thing !== 'shoes' && letter !== 'p' && letter !== 'r')
+  if (
+    (thing === undefined || !unsizedThings.has(thing)) &&
+    thing !== 'shoes' &&
+    letter !== 'p' &&
+    letter !== 'r'
+  )
     read.sizes.push(letter);
 }
 
@@ -97,7 +85,7 @@ function addNumber(
       read.shaft = number;
     else if (read.shaft === undefined && read.total === undefined && within(number, [55, 118]))
       addLength(read, number, 'either');
-  } else if (thing === undefined || !unsized.has(thing)) {
+  } else if (thing === undefined || !unsizedThings.has(thing)) {
     const size = heightSize(number);
     if (size) read.sizes.push(size);
     else if (named && thing === 'socks') read.sizes.push(String(number));

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { NamedPlace, PlaceNames } from '../contract.ts';
 import { fold } from '../../../contract/fold.ts';
+import file from '../lexicon/places.json' with { type: 'json' };
+import { phrases } from '../lexicon/schema.ts';
 import { nearWords } from '../text/near-words.ts';
-import { landscapes } from './landscapes.ts';
 import { placeStem } from './place-stem.ts';
 import { postcodeNames, type PostcodeDistricts } from './postcode-names.ts';
 
@@ -20,61 +22,10 @@ type Node = {
   /** Its name as in the register. */ name?: string;
 };
 
-/** Names that people use for a region beside the official one. */
-const alsoCalled: Record<string, readonly string[]> = {
-  CZ010: ['hlavní město praha', 'pražský kraj'],
-  CZ020: ['střední čechy', 'středočeský'],
-  CZ031: ['jižní čechy', 'jihočeský', 'budějovický kraj'],
-  CZ032: ['plzeňský'],
-  CZ041: ['karlovarský'],
-  CZ042: ['ústecký', 'severní čechy'],
-  CZ051: ['liberecký'],
-  CZ052: ['královéhradecký', 'hradecký kraj', 'východní čechy'],
-  CZ053: ['pardubický'],
-  CZ063: ['vysočina', 'kraj vysočina', 'jihlavský kraj'],
-  CZ064: ['jižní morava', 'jihomoravský', 'brněnský kraj'],
-  CZ071: ['olomoucký'],
-  CZ072: ['zlínský'],
-  CZ080: ['moravskoslezský', 'severní morava', 'slezsko', 'ostravský kraj'],
-};
-
-/** What towns are called by those who live there. */
-const nicknames: Record<string, readonly string[]> = {
-  'ceske budejovice': ['budejky', 'budejice', 'budejc', 'cb'],
-  'karlovy vary': ['karlac', 'karlovky', 'kv'],
-  pardubice: ['pardubky', 'pce'],
-  podebrady: ['podebky'],
-  ostrava: ['ova'],
-  olomouc: ['olmik', 'olomoc'],
-  'valasske mezirici': ['valmez'],
-  'uherske hradiste': ['uherac', 'hradistko', 'uh'],
-  'cesky krumlov': ['krumlov'],
-  'ceska lipa': ['lipa'],
-  'havlickuv brod': ['havlbrod', 'havlickac'],
-  'hradec kralove': ['hradec', 'hk'],
-  'mlada boleslav': ['mladka', 'bolka'],
-  'frydek-mistek': ['mistek', 'frydek mistku', 'fm'],
-  'usti nad labem': ['usti', 'ul'],
-  'ceska trebova': ['trebova'],
-  'nove mesto na morave': ['nove mesto'],
-  praha: ['prahy', 'prg', 'pha'],
-  liberec: ['lbc'],
-  'jablonec nad nisou': ['jbc'],
-  'brandys nad labem-stara boleslav': ['brandys', 'stara boleslav'],
-};
-
-/** Towns that are called by a part of their name: `Budějovice`, `Vary`, `Hradec`, `Boleslav`. */
-const shortNames: Record<string, string> = {
-  'hradec kralove': 'hradec',
-  'ceske budejovice': 'budejovice',
-  'karlovy vary': 'vary',
-  'usti nad labem': 'usti',
-  'mlada boleslav': 'boleslav',
-  'frydek-mistek': 'frydek',
-  'uherske hradiste': 'hradiste',
-  'brandys nad labem-stara boleslav': 'brandys nad labem',
-  'jablonec nad nisou': 'jablonec',
-};
+const nameLists = z.record(z.string(), phrases);
+/** What people call regions, the country around towns, and towns, beside the official names. */
+const called = z.strictObject({ regions: nameLists, districts: nameLists, towns: nameLists }).parse(file);
+const nicknames = new Map(Object.entries(called.towns).map(([town, list]) => [fold(town), list]));
 
 const prepositions = new Set(['v', 've', 'z', 'ze', 'u', 'do', 'okoli', 'kolem', 'okres', 'okrese']);
 /** Names so short or so common that they are places only behind a preposition. */
@@ -129,14 +80,13 @@ function namesOf({ code, name, kind }: PlaceRecord): string[][] {
       ['okres', ...words],
       ['okr', ...words],
       ...(words.length > 1 ? [words] : []),
-      ...(landscapes[code] ?? []).map(wordsOf),
+      ...(called.districts[code] ?? []).map(wordsOf),
     ];
-  if (kind === 'region') return [words, ...(alsoCalled[code] ?? []).map(wordsOf)];
-  const short = shortNames[fold(name)];
+  if (kind === 'region') return [words, ...(called.regions[code] ?? []).map(wordsOf)];
   const [only = '', ...more] = words;
   // Too short for a stem: `v Aši`, `z Aše`.
   if (only.length < 3 && more.length === 0) return [words, [`${only}i`], [`${only}e`]];
-  return [words, ...(short ? [wordsOf(short)] : []), ...(nicknames[fold(name)] ?? []).map(wordsOf)];
+  return [words, ...(nicknames.get(fold(name)) ?? []).map(wordsOf)];
 }
 
 const longestAbbreviation = 4;

@@ -1,8 +1,7 @@
 import { fold } from '../../../contract/fold.ts';
 import type { Vocabulary } from '../contract.ts';
 import { brandNames } from '../lexicon/brands.ts';
-import { goalieThings } from '../lexicon/things.ts';
-import { thingNames } from '../lexicon/thing-book.ts';
+import { goalieThings, thingNames } from '../lexicon/things.ts';
 import { stem } from '../text/stem.ts';
 
 /** What an unfinished word may become. */

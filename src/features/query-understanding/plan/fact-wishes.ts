@@ -1,7 +1,7 @@
-import { clothesOfAge, shoesOfAge } from '../facts/age-tables.ts';
+import { clothesOfAge, neighbouringSizes, shoesOfAge } from '../facts/sizes.ts';
+import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { bounds } from '../facts/number-facts.ts';
-import { neighbouringSizes } from '../facts/sizes.ts';
 import type { NamedPlace } from '../contract.ts';
 import { nearness } from '../rules.ts';
 import { inLots, markPoints, ruledOut, step, type Wish } from './wish.ts';
@@ -140,26 +140,12 @@ export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from'
   return { points: markPoints(things, [...marks, ['age:unknown', -step]], ruledOut), counts: true };
 }
 
-/** Things that children use as grown-ups do: seldom told to be for them. */
-const ofAnyAge = new Set([
-  'blade',
-  'grip',
-  'ball',
-  'stickbag',
-  'cover',
-  'toolbag',
-  'bag',
-  'backpack',
-  'glasses',
-  'socks',
-]);
-
 export function juniorWish(things: Things): Wish {
   // Shoes of these sizes are worn by bigger children, and by women.
   const shared = things.includes('shoes')
     ? [360, 365, 370, 375, 380].map((tenths) => [`shoe:${tenths}`, -step] as const)
     : [];
-  const untold = things.length > 0 && things.every((each) => ofAnyAge.has(each)) ? -2 * step : ruledOut;
+  const untold = things.length > 0 && things.every((each) => thingsOfAnyAge.has(each)) ? -2 * step : ruledOut;
   return { points: markPoints(things, [['for:child', 0], ...shared], untold), counts: true };
 }
 

@@ -1,6 +1,6 @@
 import { isKnownStem } from '../lexicon/known-stems.ts';
 import { brandAt } from '../lexicon/brands.ts';
-import { thingBook } from '../lexicon/thing-book.ts';
+import { thingBook } from '../lexicon/things.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
 const shortestGlued = 7;

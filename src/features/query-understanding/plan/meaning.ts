@@ -1,8 +1,7 @@
 import type { FactOf, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/number-facts.ts';
 import { heightSize } from '../facts/sizes.ts';
-import { thingsOfKind } from '../lexicon/line-kinds.ts';
-import { goalieThings } from '../lexicon/things.ts';
+import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
 import type { Meaning, Meant } from './meant.ts';
 import type { Loose, QueryWords } from './query-words.ts';

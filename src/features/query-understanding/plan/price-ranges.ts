@@ -1,5 +1,6 @@
 import type { FoundFact } from '../facts/fact.ts';
 import { bounds } from '../facts/number-facts.ts';
+import { priceTerms } from '../facts/number-words.ts';
 import { isUnit, moneyAt } from '../facts/price-facts.ts';
 import { nearness } from '../rules.ts';
 import type { Token } from '../text/tokens.ts';
@@ -7,14 +8,12 @@ import type { Token } from '../text/tokens.ts';
 /** Two numbers without a currency are prices above every size and length. */
 const aboveSizes = 190;
 
-const about = new Set(['kolem', 'okolo', 'zhruba', 'priblizne', 'cca', 'asi', 'tak']);
-
 type Range = { from: number; to: number; length: number };
 
 /** The facts of a query with its prices from–to: `1000-2000`, `mezi 500 a 1000`, `kolem 800 Kč`. */
 export function withPriceRanges(tokens: readonly Token[], facts: readonly FoundFact[]): FoundFact[] {
   const ranges = tokens.flatMap((token, at): FoundFact[] => {
-    const range = about.has(token.text) ? aboutAt(tokens, at) : fromTo(tokens, at);
+    const range = priceTerms.about.has(token.text) ? aboutAt(tokens, at) : fromTo(tokens, at);
     return range ? [{ is: 'between', at, ...range }] : [];
   });
   const kept = ranges.filter(

@@ -3,7 +3,8 @@ import type { FoundFact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { brandAt, brandNames } from '../lexicon/brands.ts';
 import { mendedStem, isKnownStem } from '../lexicon/known-stems.ts';
-import { tokens as wordsOf, readTokens, type Token } from '../text/tokens.ts';
+import { askForNothing } from '../lexicon/words.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
 import { withPriceRanges } from './price-ranges.ts';
@@ -24,21 +25,6 @@ export type QueryWords = { tokens: Token[]; facts: FoundFact[]; loose: Loose[] }
 const maxCharacters = 400;
 const maxTokens = 20;
 
-/** Words that ask for nothing. */
-const idle = new Set(
-  wordsOf(
-    'a i o u v ve na s se z ze k ke do od po pod pro za si je jsou nebo co mezi nad pri proti pre zo cez ku kvuli podle misto tak take taky jeste uz len ani alebo pokud mozno hodne trochu opravdu vubec cokoli cokoliv libovolna libovolny libovolne jina jiny jine jinou dalsi ma maji dejte dej das dam daj prave zrovna max maximalne nanejvys nejlip idealne nejradeji jaky jaka jake kde kdo ten ta to ty tu mi me muj moje chci chtel bych bylo nejaky nejaka nejake ' +
-      'vel velikost velikosti cislo delka delky strana stranu strany ohyb flex tvrdost znacka znacky model typ cena ceny cenu kc korun stav stavu cm mm ks kus kusy kraj kraji okoli okres eu eur euro size zahnuti zahnuta zahnute zahnutou ruka ruku rukou ' +
-      'let leta letni rok roku barva barvy prosim dobry den ahoj lehka lehke lehky zacatecnik zacatecnika zacatecniky zacatecnici zacinajici profi rekreacni hobby soutezni cela cely cele komplet kompletni hezka hezky pekna pekny kvalitni super top dobra dobre dobry originalni vhodna vhodne vhodny ' +
-      'celkem celkova metr metru uk us korun korunu telocvicny telocvicnu telocvik haly hale halu salu trenink treninky zapas zapasy hrani skoly venku doma asap neco nejake vec veci zbozi male velke mala velka velky maly nejlepsi nejvetsi nejmensi ' +
-      'tmave svetle vek veku az drzeni postavu postava postave nez kolem pobliz nedaleko blizko smerem morava morave moravy moravu cechy cechach bez dlouha dlouhe dlouhy kratka kratke kratky obrance obranci utocnika utocnik utoku tym tymu tymy dcera dcery dceru dceri dcerou syna synovi synem neter synovce bratr bratra sestra sestru kamarada manzela manzel manzelku pritele partnera hrac hrace hraci hracku hracka zacinajiciho zacinajici pokrocile pokrociteho dobrem dobreho peknem hezkem nekdo nemate mate bazarova bazarove bazarovy pouze jenom hlavne nejlepe ihned rychle ' +
-      'vetsi mensi rozmezi rozpeti ka ky parkrat stoji nejnovejsi nahradni povinne povinna znackou vlastni ' +
-      'prvni skoro cenou cenove cene cenu zahnutim ohybem stranou mm slecna slecnu opotrebeni prosim hledame chceme shanime zkusenost doporucite pouzitelna funkcni kvalitnejsi ' +
-      'osobne osobni odber odberu predani prevzeti postou posta poslat zaslani dobirka dobirku dobirkou zasilkovna zasilkovnu zasilkovnou balikovna balikovnou doprava dopravou ' +
-      'darek darku darky vanoce vanocni vanocum narozeniny narozeninam jezisek jeziska jezisku stromecek zacatecnicka zacatecnicky zacatecnicke dole dolu spodni mam zajem zajima koupila koupil rad rada chteli skola skoly skolu skole telak telaku telocvik krouzek krouzku',
-  ),
-);
-
 /** What of a query is known, and what its other words may be. */
 export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
   let tokens = withBegunSide(withBegunBrand(readTokens(query.slice(0, maxCharacters)).slice(0, maxTokens)));
@@ -51,7 +37,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   const stands = (at: number) =>
     isFree(facts, at) &&
     vocabulary.count(tokens[at]?.stem ?? '') === 0 &&
-    !idle.has(tokens[at]?.text ?? '') &&
+    !askForNothing.has(tokens[at]?.text ?? '') &&
     !places.at(
       tokens.map((each) => each.text),
       at,
@@ -134,7 +120,7 @@ function mend(
   at: number,
 ): Token {
   if (
-    idle.has(token.text) ||
+    askForNothing.has(token.text) ||
     (token.text.length <= longestModel && all[at - 1] !== undefined && brandAt(all, at - 1)) ||
     (isLast && isFloorballBegun(token.text)) ||
     isKnownStem(token.stem) ||
@@ -175,7 +161,7 @@ function looseTerms(
   const loose: Loose[] = [];
   const isTypedTown = (token: Token, at: number) =>
     isFree(facts, at) &&
-    !idle.has(token.text) &&
+    !askForNothing.has(token.text) &&
     !isKnownStem(token.stem) &&
     vocabulary.count(token.stem) === 0 &&
     !(at === tokens.length - 1 && beginnings(token.text, vocabulary)) &&
@@ -198,7 +184,12 @@ function looseTerms(
       at += 1;
       continue;
     }
-    if (token && place && (place.length > 1 || !idle.has(token.text)) && !isThingBegun(token, place.place)) {
+    if (
+      token &&
+      place &&
+      (place.length > 1 || !askForNothing.has(token.text)) &&
+      !isThingBegun(token, place.place)
+    ) {
       loose.push({ is: 'place', place: place.place, at, length: place.length });
       at += place.length;
       continue;
@@ -206,7 +197,7 @@ function looseTerms(
     if (
       token &&
       isFree(facts, at) &&
-      (!idle.has(token.text) || (tokens.length === 1 && beginnings(token.text, vocabulary))) &&
+      (!askForNothing.has(token.text) || (tokens.length === 1 && beginnings(token.text, vocabulary))) &&
       !/^\d/.test(token.text) &&
       token.text.length > 1 &&
       !(at > 0 && at === tokens.length - 1 && isFloorballBegun(token.text)) &&

@@ -1,45 +1,7 @@
+import { numerals } from '../facts/number-words.ts';
 import type { Token } from '../text/tokens.ts';
 
-const ones: Record<string, number> = {
-  dva: 2,
-  dve: 2,
-  dvou: 2,
-  tri: 3,
-  ctyri: 4,
-  ctyr: 4,
-  pet: 5,
-  peti: 5,
-  sest: 6,
-  sesti: 6,
-  sedm: 7,
-  sedmi: 7,
-  osm: 8,
-  osmi: 8,
-  devet: 9,
-  deviti: 9,
-};
-const teens: Record<string, number> = {
-  deset: 10,
-  jedenact: 11,
-  dvanact: 12,
-  trinact: 13,
-  ctrnact: 14,
-  patnact: 15,
-  sestnact: 16,
-  sedmnact: 17,
-  osmnact: 18,
-  devatenact: 19,
-};
-const tens: Record<string, number> = {
-  dvacet: 20,
-  tricet: 30,
-  ctyricet: 40,
-  padesat: 50,
-  sedesat: 60,
-  sedmdesat: 70,
-  osmdesat: 80,
-  devadesat: 90,
-};
+const { ones, teens, tens, called } = numerals;
 
 /** `šestadevadesát`, as numbers are said the other way round. */
 const turned = Object.fromEntries(
@@ -49,17 +11,6 @@ const turned = Object.fromEntries(
 );
 
 /** `osmdesátpětka`, `devadesátšest`, and a stick of a hundred is called a `stovka`. */
-const called = {
-  jednicka: 1,
-  dvojka: 2,
-  trojka: 3,
-  ctyrka: 4,
-  petka: 5,
-  sestka: 6,
-  sedmicka: 7,
-  osmicka: 8,
-  devitka: 9,
-};
 const joined: Record<string, number> = Object.fromEntries(
   Object.entries(tens).flatMap(([ten, more]) => [
     ...Object.entries(ones).map(([one, least]) => [ten + one, more + least]),

@@ -1,8 +1,8 @@
 import { brandName, categoryBySlug } from '../../catalogue/index.ts';
 import type { Understood } from '../contract.ts';
-import { colourLabels } from '../lexicon/colours.ts';
-import { hardnessLabels } from '../lexicon/hardness-words.ts';
-import { categoryOfThing, thingLabels } from '../lexicon/thing-book.ts';
+import { colourLabels, hardnessLabels } from '../lexicon/words.ts';
+
+import { categoryOfThing, thingLabels } from '../lexicon/things.ts';
 import type { Meaning, Meant } from './meant.ts';
 import type { QueryWords } from './query-words.ts';
 

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type Fact, wornLevels } from '../facts/fact.ts';
+import { phraseBook } from '../text/phrase-book.ts';
+import { entriesOf, meanings, phrase, phrases, words } from './schema.ts';
+import file from './words.json' with { type: 'json' };
+
+const years = z.strictObject({ from: z.int(), to: z.int() });
+
+/** Read once, at start: a slip in the file stops the program and names its line. */
+const lexicon = z
+  .strictObject({
+    sides: meanings(z.enum(['left', 'right', 'straight', 'unclear'])),
+    hardness: z.array(z.strictObject({ means: phrase, label: phrase, words: phrases })),
+    colours: meanings(phrase),
+    wear: meanings(z.enum([...wornLevels, 'none'])),
+    almostUnused: z.strictObject({ almost: phrases, unused: phrases }),
+    ages: meanings(z.union([years, z.enum(['junior', 'adult'])])),
+    spelledAges: z.strictObject({
+      numerals: z.array(z.strictObject({ age: z.int(), word: phrase, joined: phrase })),
+      behind: phrases,
+      endings: phrases,
+    }),
+    aboutTheListing: meanings(
+      z
+        .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie'])
+        .transform((is) => ({ is })),
+    ),
+    otherSports: meanings(phrase),
+    neitherBrandNorThing: words,
+    askForNothing: words,
+    seldomTold: words,
+    abbreviations: words,
+  })
+  .parse(file);
+
+export const { neitherBrandNorThing, askForNothing, seldomTold, abbreviations } = lexicon;
+
+/** The side of a stick. `Levá ruka nahoře` tells the other side in a way that sellers mix up: it tells nothing. */
+export const sideBook = phraseBook(entriesOf(lexicon.sides));
+
+/** How hard a blade is. Of a whole stick people say it of its flex, so it only hints. */
+export const hardnessBook = phraseBook(entriesOf(lexicon.hardness));
+export const hardnessLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  lexicon.hardness.map(({ means, label }) => [means, label]),
+);
+
+/** Colours as the catalogue names them; the first word of each is its label. */
+export const colourBook = phraseBook(entriesOf(lexicon.colours));
+export const colourLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  lexicon.colours.map(({ means, words: [label = means] }) => [means, label]),
+);
+
+const { almost, unused } = lexicon.almostUnused;
+
+/** Wear by its words, `none` where they only look like it: the longest phrase counts, so `jako nová` is not `nová`. */
+export const wornBook = phraseBook([
+  ...entriesOf(lexicon.wear.filter(({ means }) => means === 'none')),
+  ...almost.flatMap((word) => unused.map((each) => [`${word} ${each}`, 'like-new'] as const)),
+  ...entriesOf(lexicon.wear),
+]);
+
+const { numerals, behind, endings } = lexicon.spelledAges;
+
+/** `pět let`, `pěti let`, `pětiletý`, `pětileťák`. */
+const spelledAges = numerals.flatMap(({ age, word, joined }) =>
+  [
+    ...behind.map((each) => `${word} ${each}`),
+    `${joined} let`,
+    ...endings.map((ending) => joined + ending),
+  ].map((each) => [each, { from: age, to: age }] as const),
+);
+
+export const ageBook = phraseBook([...spelledAges, ...entriesOf(lexicon.ages)]);
+
+/** What of a text is about the listing rather than the thing: offered or wanted, for free, for which sport. */
+export const kindBook = phraseBook<Fact>(entriesOf(lexicon.aboutTheListing));
+
+/** Other sports and other goods: what bears such a word is none of ours, however much it looks like it. */
+export const foreignBook = phraseBook(entriesOf(lexicon.otherSports));
