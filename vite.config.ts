@@ -4,91 +4,64 @@ import { type Plugin, defineConfig } from 'vite';
 import { withoutServerExports } from './src/bootstrap/without-exports.ts';
 import { typesetPages } from './src/bootstrap/typeset-jsx.ts';
 
-/** Drawing parts that most pages share; forms and windows stay with the pages that have them. */
-const drawing =
-  /lucide-react|src[\\/](features[\\/]\w+[\\/]components|ui[\\/](?!forms|overlays|photos[\\/](?!picture)))/;
-
 /** Whether a module is one of these, named by how its path under `src` begins. */
 const oneOf =
   (...starts: string[]) =>
   (id: string) =>
     starts.some((start) => id.replaceAll('\\', '/').includes(`/src/${start}`));
 
-/** What nearly every page begins with. A part that comes later by itself must be in none of these lists. */
-const frame = oneOf(
-  'contract/search-too-short',
-  ...['card-tools', 'default-layout', 'header', 'footer', 'bottom-bar', 'shell-links', 'skip-link'].map(
-    (name) => `web/layouts/${name}`,
-  ),
-  ...[
-    'builds/',
-    'crawler',
-    'structured-data/',
-    'form-answer',
-    'view-transition',
-    'json-ld',
-    'navigation-loading',
-    'layouts/footer-sign-up',
-    'notice',
-    'page-handle',
-    'page-head',
-    'pages/error-page',
-    'packed',
-    'pages/not-found-message',
-    'referral/carried-code',
-    'referral/referral-question',
-    'suggest-search',
-    'unread',
-    'form-recovery/stored-form',
-    'form-recovery/resubmit',
-    'form-recovery/form-recovery',
-  ].map((name) => `web/${name}`),
-  ...['pwa-manager', 'installable'].map((name) => `web/pwa/${name}`),
-  ...['heart', 'favourites'].map((name) => `features/favourites/components/${name}.`),
-  ...['chosen', 'address', 'components/compare-form', 'components/compare-toggle'].map(
-    (name) => `features/compare/${name}`,
-  ),
-  'features/listings/components/listing-card',
-  'features/newsletter/rules',
-  'features/search/components/choices',
-  'features/search/components/promoted-row',
-  'features/places/components/format-place',
-  'web/fitting-articles',
-  'ui/actions/',
-  'ui/calls/',
-  ...['alert', 'empty-state', 'loading', 'toasts'].map((name) => `ui/feedback/${name}`),
-  ...['avatar', 'badge', 'card', 'chip', 'condition', 'fact-strip', 'photo-tile', 'price', 'row'].map(
-    (name) => `ui/cards/${name}`,
-  ),
-  ...['field', 'input', 'lazy-suggestions', 'form-fields', 'search-box', 'select'].map(
-    (name) => `ui/forms/${name}`,
-  ),
-  ...['breadcrumbs', 'page-link'].map((name) => `ui/navigation/${name}`),
-);
-
-/** What the search has beside its frame, and shares with the maps. */
-const searching = oneOf(
-  ...['search-view', 'search-answer'].map((name) => `web/pages/search/${name}`),
-  ...['active-filters', 'facet-values', 'filter-form', 'filter-groups', 'kind-tabs', 'results'].map(
-    (name) => `features/search/components/${name}`,
-  ),
-  ...['search-tools', 'show-found', 'use-filter-form'].map((name) => `features/search/components/${name}`),
-  'ui/overlays/drawer',
-  ...['pager', 'tabs'].map((name) => `ui/navigation/${name}`),
-);
-
 /** Contracts are shared by every form, icons by most; and what lies in the shell comes with every page. */
 const withoutSchemas = (id: string) =>
   !/lucide-react|[\\/](contract|contract-\w+|\w+-contract|shapes|form)\.ts|src[\\/]contract[\\/]/.test(id);
 
-/** A range with its histogram, and choices in a row. */
-const ranges = oneOf(
-  ...['range-filter', 'histogram'].map((name) => `features/search/components/${name}`),
-  ...['segmented', 'choice-group'].map((name) => `ui/forms/${name}`),
-);
-
-/** What a listing has beside its frame. */
-const listing = oneOf('web/pages/listing/', 'ui/photos/gallery.');
+/**
+ * Many small files pack badly: without groups a page begins with some 30 files and 20 kB more. A group takes along
+ * whatever its modules import; of two groups that want a module the one with the higher priority has it.
+ */
+const groups = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    priority: 4,
+  },
+  // Forms need it; home, results and a listing do not.
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 3 },
+  {
+    // What nearly every page begins with, and what two of home, results and a listing share.
+    name: 'frame',
+    test: oneOf(
+      'web/entry.client',
+      'web/layouts/default-',
+      'web/answer-timeout',
+      'web/fitting-articles',
+      'web/notice',
+      'web/structured-data/',
+      'features/listings/components/listing-card',
+      'features/places/components/format-place',
+      'features/search/address',
+      'features/seo/components/cover-address',
+      'features/search/components/promoted-row',
+      ...['avatar', 'card-grid', 'chip', 'photo-tile'].map((name) => `ui/cards/${name}`),
+      ...['announce-change', 'form-fields'].map((name) => `ui/forms/${name}`),
+    ),
+    priority: 3,
+  },
+  {
+    // Small parts of many pages.
+    name: 'parts',
+    test: oneOf(
+      'features/search/components/range-filter',
+      ...['checkbox', 'choice-group', 'segmented', 'select'].map((name) => `ui/forms/${name}`),
+      ...['pager', 'tabs'].map((name) => `ui/navigation/${name}`),
+      'web/suggest-places',
+    ),
+    priority: 2,
+  },
+  { name: 'outline', test: oneOf('features/places/components/outline'), priority: 2 },
+  { name: 'searching', test: oneOf('web/pages/search/search.'), priority: 1 },
+  { name: 'listing-parts', test: oneOf('web/pages/listing/listing.'), priority: 1 },
+  { name: 'shell', test: withoutSchemas, minShareCount: 30, priority: 0 },
+];
 
 const source = join(import.meta.dirname, 'src');
 const zodWithoutEval = join(source, 'web/zod-without-eval.ts');
@@ -111,8 +84,13 @@ const routeFiles = new Set(
 );
 const isRoute = (id: string) => routeFiles.has(id);
 
-/** Groups that pages begin with, beside the frame: fetched together with the page, not after it. */
-const preloaded = /\/(searching|listing-parts|common|schemas|shell|ranges)-/;
+/** Groups are fetched together with the page that needs them, not after it; frame and framework are there by then. */
+const preloaded = new RegExp(
+  `/(${groups
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('frame'))
+    .join('|')})-`,
+);
 
 export default defineConfig({
   plugins: [withoutServerExports(isRoute), zodInBrowser, typesetPages],
@@ -151,32 +129,7 @@ export default defineConfig({
           // What routes lose with their loaders falls out with all it imported.
           treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
           output: {
-            codeSplitting: {
-              // Many small files pack badly: so home is 10 of 135 kB, results 11 of 145, where they were 26 and 36.
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 4,
-                },
-                { name: 'frame', test: frame, priority: 3 },
-                // Home asks a little of what the search, a listing and forms have, without the rest of them.
-                { name: 'ranges', test: ranges, priority: 3 },
-                { name: 'outline', test: oneOf('features/places/components/outline'), priority: 3 },
-                // Asked for by pages without a listing, too: articles, and every page a while after it came.
-                {
-                  name: 'seen',
-                  test: oneOf('features/favourites/components/seen', 'features/seo/components/cover-address'),
-                  priority: 3,
-                },
-                // Forms need it; home, results and a listing do not.
-                { name: 'schemas', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 3 },
-                { name: 'shell', test: withoutSchemas, minShareCount: 30, priority: 2 },
-                { name: 'searching', test: searching, priority: 2 },
-                { name: 'listing-parts', test: listing, priority: 2 },
-                { name: 'common', test: drawing, minShareCount: 9, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups },
           },
         },
       },

@@ -15,7 +15,7 @@ holdInstallOffer();
 // oxlint-disable-next-line no-console
 const log = (error: unknown) => console.warn(error);
 
-try {
+async function hydrate(): Promise<void> {
   const { router, prefetch } = await browserRouter();
   startTransition(() => {
     hydrateRoot(
@@ -27,7 +27,7 @@ try {
       </StrictMode>,
     );
   });
-} catch (error) {
-  // Without its code the page goes on as without JavaScript.
-  log(error);
 }
+
+// Not awaited at the top: pages wait for the file that this is in. Without its code a page goes on as without JavaScript.
+hydrate().catch(log);
