@@ -1,7 +1,8 @@
+import { run } from 'graphile-worker';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
-import { tendQueue } from './workers.ts';
+import { tendQueue, watchWorkers } from './workers.ts';
 
 const platform = await testPlatform();
 const email = { to: 'eva@example.cz', subject: '', text: '', html: '' };
@@ -56,4 +57,25 @@ test('leaves an email planned for later to its time', async () => {
   );
   await tendQueue(platform.pool, []);
   expect((await job())?.wait).toBeGreaterThan(17_000);
+});
+
+test('a pool of workers that follows another is the one that lives, though the first never said that it ended', async () => {
+  const watch = watchWorkers(platform.pool, platform.log);
+  const open = () =>
+    run({ pgPool: platform.pool, events: watch.events, noHandleSignals: true, taskList: {}, crontab: '' });
+  const heardOf = async () =>
+    (
+      await sql<{ worker_id: string; seen_at: Date }>`
+    select worker_id, seen_at from queue_workers order by seen_at desc`.execute(platform.db)
+    ).rows;
+  await sql`delete from queue_workers`.execute(platform.db);
+  const first = await open();
+  await expect.poll(async () => (await heardOf()).length).toBe(1);
+  const second = await open();
+  await expect.poll(async () => (await heardOf()).length).toBe(2);
+  const [next, before] = await heardOf();
+  // The next beat is the second's alone.
+  await expect.poll(async () => (await heardOf())[0]?.seen_at, { timeout: 8_000 }).not.toEqual(next?.seen_at);
+  expect((await heardOf())[1]).toEqual(before);
+  await Promise.all([first.stop(), second.stop(), watch.stop()]);
 });

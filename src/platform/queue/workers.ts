@@ -14,11 +14,17 @@ export type WorkerWatch = { readonly events: WorkerEvents; stop(): Promise<void>
  * hours), and keeps emails that failed from waiting longer than a minute.
  */
 export function watchWorkers(pool: Pool, log: Logger): WorkerWatch {
-  const alive = new Set<string>();
+  let alive: string | undefined;
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked in the name of the whole pool, not of one of its workers.
-  events.on('pool:create', ({ workerPool }) => alive.add(workerPool.id));
-  events.on('pool:release', ({ workerPool }) => alive.delete(workerPool.id));
+  // Jobs are locked in the name of the whole pool, not of one of its workers. A pool that follows another one has
+  // taken its place, also where the library never says that the first is gone.
+  events.on('pool:create', ({ workerPool }) => {
+    alive = workerPool.id;
+    beat();
+  });
+  events.on('pool:release', ({ workerPool }) => {
+    if (alive === workerPool.id) alive = undefined;
+  });
   events.on('job:error', ({ job, error }) =>
     log.warn(
       { err: error, job: job.task_identifier, attempt: job.attempts },
@@ -30,11 +36,12 @@ export function watchWorkers(pool: Pool, log: Logger): WorkerWatch {
   );
 
   const tend = () =>
-    tendQueue(pool, [...alive]).catch((problem) =>
+    tendQueue(pool, alive === undefined ? [] : [alive]).catch((problem) =>
       log.warn({ err: problem }, 'the queue could not be tended'),
     );
   let beating = Promise.resolve();
-  const timer = setInterval(() => void (beating = tend()), beatMilliseconds);
+  const beat = () => void (beating = beating.then(tend));
+  const timer = setInterval(beat, beatMilliseconds);
   return {
     events,
     async stop() {
