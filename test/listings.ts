@@ -8,7 +8,7 @@ import { lifeFrom } from '../src/features/listings/life.ts';
 import { listingRow } from '../src/features/listings/listing-row.ts';
 import { openDraft, saveDraft } from '../src/features/listings/drafts.ts';
 import { readListing } from '../src/features/listings/read-listing.ts';
-import { builtInCode } from '../src/features/places/built-in/code.ts';
+import { builtInCode } from '../src/features/places/districts.ts';
 import { storeBuiltIn } from '../src/features/places/db.ts';
 import { addPhotos } from './albums.ts';
 import { stickValues } from './stick-values.ts';

@@ -1,5 +1,5 @@
 import type { FormValues } from '../src/features/listings/contract.ts';
-import { builtInCode } from '../src/features/places/built-in/code.ts';
+import { builtInCode } from '../src/features/places/districts.ts';
 
 /** The form of a stick with nothing left to mend. */
 export const stickValues: FormValues = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addListing, codeOf, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { builtInCode } from '../places/built-in/code.ts';
+import { builtInCode } from '../places/districts.ts';
 import { storeBuiltIn } from '../places/db.ts';
 import { livingCards } from './card.ts';
 import { checkDraft } from './check-draft.ts';

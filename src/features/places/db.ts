@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import type { BuiltInPlace } from './built-in/list.ts';
-import { allDistricts } from './districts.ts';
+import { allDistricts, allRegions } from './districts.ts';
 import { normalName } from './normal-name.ts';
-import { allRegions } from './regions.ts';
 
 export type PlaceRow = {
   code: string;
@@ -13,6 +11,15 @@ export type PlaceRow = {
   lon: number;
   /** Only of rows found by postal code. */
   postcode?: string;
+};
+
+export type BuiltInPlace = {
+  code: string;
+  name: string;
+  districtCode: string;
+  lat: number;
+  lon: number;
+  weight: number;
 };
 
 const columns = ['code', 'name', 'district_code as districtCode', 'lat', 'lon'] as const;

@@ -6,11 +6,10 @@ import { toMap, wholeMap } from './components/mercator.ts';
 import * as contract from './contract.ts';
 import type { Place } from './contract.ts';
 import { sourcesOf } from './db.ts';
-import { allDistricts } from './districts.ts';
+import { allDistricts, allRegions } from './districts.ts';
 import { countryOutline } from './drawing/drawing.ts';
 import { type LocatedPlace, findPlaces, placeByCode, postcodesKnown } from './find.ts';
 import { nearestPlace } from './named-place.ts';
-import { allRegions } from './regions.ts';
 
 const czech = new Intl.Collator('cs');
 

@@ -1,5 +1,12 @@
 import type { Database } from '../../platform/platform.ts';
-import { builtInCode, districtOfBuiltInCode } from './built-in/code.ts';
+import {
+  allDistricts,
+  builtInCode,
+  districtByCode,
+  districtOfBuiltInCode,
+  districtsOfPostcode,
+  regionOf,
+} from './districts.ts';
 import type { Place } from './contract.ts';
 import {
   hasAnyPostcode,
@@ -10,9 +17,7 @@ import {
   type NameQuery,
   type PlaceRow,
 } from './db.ts';
-import { allDistricts, districtByCode, regionOf } from './districts.ts';
 import { normalName } from './normal-name.ts';
-import { districtsOfPostcode } from './postcode-districts.ts';
 
 /** A municipality with its point, which callers of the API do not get. */
 export type LocatedPlace = Place & { readonly lat: number; readonly lon: number };

@@ -1,6 +1,6 @@
-export { loadBuiltInPlaces } from './built-in/load.ts';
+export { loadBuiltInPlaces } from './built-in/list.ts';
 export { distanceKm, type Point } from './distance.ts';
-export { allDistricts, districtByCode, regionOf } from './districts.ts';
+export { allDistricts, allRegions, districtByCode, districtsOfPostcode, regionOf } from './districts.ts';
 export { districtLabel } from './components/format-place.ts';
 export { findPlaces, placeByCode } from './find.ts';
 export {
@@ -13,5 +13,3 @@ export {
   placesWithin,
   placesWithinEach,
 } from './named-place.ts';
-export { districtsOfPostcode } from './postcode-districts.ts';
-export { allRegions } from './regions.ts';

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { allMunicipalities, allPostcodes } from '../../../test/geo.ts';
-import { builtInCode } from './built-in/code.ts';
-import { loadBuiltInPlaces } from './built-in/load.ts';
+import { builtInCode, districtsOfPostcode } from './districts.ts';
+import { loadBuiltInPlaces } from './built-in/list.ts';
 import { distanceKm } from './distance.ts';
 import { findPlaces, placeByCode, placesNamed, postcodesKnown } from './find.ts';
 import { placeOfPostcode, placesWithin, postcodeFits, resolvePlace } from './named-place.ts';
-import { districtsOfPostcode } from './postcode-districts.ts';
 
 const { db } = await testDatabase();
 beforeAll(() => loadBuiltInPlaces({ db }));

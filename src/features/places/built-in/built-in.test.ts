@@ -3,10 +3,8 @@ import { testDatabase } from '../../../../test/database.ts';
 import { allMunicipalities, type Municipality, needsRegister, registerDir } from '../../../../test/geo.ts';
 import { fold } from '../../../contract/fold.ts';
 import { distanceKm } from '../distance.ts';
-import { districtByCode } from '../districts.ts';
-import { districtOfBuiltInCode } from './code.ts';
-import { builtInPlaces, greaterTowns, notMunicipalities } from './list.ts';
-import { loadBuiltInPlaces } from './load.ts';
+import { districtByCode, districtOfBuiltInCode } from '../districts.ts';
+import { builtInPlaces, greaterTowns, loadBuiltInPlaces, notMunicipalities } from './list.ts';
 
 const places = builtInPlaces();
 const { db } = await testDatabase();

@@ -1,7 +1,6 @@
 import { type Spot, toMap } from '../components/mercator.ts';
 import type { Point } from '../distance.ts';
-import { allDistricts, districtByCode } from '../districts.ts';
-import { allRegions } from '../regions.ts';
+import { allDistricts, allRegions, districtByCode } from '../districts.ts';
 import { labelGrid, type Seed } from './label-grid.ts';
 import { boxOf, insideRings, pathOf, type Rings, ringsOf } from './shapes.ts';
 import { traceBorders } from './trace.ts';

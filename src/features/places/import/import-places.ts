@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { loadBuiltInPlaces } from '../built-in/load.ts';
+import { loadBuiltInPlaces } from '../built-in/list.ts';
 import { districtByCode } from '../districts.ts';
 import { adoptions } from './match-built-in.ts';
 import {
