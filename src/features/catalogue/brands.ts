@@ -1,7 +1,6 @@
 import { fold } from '../../contract/fold.ts';
 import { type Brand, noBrand, otherBrand } from './contract.ts';
-import type { LineKind } from './file-shape.ts';
-import { file } from './file.ts';
+import { type LineKind, file } from './file.ts';
 
 const bySlug = new Map(file.brands.map((each) => [each.slug, each]));
 const byWord = new Map(
@@ -61,4 +60,31 @@ export function brandName(slug: string): string | undefined {
 /** The slug behind a name as people write it, misspellings included; only as a whole word. */
 export function findBrand(text: string): string | undefined {
   return byWord.get(fold(text));
+}
+
+export type { LineKind } from './file.ts';
+
+/** A brand with all its spellings, and its product lines with what they are lines of. */
+export type CatalogueBrand = {
+  slug: string;
+  name: string;
+  aliases: readonly string[];
+  /** Leaves in which the brand is sold. */
+  categories: readonly string[];
+  lines: readonly { name: string; kind: LineKind }[];
+};
+
+/** Every brand of the catalogue, „Jiná značka“ and „Bez značky“ among them. */
+export function catalogueBrands(): readonly CatalogueBrand[] {
+  return file.brands;
+}
+
+const longestSlug = 60;
+
+/** A line's name in an address: `Raw Concept` becomes `raw-concept`; empty where nothing can be written so. */
+export function lineSlug(name: string): string {
+  const words = fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return words.slice(0, longestSlug).replace(/-$/, '');
 }

@@ -3,8 +3,7 @@ import { allBrands, brandsOf, findBrand } from './brands.ts';
 import { categories, categoryById, categoryBySlug, leavesOf } from './categories.ts';
 import { categoryForm, conditionsOf, wearsOf } from './category-form.ts';
 import { categoryForm as categoryFormSchema, noBrand, otherBrand } from './contract.ts';
-import { catalogueFile } from './file-shape.ts';
-import { file } from './file.ts';
+import { catalogueFile, file } from './file.ts';
 
 const leaves = categories().filter((each) => each.listable);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { catalogueFile } from './file-shape.ts';
+import { catalogueFile } from './file.ts';
 import { choiceFilters, numberFilters } from './contract.ts';
 
 const { attributes } = catalogueFile.parse(

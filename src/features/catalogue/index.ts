@@ -1,5 +1,13 @@
 export { brandAliases, brandFacts, brandOfAddress, manufacturerOf } from './brand-facts.ts';
-export { allBrands, brandName, findBrand, lineKindOf } from './brands.ts';
+export {
+  allBrands,
+  brandName,
+  findBrand,
+  lineKindOf,
+  catalogueBrands,
+  type LineKind,
+  lineSlug,
+} from './brands.ts';
 export { noBrand, otherBrand } from './contract.ts';
 export {
   attributesOf,
@@ -19,8 +27,6 @@ export {
   wearLabel,
   wearsOf,
 } from './category-form.ts';
-export { catalogueBrands, type LineKind } from './brand-catalogue.ts';
-export { lineSlug } from './lines.ts';
 export { lengthsAgree, otherStickLengths } from './lengths.ts';
 export { preparedQuestions } from './questions.ts';
 export * from './rules.ts';

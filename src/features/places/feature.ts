@@ -7,7 +7,7 @@ import * as contract from './contract.ts';
 import type { Place } from './contract.ts';
 import { sourcesOf } from './db.ts';
 import { allDistricts, allRegions } from './districts.ts';
-import { countryOutline } from './drawing/drawing.ts';
+import { countryOutline } from './drawing/render-outline.ts';
 import { type LocatedPlace, findPlaces, placeByCode, postcodesKnown } from './find.ts';
 import { nearestPlace } from './named-place.ts';
 

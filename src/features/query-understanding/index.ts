@@ -1,9 +1,8 @@
-export { analyzeListing } from './listing/analyze-listing.ts';
+export { analyzeListing, analyzerVersion } from './listing/analyze-listing.ts';
 export { evaluate, evaluatePlan, isExact, missedBy } from './evaluate.ts';
 export { placeNames } from './names/place-names.ts';
 export { planOf } from './plan/plan-of.ts';
 export { readTokens, tokens } from './text/tokens.ts';
 export { vocabularyOf } from './vocabulary.ts';
-export { analyzerVersion } from './version.ts';
 export { leafOfMarks } from './listing/marks.ts';
-export { lineKeys } from './lexicon/lines.ts';
+export { lineKeys } from './lexicon/brands.ts';

@@ -23,3 +23,8 @@ export function serveFromSql(db: Database): void {
 export function allOf(kind: Kind, asOf: number): Ask {
   return { places: new Map(), conditions: [{ type: 'values', key: 'kind', values: [kind] }], asOf };
 }
+
+/** How many live listings of a kind each district has, by its code, as a search for it would find them. */
+export function countDistricts(db: Database, kind: Kind): Promise<ReadonlyMap<string, number>> {
+  return engineOf(db).countBy(allOf(kind, Number.MAX_SAFE_INTEGER), 'place');
+}

@@ -5,7 +5,7 @@ import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { sweepChanges } from './feed/follow.ts';
 import { countListings, findListings } from './find.ts';
-import { suggestRoutes } from './suggest/routes.ts';
+import { suggestRoutes } from './suggest/suggest.ts';
 
 function searchRoutes(platform: Platform): Endpoint[] {
   return [

@@ -4,7 +4,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { allDistricts, allRegions, districtByCode, districtsOfPostcode } from '../places/index.ts';
 import type { PlaceNames, Vocabulary } from '../query-understanding/contract.ts';
 import { placeNames, vocabularyOf } from '../query-understanding/index.ts';
-import { countWords, lastChanges, placesBySize } from './db-knowledge.ts';
+import { countWords, lastChanges, placesBySize } from './db.ts';
 
 /** What queries are read with: the words in stock and the names of places. The engines do not differ in it. */
 export type Knowledge = { vocabulary: Vocabulary; places: PlaceNames };

@@ -5,7 +5,7 @@ import { distanceKm } from '../places/index.ts';
 import type { Criterion } from '../query-understanding/contract.ts';
 import { missedBy } from '../query-understanding/index.ts';
 import type { Area } from './area.ts';
-import { type NearRow, readNear } from './db-near.ts';
+import { type NearRow, readNear } from './db.ts';
 import type { FoundListing } from './contract.ts';
 import type { Ask } from './engine.ts';
 

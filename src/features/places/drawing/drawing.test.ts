@@ -7,8 +7,7 @@ import { allMunicipalities, needsRegister, registerDir } from '../../../../test/
 import { builtInPlaces, loadBuiltInPlaces } from '../built-in/list.ts';
 import { toMap } from '../components/mercator.ts';
 import { allDistricts, allRegions } from '../districts.ts';
-import { renderOutline, type Located } from './render-outline.ts';
-import { countryOutline } from './drawing.ts';
+import { renderOutline, type Located, countryOutline } from './render-outline.ts';
 import { insideRings } from './shapes.ts';
 
 const drawing = renderOutline(builtInPlaces());

@@ -1,5 +1,4 @@
-import { brandAt, linesOfCommonWords } from '../lexicon/brands.ts';
-import { lineBook } from '../lexicon/lines.ts';
+import { brandAt, linesOfCommonWords, lineBook } from '../lexicon/brands.ts';
 import { thingBook } from '../lexicon/things.ts';
 import {
   ageBook,

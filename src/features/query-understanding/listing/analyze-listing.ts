@@ -13,6 +13,9 @@ import { readValues } from './read-values.ts';
 import { thingFacts } from './thing-facts.ts';
 import { wornLevel } from './worn.ts';
 
+/** Raise it whenever stored listings must be analyzed again. */
+export const analyzerVersion = 12;
+
 /** Postage and what a thing cost new are no prices of the thing. */
 const otherMoney =
   /\b(zasilkovn|kuryr|post[auy]|postovn|balik|balne|ppl|dobirk|dpd|gls|box|porizovac|puvodn|v obchode|novy stal|nova stala|sleva)/;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { NamedPlace, PlaceNames } from '../contract.ts';
 import { fold } from '../../../contract/fold.ts';
+import type { NamedPlace, PlaceNames } from '../contract.ts';
 import file from '../lexicon/places.json' with { type: 'json' };
 import { phrases } from '../lexicon/schema.ts';
 import { nearWords } from '../text/near-words.ts';
-import { placeStem } from './place-stem.ts';
-import { postcodeNames, type PostcodeDistricts } from './postcode-names.ts';
 
 export type PlaceRecord = {
   code: string;
@@ -211,4 +209,38 @@ function isMeant(node: Node, words: readonly string[], at: number, end: number):
   if (prepositions.has(words[at - 1] ?? '')) return true;
   const typed = words.slice(at, end).join(' ');
   return typed.length >= shortestAlone || typed === node.exact ? typed.length >= shortestAlone : false;
+}
+
+const endings = 'ich ech ach ami emi ych eho emu em am um ym im ou a e i o u y'.split(' ');
+const shortestStem = 3;
+
+/** A stem of one folded word of a place's name, the same in all cases: `praha` and `praze`, `liberec` and `liberci`. */
+function placeStem(word: string): string {
+  if (/\d/.test(word)) return word;
+  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortestStem);
+  const cut = ending ? word.slice(0, -ending.length) : word;
+  // `Kuřim`, whose own end looks like one, and `Kuřimi`; `Havlíčkův` and `Havlíčkově`.
+  const bare = cut.replace(/^(.{3,})im$/, '$1').replace(/uv$/, 'ov');
+  const hard = bare.length > 4 ? bare.replace(/([^aeiouy])e([^aeiouy])$/, '$1$2') : bare;
+  return hard.replace(/h$/, 'z').replace(/k$/, 'c');
+}
+
+/** The codes of the districts that a postal code leads to. */
+type PostcodeDistricts = (digits: string) => readonly string[];
+
+/**
+ * A postal code in a query stands for its district: `39701`, `397 01`, `PSČ 110 00`. Apart from its label, one of
+ * Prague is written like a length and a flex, so there it counts only in one piece.
+ */
+function postcodeNames(districts: ReadonlyMap<string, NamedPlace>, districtsOf: PostcodeDistricts) {
+  return (words: readonly string[], at: number): { place: NamedPlace; length: number } | undefined => {
+    const label = words[at] === 'psc' ? 1 : 0;
+    const [first = '', second = ''] = words.slice(at + label, at + label + 2);
+    const whole = /^[1-7]\d{4}$/.test(first);
+    const apart =
+      /^[1-7]\d{2}$/.test(first) && /^\d{2}$/.test(second) && (label > 0 || !first.startsWith('1'));
+    const [code] = whole || apart ? districtsOf(first) : [];
+    const place = code === undefined ? undefined : districts.get(code);
+    return place && { place, length: label + (whole ? 1 : 2) };
+  };
 }

@@ -6,7 +6,7 @@ import { catalogueBrands } from '../../catalogue/index.ts';
 import type { Meaning, Meant } from './meant.ts';
 import type { Loose, QueryWords } from './query-words.ts';
 import { joinedSpans } from './spans.ts';
-import { wordCosts } from './word-costs.ts';
+import { wordCosts } from './wish.ts';
 
 const shoeBrands = new Set(
   catalogueBrands()

@@ -1,12 +1,214 @@
-import type { Plan } from '../contract.ts';
-import { compileWishes } from './compile.ts';
+import { type Criterion, out, type Plan, type Points } from '../contract.ts';
+import { manyWishes } from '../rules.ts';
+import {
+  ageWish,
+  brandWish,
+  colourWish,
+  flexWish,
+  handWish,
+  juniorWish,
+  leastPriceWish,
+  lengthWish,
+  lineWish,
+  placeWish,
+  priceRangeWish,
+  priceWish,
+  shoeWish,
+  sizeWish,
+  wornWish,
+} from './fact-wishes.ts';
 import { meaningOf } from './meaning.ts';
-import { queryWords, type Known } from './query-words.ts';
-import { understoodOf } from './understood.ts';
+import type { Meaning, Meant } from './meant.ts';
+import { type Known, queryWords } from './query-words.ts';
+import { chipOf, understoodOf } from './understood.ts';
+import { lotCap, markPoints, ruledOut, step, thingPoints, type Wish } from './wish.ts';
 
 /** What a query asks for. Any text makes a plan; what says nothing finds every listing of ours. */
 export function planOf(query: string, known: Known): Plan {
   const words = queryWords(query, known);
   const meaning = meaningOf(words);
   return { ...compileWishes(meaning), understood: understoodOf(query, words, meaning) };
+}
+
+const anyThing = 'any';
+
+/** The conditions and the points of a query. */
+function compileWishes({
+  things,
+  wishes: all,
+}: Meaning): Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'> {
+  const wishes = once(all);
+  const scopes = things.length > 0 ? things : [anyThing];
+  const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign);
+  const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
+  const compiled = wishes.flatMap((wish) => wishOf(wish, scopes, { many, things, alone: wishes }));
+  const base =
+    things.length > 0 && !foreign
+      ? thingPoints(things)
+      : { points: 3 * step, marks: foreign ? [] : ['ours:yes'] };
+  const misses: Points = { sum: compiled.map((each) => each.points) };
+  const damagedAsked = wishes.some(
+    (wish) => wish.is === 'worn' && (wish.level === 'damaged' || wish.level === 'heavy'),
+  );
+  const sum: Points = {
+    sum: [base.points, many ? { half: misses } : misses, ...(damagedAsked ? [] : [damagePoints]), tieBreaks],
+  };
+  const score: Points = { worst: [sum, lotCap(scopes)] };
+  const criteria = [
+    ...(things.length > 0 && !foreign ? [thingCriterion(things)] : []),
+    ...wishes.flatMap((wish) => criteriaOf(wish, wishOf(wish, scopes, { many, things, alone: wishes }))),
+  ];
+  return {
+    required: [
+      ...(base.marks.length > 0 ? [base.marks] : []),
+      ...compiled.flatMap((each) => (each.required ? [each.required] : [])),
+    ],
+    score: kindPoints(score, wishes),
+    exact: criteria.length === 0 ? 0 : { worst: criteria.map(({ points }) => points) },
+    criteria,
+  };
+}
+
+/** A neighbour of the thing is found, and is another thing. */
+function thingCriterion(things: readonly string[]): Criterion {
+  const { points } = thingPoints(things);
+  const chip = chipOf({ is: 'things', things: [...things], at: 0, length: 0 });
+  return {
+    key: 'category',
+    value: chip?.value ?? '',
+    label: chip?.label ?? '',
+    points: { sum: [points, -3 * step] },
+  };
+}
+
+/** Who gives its brand away only by the model has that brand; hints ask for nothing. */
+function criteriaOf(wish: Meant, compiled: readonly Wish[]): Criterion[] {
+  const chip = wish.is === 'brands' ? undefined : chipOf(wish);
+  return chip ? compiled.filter(({ counts }) => counts).map(({ points }) => ({ ...chip, points })) : [];
+}
+
+/** What is said twice is one wish: `nové, nenošené`. */
+function once(wishes: readonly Meant[]): Meant[] {
+  const withFacts = new Map(wishes.map((wish) => [JSON.stringify({ ...wish, at: 0, length: 0 }), wish]));
+  return [...withFacts.values()];
+}
+
+/** Where all else is equal: things named outright first. */
+const tieBreaks: Points = {
+  sum: [
+    {
+      marks: [
+        ['named:title', 0],
+        ['named:text', -5],
+        ['named:nowhere', -30],
+      ],
+      otherwise: -10,
+    },
+    { marks: [['lot-goalie:0', -10]], otherwise: 0 },
+  ],
+};
+
+const damagePoints: Points = { marks: [['worn:damaged', -step]], otherwise: 0 };
+
+const weighs = (wish: Meant) =>
+  !(wish.is === 'word' && wish.hint) &&
+  !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness', 'dimensions'].includes(wish.is);
+
+type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
+
+function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {
+  switch (wish.is) {
+    case 'brands':
+      return [brandWish(scopes, wish.brands)];
+    case 'line':
+      return [
+        lineWish(scopes, wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things')),
+      ];
+    case 'hand':
+      return [handWish(scopes, wish.hand)];
+    case 'flex':
+      return [flexWish(scopes, wish.mm, wish.to)];
+    case 'length':
+      return [lengthWish(scopes, wish.cm, wish.of, wish.to)];
+    case 'shoe':
+      return [shoeWish(scopes, wish.tenths, wish.to)];
+    case 'size':
+      return [sizeWish(scopes, wish.size, ...(wish.or === undefined ? [] : [wish.or]))];
+    case 'age':
+      return [ageWish(things, wish)];
+    case 'junior':
+      return alone.some((each) => each.is === 'age') ? [] : [juniorWish(scopes)];
+    case 'adult':
+      return [{ points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true }];
+    case 'hardness':
+      return [{ points: markPoints(scopes, [[`hardness:${wish.hardness}`, 0]], -hint), counts: false }];
+    case 'colour':
+      return [colourWish(scopes, wish.colour)];
+    case 'worn':
+      return [wornWish(scopes, wish.level)];
+    case 'at-most':
+      return [priceWish(wish.czk, many)];
+    case 'at-least':
+      return [leastPriceWish(wish.czk)];
+    case 'between':
+      return [priceRangeWish(wish.from, wish.to, many)];
+    case 'free':
+      return [{ points: 0, required: ['price:free'], counts: true }];
+    case 'cheap':
+      return [{ points: cheapness, counts: false }];
+    case 'swap':
+      return [{ points: 0, required: ['swap:yes'], counts: true }];
+    case 'place':
+      return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many)];
+    case 'dimensions':
+      return [{ points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false }];
+    case 'word':
+      return [wordWish(wish, things)];
+    default:
+      return [];
+  }
+}
+
+/** Cheaper first, without ruling anything out. */
+const cheapness: Points = {
+  number: 'priceCzk',
+  bands: [100, 200, 300, 500, 800, 1200, 2000].map((max, index) => ({ max, points: -index })),
+  missing: -7,
+  otherwise: -8,
+};
+
+/** A word that is no fact must stand in the listing; where no thing is asked for it must name the thing. */
+function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
+  if (wish.hint) return { points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false };
+  if (wish.costs !== undefined) return modelWish(wish.stems, wish.costs);
+  const place = things.length > 0 && !wish.foreign ? 'word' : 'head';
+  const marks = wish.stems.map((stem) => `${place}:${stem}`);
+  const meant = marks.slice(0, 1).map((mark) => [mark, 0] as const);
+  return {
+    points: {
+      marks: [...meant, ...marks.slice(1).map((mark) => [mark, -mistypedCost] as const)],
+      otherwise: ruledOut,
+    },
+    required: marks,
+    counts: !wish.foreign,
+  };
+}
+
+function modelWish([meant, ...mistyped]: readonly string[], costs: number): Wish {
+  const marks = mistyped.map((stem) => [`word:${stem}`, -mistypedCost] as const);
+  return { points: { marks: [[`word:${meant}`, 0], ...marks], otherwise: -costs }, counts: true };
+}
+
+const mistypedCost = 15;
+const hint = 20;
+
+/** Who looks for offers finds a good demand as a marginal one, and the other way round. */
+function kindPoints(score: Points, wishes: readonly Meant[]): Points {
+  const wanted = wishes.some((wish) => wish.is === 'demands') ? 'demand' : 'offer';
+  return {
+    best: [
+      { worst: [score, { marks: [[`kind:${wanted}`, 3 * step]], otherwise: out }] },
+      { worst: [{ sum: [score, -step - 1] }, step] },
+    ],
+  };
 }

@@ -1,4 +1,7 @@
 import type { Points } from '../contract.ts';
+import { nearThings } from '../lexicon/things.ts';
+import { seldomTold } from '../lexicon/words.ts';
+import type { Loose, QueryWords } from './query-words.ts';
 
 /** What one wish of a query costs a listing that misses it. */
 export type Wish = {
@@ -30,4 +33,50 @@ export function markPoints(things: readonly string[], marks: Marks, otherwise: n
 
 export function inLots(things: readonly string[], marks: readonly string[]): string[] {
   return [...marks, ...things.flatMap((thing) => marks.map((mark) => `${thing}|${mark}`))];
+}
+
+const most = 3 * step;
+
+/** What a listing is worth by its thing alone; a mixed lot with the thing is at most good. */
+export function thingPoints(things: readonly string[]): { points: Points; marks: string[] } {
+  const worth = new Map<string, number>();
+  const raise = (mark: string, points: number) => worth.set(mark, Math.max(points, worth.get(mark) ?? 0));
+  for (const thing of things) {
+    raise(`thing:${thing}`, most);
+    raise(`several:${thing}`, most);
+    raise(`lot:${thing}`, most);
+    for (const [near, steps] of Object.entries(nearThings[thing] ?? {})) raise(`thing:${near}`, steps * step);
+    if (thing === 'goalie-set') {
+      raise('lot-goalie:2', 2 * step);
+      for (let pieces = 3; pieces <= 10; pieces += 1) raise(`lot-goalie:${pieces}`, most);
+    }
+  }
+  return { points: { marks: [...worth], otherwise: 0 }, marks: [...worth.keys()] };
+}
+
+/** The most that a mixed lot can be worth. */
+export function lotCap(things: readonly string[]): Points {
+  const whole = things.includes('goalie-set');
+  return {
+    marks: things.flatMap((thing): [string, number][] =>
+      whole && thing === 'goalie-set' ? [] : [[`lot:${thing}`, 2 * step]],
+    ),
+    otherwise: most,
+  };
+}
+
+/** What a listing loses that has not a word of the query; nothing where it must have it. */
+export function wordCosts(each: Loose, words: QueryWords): number | undefined {
+  if (each.is !== 'word') return undefined;
+  // What things are made of and how they are shaped: who tells it only comes first.
+  if (seldomTold.has(each.text)) return step / 2;
+  return modelCosts(words);
+}
+
+/** Words that nobody knows beside a brand or a line name its model: together they may cost what a model does. */
+function modelCosts({ facts, loose }: QueryWords): number | undefined {
+  if (!facts.some(({ is }) => is === 'brand' || is === 'line') || facts.some(({ is }) => is === 'foreign'))
+    return undefined;
+  const words = loose.filter((each) => each.is === 'word').length;
+  return Math.floor((2 * step) / Math.max(1, words));
 }

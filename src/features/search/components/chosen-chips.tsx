@@ -1,9 +1,8 @@
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
 import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import type { ActiveFilter } from './active-filters.ts';
-import { UnderstoodChips } from './understood-chips.tsx';
-import type { WayLink } from './way-links.ts';
 import styles from './search-tools.module.css';
+import type { WayLink } from './way-links.ts';
 
 /** What narrows a search, beside its heading: what its words were taken for and which filters are on. */
 export function ChosenChips({
@@ -36,6 +35,23 @@ export function ChosenChips({
           <ChipLink to={near.to}>{near.label}</ChipLink>
         </ChipRow>
       )}
+    </div>
+  );
+}
+
+/** What parts of the words were taken for; each can be taken away by a link to the search without it. */
+export function UnderstoodChips({ links }: { links: readonly WayLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.understood}>
+      <p>Rozuměli jsme:</p>
+      <ChipRow label="Rozuměli jsme">
+        {links.map(({ label, to }) => (
+          <ChipLink key={label + to} to={to} chosen>
+            {label}
+          </ChipLink>
+        ))}
+      </ChipRow>
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
+import { Select, type SelectOption } from '../../../ui/forms/select.tsx';
 import type { LoadSuggestions, Suggestion } from '../../../ui/forms/suggestion-state.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { districtLabel, formatPlace } from '../../places/components/format-place.ts';
 import type { Place } from '../../places/contract.ts';
 import type { SearchState } from '../address.ts';
-import { areaOptions, radiusOptions } from './area-options.ts';
+import { radii as allRadii } from './choices.ts';
 import type { ValuesFacet } from './filter-groups.ts';
 import styles from './filters.module.css';
 
@@ -122,4 +122,30 @@ function PlaceQuestion({ meant }: { meant: readonly { label: string; to: string 
       ))}
     </ul>
   );
+}
+
+/** How far around to look, with what each would find where that is known. */
+function radiusOptions(counted: ValuesFacet | undefined): SelectOption[] {
+  return allRadii.map((km) => {
+    const count = counted?.options.find(({ value }) => value === km)?.count;
+    const words = count === undefined ? '' : ` (${count.toLocaleString('cs-CZ')})`;
+    return { value: km, label: `a ${km}\u00a0km okolo${words}` };
+  });
+}
+
+/** Regions, each with its districts under it. */
+function areaOptions({ options }: ValuesFacet): SelectOption[] {
+  const regions = options.filter(({ parent }) => parent === undefined);
+  return regions.flatMap((region) => [
+    optionOf(region, ''),
+    ...options.filter(({ parent }) => parent === region.value).map((each) => optionOf(each, '\u2003')),
+  ]);
+}
+
+function optionOf({ value, label, count, chosen }: ValuesFacet['options'][number], indent: string) {
+  return {
+    value,
+    label: `${indent}${label} (${count.toLocaleString('cs-CZ')})`,
+    disabled: count === 0 && !chosen,
+  };
 }

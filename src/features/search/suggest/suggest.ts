@@ -1,4 +1,5 @@
 import { crowns } from '../../../contract/czech.ts';
+import { type Endpoint, implement } from '../../../contract/endpoint.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findBrand } from '../../catalogue/index.ts';
 import { listingPath } from '../../listings/address.ts';
@@ -8,7 +9,7 @@ import { districtLabel, findPlaces } from '../../places/index.ts';
 import { searchAddress } from '../address.ts';
 import { searchQuery } from '../contract.ts';
 import { prepareSearch } from '../prepare.ts';
-import type { Suggestion, SuggestionGroup } from './contract.ts';
+import { type Suggestion, type SuggestionGroup, suggestSearch } from './contract.ts';
 import { matchingPhrases } from './phrases.ts';
 import { stockOf } from './stock.ts';
 
@@ -90,4 +91,8 @@ async function listingsFor(
     page.map(({ id }) => id),
   );
   return page.flatMap(({ id }) => cards.get(id) ?? []);
+}
+
+export function suggestRoutes(platform: Platform): Endpoint[] {
+  return [implement(suggestSearch, ({ query }) => suggestFor(platform, query.q))];
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { boxText, mapAddress, mapPaths } from '../../../features/maps/address.ts';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
-import { UnderstoodChips } from '../../../features/search/components/understood-chips.tsx';
+import { UnderstoodChips } from '../../../features/search/components/chosen-chips.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';

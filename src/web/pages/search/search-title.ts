@@ -1,6 +1,5 @@
-import { counted } from '../../../contract/czech.ts';
+import { counted, type CountForms } from '../../../contract/czech.ts';
 import { isPlain, listedKind, type SearchState } from '../../../features/search/address.ts';
-import { listingForms } from '../../../features/search/components/listing-forms.ts';
 
 /** `128 nabídek`, by the kind being looked for. */
 export function formatFound(search: SearchState, total: number): string {
@@ -41,4 +40,15 @@ export function headTitle(
 /** A heading has room for a question, not for a page of text. */
 function shortened(words: string | undefined): string | undefined {
   return words && words.length > 80 ? `${words.slice(0, 80).trimEnd()}…` : words;
+}
+
+const ofKind: Readonly<Record<ReturnType<typeof listedKind>, CountForms>> = {
+  all: ['inzerát', 'inzeráty', 'inzerátů'],
+  offer: ['nabídka', 'nabídky', 'nabídek'],
+  demand: ['poptávka', 'poptávky', 'poptávek'],
+};
+
+/** The word that what a search finds is counted in, by the kind being looked for. */
+function listingForms(search: SearchState): CountForms {
+  return ofKind[listedKind(search)];
 }

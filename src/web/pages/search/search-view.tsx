@@ -1,16 +1,22 @@
 import { useLocation, useNavigation } from 'react-router';
-import { listedKind, searchAddress, searchAround } from '../../../features/search/address.ts';
+import {
+  changed,
+  listedKind,
+  searchAddress,
+  searchAround,
+  type SearchState,
+} from '../../../features/search/address.ts';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
 import { mapAddress } from '../../../features/maps/address.ts';
 import { feedAddress } from '../../../features/seo/address.ts';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
 import { ChosenChips } from '../../../features/search/components/chosen-chips.tsx';
-import { KindTabs } from '../../../features/search/components/kind-tabs.tsx';
 import { SearchTools } from '../../../features/search/components/search-tools.tsx';
 import { ShowFound } from '../../../features/search/components/show-found.tsx';
 import tools from '../../../features/search/components/search-tools.module.css';
 import { useFilterForm } from '../../../features/search/components/use-filter-form.ts';
 import { usePreview } from '../../../features/search/components/use-preview.ts';
+import type { Facet } from '../../../features/search/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import { Map as MapIcon } from '../../../ui/icons/drawings.tsx';
@@ -21,6 +27,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { FittingArticles } from '../../fitting-articles.tsx';
 import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
@@ -163,5 +170,25 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
         </div>
       </div>
     </div>
+  );
+}
+
+/** The first choice of a search: what people sell, or what they look for. Both at once only where an address asks for it. */
+function KindTabs({ search, facets }: { search: SearchState; facets: readonly Facet[] }) {
+  const facet = facets.find(({ key }) => key === 'kind');
+  const options = facet?.type === 'values' ? facet.options : [];
+  const listed = listedKind(search);
+  const count = (value: string) => options.find((each) => each.value === value)?.count;
+  const to = (kind: string) => searchAddress(changed(search, 'kind', [kind]));
+  const tab = (kind: string, label: string) => ({ label, to: to(kind), current: listed === kind });
+  return (
+    <Tabs
+      label="Druh inzerátu"
+      tabs={[
+        tab('offer', 'Nabídky'),
+        { ...tab('demand', 'Poptávky'), count: count('demand') },
+        ...(listed === 'all' ? [tab('all', 'Vše')] : []),
+      ]}
+    />
   );
 }

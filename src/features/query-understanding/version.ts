@@ -1,2 +1,0 @@
-/** Raise it whenever stored listings must be analyzed again. */
-export const analyzerVersion = 12;
