@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { corpusListing, ownFormatListing } from '../src/features/listings/import/specimens.ts';
+import { corpusListing, ownFormatListing } from '../test/specimens/imported-listings.ts';
 import { type RunningProgram, runTypeScript } from '../test/program.ts';
 import { Bazaar } from './bazaar.ts';
 

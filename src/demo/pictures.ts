@@ -2,23 +2,7 @@ import { crc32 } from 'node:zlib';
 import { draw } from './draw.ts';
 import { drawing } from './drawings.ts';
 import { painted } from './paint.ts';
-import { type PicturedListing, type Thing, drawnBladeLeft, numberOf, thingsOf } from './things.ts';
-
-/** Grounds that go with everything, named by the drawing they come from. */
-const backdrops = [
-  'boty',
-  'bryle',
-  'hul-oranzova',
-  'brankar-vesta',
-  'gripy',
-  'hul-modra',
-  'hul-fialova',
-  'boty-cervene',
-  'hul-cerna',
-  'micky',
-  'brankar-kalhoty',
-  'hul-detska',
-] as const;
+import { type PicturedListing, type Thing, backdrops, drawnBladeLeft, numberOf, thingsOf } from './things.ts';
 
 /** How many photos people take: mostly one. */
 const counts = [1, 1, 1, 2, 3] as const;

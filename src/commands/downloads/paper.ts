@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fronts, splitSource } from '../../features/content/front-matter.ts';
 import { formatDate } from '../../features/listings/components/format-time.ts';
-import { paperStyle } from './paper-style.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root));
@@ -33,6 +32,9 @@ export function paperOf(slug: string): Paper {
     .replace('{qr}', placeholder)
     .replace('{logo}', dataAddress('image/svg+xml', 'public/brand/logo.svg'))
     .replace('{logoInverse}', dataAddress('image/svg+xml', 'public/brand/logo-inverse.svg'));
+  const style = read('content/downloads/paper.css')
+    .toString()
+    .replace(/^\/\*.*?\*\//, '');
   const edition = `Verze ${version}, ${formatDate(changed)}`;
   const head =
     slug === posterSlug
@@ -43,7 +45,7 @@ export function paperOf(slug: string): Paper {
 <html lang="cs"><head><meta charset="utf-8"><title>${title}</title><style>
 ${typeface('node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2', 'U+0000-00FF, U+2000-206F, U+20AC')}
 ${typeface('src/ui/fonts/archivo-czech.woff2', 'U+0100-017F')}
-${paperStyle}</style></head><body>${head}<main>${body}</main>${foot}</body></html>`;
+${style}</style></head><body>${head}<main>${body}</main>${foot}</body></html>`;
   return { slug, title, html, hash: createHash('sha256').update(html).digest('base64url') };
 }
 

