@@ -1,8 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { livingCards } from '../listings/index.ts';
-import { fromMap, type Spot, toMap, unitZoom } from '../places/components/mercator.ts';
+import { fromMap, type Spot, toMap, unitZoom, wholeMap } from '../places/components/mercator.ts';
 import { allDistricts, type Point } from '../places/index.ts';
-import { boxAround, holds } from './box.ts';
 import type { Box, MapResult } from './contract.ts';
 
 /** Nearer than so many pixels two markers would lie one over the other: a price is twice as wide as high. */
@@ -136,4 +135,45 @@ function together<C extends Crowd>(members: readonly C[]): Cluster<C> {
   const count = members.reduce((sum, each) => sum + each.count, 0);
   const mean = (axis: 'x' | 'y') => members.reduce((sum, each) => sum + each[axis] * each.count, 0) / count;
   return { count, x: mean('x'), y: mean('y'), members };
+}
+
+const corner = {
+  northWest: fromMap(wholeMap),
+  southEast: fromMap({ x: wholeMap.width, y: wholeMap.height }),
+};
+
+export const wholeCountry: Box = {
+  west: corner.northWest.lon,
+  south: corner.southEast.lat,
+  east: corner.southEast.lon,
+  north: corner.northWest.lat,
+};
+
+/** A margin around a single point, in degrees: about 4 km. */
+const least = 0.04;
+
+/** The rectangle of these points with a margin of a tenth; the whole country when there are none. */
+export function boxAround(points: readonly Point[]): Box {
+  if (points.length === 0) return wholeCountry;
+  const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)];
+  const [south, north] = [lats.reduce((a, b) => Math.min(a, b)), lats.reduce((a, b) => Math.max(a, b))];
+  const [west, east] = [lons.reduce((a, b) => Math.min(a, b)), lons.reduce((a, b) => Math.max(a, b))];
+  const [high, wide] = [Math.max(least, (north - south) / 10), Math.max(least, (east - west) / 10)];
+  const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  return {
+    west: rounded(west - wide),
+    south: rounded(south - high),
+    east: rounded(east + wide),
+    north: rounded(north + high),
+  };
+}
+
+export function holds({ west, south, east, north }: Box, { lat, lon }: Point): boolean {
+  return lat >= south && lat <= north && lon >= west && lon <= east;
+}
+
+/** A quarter more on each side. */
+export function withSurroundings({ west, south, east, north }: Box): Box {
+  const [wide, high] = [(east - west) / 4, (north - south) / 4];
+  return { west: west - wide, south: south - high, east: east + wide, north: north + high };
 }

@@ -4,10 +4,17 @@ import { livingCards } from '../listings/index.ts';
 import { toMap } from '../places/components/mercator.ts';
 import { allDistricts, allRegions, placesInBox, type Point } from '../places/index.ts';
 import { countDistricts, type Prepared, prepareSearch } from '../search/index.ts';
-import { boxAround, holds, wholeCountry, withSurroundings } from './box.ts';
+import {
+  boxAround,
+  holds,
+  wholeCountry,
+  withSurroundings,
+  markersIn,
+  type Standing,
+  visibleMarkers,
+} from './markers.ts';
 import { viewOf, zoomOf } from './components/view.ts';
 import type { Box, listLocalities, MapQuery, MapResult } from './contract.ts';
-import { markersIn, type Standing, visibleMarkers } from './markers.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 type ListingSpot = Point & { readonly id: number };

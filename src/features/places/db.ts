@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { allDistricts, allRegions } from './districts.ts';
-import { normalName } from './normal-name.ts';
+import { allDistricts, allRegions, normalName } from './districts.ts';
 
 export type PlaceRow = {
   code: string;

@@ -28,7 +28,7 @@ const { regions, districts: listed } = z
   .parse(file);
 
 export type District = (typeof listed)[number];
-export type Region = (typeof regions)[number];
+type Region = (typeof regions)[number];
 
 const regionsByCode = new Map(regions.map((each) => [each.code, each]));
 const byCode = new Map(listed.map((each) => [each.code, each]));
@@ -36,14 +36,13 @@ const byName = new Map(listed.map((each) => [each.name, each]));
 
 export const allRegions = (): readonly Region[] => regions;
 export const allDistricts = (): readonly District[] => listed;
-export const regionByCode = (code: string): Region | undefined => regionsByCode.get(code);
 export const districtByCode = (code: string): District | undefined => byCode.get(code);
 
 /** Names of districts do not repeat. */
 export const districtByName = (name: string): District | undefined => byName.get(name);
 
 export function regionOf(district: Pick<District, 'regionCode'>): { code: string; name: string } {
-  const region = regionByCode(district.regionCode);
+  const region = regionsByCode.get(district.regionCode);
   if (!region) throw new Error(`No region ${district.regionCode}`);
   return region;
 }
@@ -74,4 +73,12 @@ export function builtInCode(name: string, districtCode: string): string {
 /** The district that a built-in code names; nothing for an official code. */
 export function districtOfBuiltInCode(code: string): string | undefined {
   return /^(CZ0[0-9A-C]{3})-[0-9a-z]+$/.exec(code)?.[1];
+}
+
+/** How names are compared: `Frýdek-Místek` becomes `frydek mistek`. */
+export function normalName(text: string): string {
+  return fold(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
+    .join(' ');
 }

@@ -6,6 +6,7 @@ import {
   districtOfBuiltInCode,
   districtsOfPostcode,
   regionOf,
+  normalName,
 } from './districts.ts';
 import type { Place } from './contract.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type NameQuery,
   type PlaceRow,
 } from './db.ts';
-import { normalName } from './normal-name.ts';
 
 /** A municipality with its point, which callers of the API do not get. */
 export type LocatedPlace = Place & { readonly lat: number; readonly lon: number };

@@ -1,9 +1,8 @@
 import type { Database } from '../../platform/platform.ts';
 import { type PlaceRow, rowsByName, rowsInBox } from './db.ts';
 import { boxAround, distanceKm, type Point } from './distance.ts';
-import { allDistricts, allRegions, districtByCode } from './districts.ts';
+import { allDistricts, allRegions, districtByCode, normalName } from './districts.ts';
 import { type LocatedPlace, placeByCode, placesNamed } from './find.ts';
-import { normalName } from './normal-name.ts';
 
 /** The regions in which postal codes with this first digit lie; a rule of thumb for places without a table. */
 const regionsByDigit: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { onNotice } from '../../platform/database/notices.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clearCardCache, enableCardCache, disableCardCache } from '../listings/index.ts';
 import { serveFrom, serveFromSql } from './engines.ts';
-import { type Changes, seenNow } from './feed/db-changes.ts';
+import { type Changes, seenNow } from './db.ts';
 import { type Follower, follow } from './feed/follow.ts';
 import { type IndexRow, livingIds, readPoints, rowsOf } from './in-memory/db-rows.ts';
 import { memoryEngine } from './in-memory/engine.ts';

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Database } from '../../../platform/platform.ts';
 import type { Foundling } from './match-built-in.ts';
 import type { Point } from '../distance.ts';
-import { normalName } from '../normal-name.ts';
+import { normalName } from '../districts.ts';
 
 type Work = Transaction<Tables>;
 export type OfficialPlace = Point & {

@@ -1,9 +1,8 @@
 import { type InfoRecord, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { readCodeList, readLink } from './csu-lists.ts';
-import type { Complaint, Gathered } from './gathered.ts';
+import { type Complaint, gatherDistrict, type Gathered, gatherLink, gatherName, isCode } from './gathered.ts';
+import { inCzechia } from './krovak.ts';
 import { readMpsv } from './mpsv.ts';
-import { readAddress, readStructure } from './ruian.ts';
 import type { Source } from './sources.ts';
 
 /** Something in a file that could not be used; `line` counts from 1 and is an item's number in JSON. */
@@ -97,4 +96,76 @@ function isUtf8(chunk: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/** A row of a ČSÚ code list: 43 municipalities, 101 districts; 100, the regions, is built in. `today` as `YYYYMMDD`. */
+function readCodeList(row: Row, into: Gathered, today: string): Complaint {
+  const code = row('CHODNOTA');
+  switch (row('KODCIS')) {
+    case '43':
+      return isValid(row('ADMPLOD'), row('ADMNEPO'), today) ? gatherName(into, code, row('TEXT')) : undefined;
+    case '101':
+      return (
+        gatherDistrict(into, 'csu', code, row('OKRES_LAU')) ??
+        gatherDistrict(into, 'ruian', row('KOD_RUIAN'), row('OKRES_LAU'))
+      );
+    case '100':
+      return undefined;
+    default:
+      return `code list ${row('KODCIS')} is none of 43, 100, 101`;
+  }
+}
+
+/** A row of a ČSÚ link between code lists: 43 to 101 says in which district a municipality lies. */
+function readLink(row: Row, into: Gathered): Complaint {
+  switch (`${row('KODCIS1')} ${row('KODCIS2')}`) {
+    case '43 101':
+      return gatherLink(into, row('CHODNOTA1'), { system: 'csu', id: row('CHODNOTA2'), name: row('TEXT2') });
+    case '100 101':
+      return undefined;
+    default:
+      return `the link ${row('KODCIS1')} to ${row('KODCIS2')} is none of 43 to 101, 100 to 101`;
+  }
+}
+
+/** Dates are `dd.mm.yyyy`; 09.09.9999 means for ever, an empty one nothing. */
+function isValid(from: string, to: string, today: string): boolean {
+  const sortable = (date: string) => date.split('.').toReversed().join('');
+  return (from === '' || sortable(from) <= today) && (to === '' || sortable(to) >= today);
+}
+
+/** One address of RÚIAN: it gives its municipality a postal code and, mostly, a point. */
+function readAddress(row: Row, into: Gathered): Complaint {
+  const code = row('Kód obce');
+  const name = row('Název obce');
+  const postcode = row('PSČ');
+  if (!isCode(code)) return `"${code}" is not the code of a municipality`;
+  if (name === '') return `municipality ${code} has no name`;
+  if (postcode !== '' && !/^\d{5}$/.test(postcode)) return `"${postcode}" is not a postal code`;
+
+  let addresses = into.addresses.get(code);
+  if (!addresses) {
+    addresses = { name, count: 0, located: 0, sumY: 0, sumX: 0, postcodes: new Set() };
+    into.addresses.set(code, addresses);
+  }
+  addresses.count += 1;
+  if (postcode !== '') addresses.postcodes.add(postcode);
+  if (row('Souřadnice Y') === '' && row('Souřadnice X') === '') return undefined;
+  const y = Number(row('Souřadnice Y'));
+  const x = Number(row('Souřadnice X'));
+  if (!inCzechia(y, x))
+    return `coordinates ${row('Souřadnice Y')}, ${row('Souřadnice X')} do not lie in Czechia`;
+  addresses.located += 1;
+  addresses.sumY += y;
+  addresses.sumX += x;
+}
+
+/** A row of RÚIAN's `vazby-cr.csv`, which links parts of municipalities upwards. */
+function readStructure(row: Row, into: Gathered): Complaint {
+  const code = row('OBEC_KOD');
+  // Prague is its own district and has none above it.
+  if (row('OKRES_KOD') === '' && row('VUSC_KOD') === '19') {
+    return gatherLink(into, code, { system: 'ruian', id: '9999', name: 'Praha' });
+  }
+  return gatherLink(into, code, { system: 'ruian', id: row('OKRES_KOD') });
 }

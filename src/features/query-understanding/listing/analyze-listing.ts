@@ -1,17 +1,16 @@
+import type { AttributeValues } from '../../catalogue/contract.ts';
+import { attributesOf } from '../../catalogue/index.ts';
 import type { ListingText, Traits } from '../contract.ts';
-import type { FoundFact } from '../facts/fact.ts';
+import type { FoundFact, WornLevel } from '../facts/fact.ts';
 import { categoryOfThing, thingOfCategory, thingsOfKind, vagueCategories } from '../lexicon/things.ts';
-import { brandOf } from './brand.ts';
+import { brandOf, type BrandRead, lotMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
 import { clausesOf } from './clauses.ts';
-import { formFacts } from './form-facts.ts';
+import { formFacts, type FormFacts, mergedFacts } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
 import { lookAlike } from './look-alike.ts';
-import { lotMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
-import { mergedFacts } from './merged-facts.ts';
 import { offered, withFacts } from './offered.ts';
-import { readValues } from './read-values.ts';
 import { thingFacts } from './thing-facts.ts';
-import { wornLevel } from './worn.ts';
+import { formCondition, wornLevel } from './worn.ts';
 
 /** Raise it whenever stored listings must be analyzed again. */
 export const analyzerVersion = 12;
@@ -109,4 +108,43 @@ function ofLines(category: string, facts: readonly FoundFact[]): string | undefi
     fact.is === 'line' ? fact.of.flatMap(({ kind }) => thingsOfKind[kind]) : [],
   );
   return things.find((thing) => categoryOfThing[thing] === category) ?? things[0];
+}
+
+/** What the text tells in the form's own names, of the fields that the form left open. */
+function readValues(
+  listing: ListingText,
+  brand: BrandRead,
+  level: WornLevel | undefined,
+  facts: FormFacts,
+): Traits['read'] {
+  const values: Record<string, string | number | undefined> = {
+    hand: facts.hands[0],
+    flexMm: facts.flexes[0],
+    shaftLengthCm: facts.shafts[0],
+    totalLengthCm: facts.totals[0],
+    shoeSizeEu: facts.shoes[0] === undefined ? undefined : facts.shoes[0] / 10,
+    clothingSize: facts.sizes[0],
+    goalieSize: facts.sizes[0],
+    kneepadSize: facts.sizes[0],
+    gloveSize: facts.sizes[0],
+  };
+  const attributes: AttributeValues = {};
+  for (const { key, choices } of attributesOf(listing.category)) {
+    const value = values[key];
+    if (value === undefined || listing.attributes[key] !== undefined) continue;
+    if (choices === undefined || choices.some((each) => each.id === value)) attributes[key] = value;
+  }
+  if (listing.attributes.colour === undefined && facts.colours.length > 0)
+    attributes.colour = [...new Set(facts.colours)];
+  const condition = listing.condition === undefined ? formCondition(level).condition : undefined;
+  const wear =
+    listing.wear === undefined && (listing.condition ?? condition) === 'used'
+      ? formCondition(level).wear
+      : undefined;
+  return {
+    ...(listing.brand === undefined && brand.stated ? { brand: brand.stated } : {}),
+    ...(condition ? { condition } : {}),
+    ...(wear ? { wear } : {}),
+    attributes,
+  };
 }

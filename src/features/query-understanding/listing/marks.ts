@@ -1,11 +1,10 @@
+import { noBrand, otherBrand } from '../../catalogue/index.ts';
+import type { FoundFact, WornLevel } from '../facts/fact.ts';
 import { agesOfShaft } from '../facts/sizes.ts';
-import type { WornLevel } from '../facts/fact.ts';
-import { categoryOfThing } from '../lexicon/things.ts';
-import { brandOf, type BrandRead } from './brand.ts';
-import { type FormFacts, formFacts } from './form-facts.ts';
+import { categoryOfThing, kindOfThing } from '../lexicon/things.ts';
+import { type FormFacts, formFacts, mergedFacts } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
 import type { Item } from './lots.ts';
-import { mergedFacts } from './merged-facts.ts';
 import { goaliePieces } from './offered.ts';
 import { longThings, thingFacts } from './thing-facts.ts';
 import { wornLevel } from './worn.ts';
@@ -136,4 +135,30 @@ export function leafOfMarks(marks: readonly string[]): string | undefined {
   return thing !== undefined && things.length === 1
     ? categoryOfThing[thing.slice(thingMark.length)]
     : undefined;
+}
+
+/** The brand of a thing: stated, or told by a line that only one brand sells; `titled` where the title has another. */
+export type BrandRead = { stated?: string; byLine?: string; titled?: string };
+
+export function brandOf(
+  thing: string | undefined,
+  form: string | undefined,
+  facts: readonly FoundFact[],
+  titled?: string,
+): BrandRead {
+  if (form !== undefined && form !== otherBrand && form !== noBrand)
+    return { stated: form, ...(titled !== undefined && titled !== form ? { titled } : {}) };
+  const named = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
+  // `Precision` and `Wall` are common words: another brand beside them is the brand.
+  const stated = named.find((each) => each !== 'precision' && each !== 'wall') ?? named[0];
+  if (stated) return { stated };
+  for (const fact of facts) {
+    if (fact.is !== 'line') continue;
+    const kind = thing === undefined ? undefined : kindOfThing[thing];
+    const fitting = fact.of.filter((each) => kind === undefined || each.kind === kind);
+    const brands = new Set((fitting.length > 0 ? fitting : fact.of).map((each) => each.brand));
+    const [only] = brands;
+    if (brands.size === 1 && only !== undefined) return { byLine: only };
+  }
+  return {};
 }

@@ -3,9 +3,8 @@ import { bounds, within } from '../facts/number-facts.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
-import type { Meaning, Meant } from './meant.ts';
+import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-words.ts';
-import { joinedSpans } from './spans.ts';
 import { wordCosts } from './wish.ts';
 
 const shoeBrands = new Set(

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/platform.ts';
-import { type Changes, type Seen, changesSince, deleteChangesBefore } from './db-changes.ts';
+import { type Changes, type Seen, changesSince, deleteChangesBefore } from '../db.ts';
 
 /** Well within the second in which a change must show, also when no notice comes. */
 const pollMilliseconds = 400;

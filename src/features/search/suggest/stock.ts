@@ -8,7 +8,7 @@ import {
   otherBrand,
   categorySynonyms,
 } from '../../catalogue/index.ts';
-import { readStock, type StockRow } from './db-stock.ts';
+import { readStock, type StockRow } from '../db.ts';
 import { type Phrase, wordsOf } from './phrases.ts';
 
 type Named = { slug: string; name: string; count: number };
