@@ -133,6 +133,10 @@ test.each([
   expect(chips(query)).toBe(expected);
 });
 
+test.each(['pro pokročilého', 'pro začátečníka', 'k Vánocům'])('„%s“ asks for nothing', (words) => {
+  expect(chips(`florbalka ${words}`)).toBe('category=florbalky');
+});
+
 test('a length and a flex are no postal code of Prague', () => {
   expect(chips('100 27 L')).toBe('shaftLengthCm=100-100 flexMm=27-27 hand=left');
 });
