@@ -1,10 +1,16 @@
 import { join } from 'node:path';
-import { loadConfig, type Config } from './config.ts';
+import type { Logger } from 'pino';
+import { assemble } from './bootstrap/assemble.ts';
+import { loadFirstData } from './bootstrap/first-data.ts';
+import { openSite, type OpenSite } from './bootstrap/open-site.ts';
+import { runProgram } from './bootstrap/run-program.ts';
+import { untilAskedToStop } from './bootstrap/stop-signals.ts';
+import { type Config, loadConfig } from './config.ts';
+import { jobsOf } from './features/all.ts';
 import { rereadListings } from './features/listings/index.ts';
 import { type OpenIndex, openIndex } from './features/search/index.ts';
-import { jobsOf } from './features/all.ts';
-import { prepareDataFolder } from './platform/database/embedded/folders.ts';
 import { takingTime } from './platform/database/answer-limit.ts';
+import { prepareDataFolder } from './platform/database/embedded/folders.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/database/open.ts';
 import { listen } from './platform/http/server.ts';
@@ -12,13 +18,8 @@ import { warmDecoder } from './platform/images/images.ts';
 import { createLog } from './platform/log/log.ts';
 import { isLoopbackUrl } from './platform/loopback.ts';
 import type { Platform } from './platform/platform.ts';
-import { startQueue, type RunningQueue } from './platform/queue/runner.ts';
-import { assemble } from './bootstrap/assemble.ts';
-import { closeParts, endSoon } from './bootstrap/close-parts.ts';
-import { loadFirstData } from './bootstrap/first-data.ts';
-import { openSite, type OpenSite } from './bootstrap/open-site.ts';
-import { runProgram } from './bootstrap/run-program.ts';
-import { untilAskedToStop } from './bootstrap/stop-signals.ts';
+import { type RunningQueue, startQueue } from './platform/queue/runner.ts';
+import { within } from './platform/within.ts';
 
 /** Milliseconds for jobs in hand and whatever else still asks the database, and as many for the database itself. */
 const closingLimit = 10_000;
@@ -92,4 +93,38 @@ function announce(config: Config, hasOutbox: boolean): void {
     console.log(`  Its letters wait at ${at}`);
   }
   console.log('  Ctrl-C stops it.\n');
+}
+
+type Part = { readonly name: string; readonly close: () => Promise<unknown> | undefined };
+
+/**
+ * Closes parts that do not need one another, each within its time. One that takes longer, as it does where the database
+ * hangs, is left as it is: then the program ends with 1.
+ */
+async function closeParts(
+  parts: readonly Part[],
+  milliseconds: number,
+  log: Pick<Logger, 'error'>,
+): Promise<void> {
+  const failed = (name: string, problem?: unknown) => {
+    process.exitCode = 1;
+    log.error(
+      { err: problem, part: name },
+      problem ? 'a part did not close' : 'a part did not close in time',
+    );
+  };
+  await Promise.all(
+    parts.map(async ({ name, close }) => {
+      try {
+        await within(milliseconds, Promise.resolve(close()), () => failed(name));
+      } catch (problem) {
+        failed(name, problem);
+      }
+    }),
+  );
+}
+
+/** Connections that nobody answers may outlive all that used them; nothing is waited for any more. */
+function endSoon(): void {
+  setTimeout(() => process.exit(), 1_000).unref();
 }

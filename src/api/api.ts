@@ -1,5 +1,8 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { z } from 'zod';
 import type { Call, Endpoint, Viewer } from '../contract/endpoint.ts';
 import type { ErrorBody } from '../contract/envelope.ts';
@@ -21,8 +24,8 @@ import { isDatabaseGone } from '../platform/database/is-database-gone.ts';
 import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { within } from '../platform/within.ts';
+import { openApiDocument } from './openapi.ts';
 import { type ApiReply, fileAnswer, plainAnswer, replyOf, written } from './plain-answers.ts';
-import { serveOpenApi } from './serve-openapi.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
@@ -208,4 +211,26 @@ function answer(refusal: Refusal): Response {
   const response = plainAnswer(body, status);
   if (status === 503) response.headers.set('retry-after', '5');
   return response;
+}
+
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Answers with the document, which is written once and packed once for each encoding. */
+export function serveOpenApi(): (request: Request) => Promise<Response> {
+  const plain = Buffer.from(JSON.stringify(openApiDocument));
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
+  const packed: { [Encoding in keyof typeof packers]?: Promise<Buffer<ArrayBuffer>> } = {};
+
+  return async ({ headers }) => {
+    const accepted = headers.get('accept-encoding') ?? '';
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    const described = new Headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers: described });
+    described.set('content-type', 'application/json; charset=utf-8');
+    if (!encoding) return new Response(plain, { headers: described });
+    described.set('content-encoding', encoding);
+    packed[encoding] ??= packers[encoding](plain);
+    return new Response(await packed[encoding], { headers: described });
+  };
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
-import { serveOpenApi } from './serve-openapi.ts';
+import { serveOpenApi } from './api.ts';
 
 const answerTo = serveOpenApi();
 const ask = (headers: Record<string, string> = {}) =>

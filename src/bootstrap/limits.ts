@@ -1,6 +1,5 @@
 import type { BodyLimits } from '../platform/http/body-limits.ts';
 import type { PageCacheOptions } from '../platform/http/page-cache.ts';
-import { isUpload } from './upload-addresses.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'short', timeZone: 'Europe/Prague' });
 
@@ -28,3 +27,17 @@ export const anonymousPages: PageCacheOptions = {
   keyCookies: ['theme'],
   stale: { milliseconds: 3_600_000, waitMilliseconds: 2_000, notice: staleNotice },
 };
+
+const uploads = [
+  { method: 'PUT', path: /^\/api\/v1\/albums\/[^/]+\/uploads\/[^/]+$/ },
+  // Without JavaScript the pages' own form posts a few photos at once.
+  { method: 'POST', path: /^\/(pridani-(nabidky|poptavky)\/fotky|ucet\/inzerat\/)/ },
+];
+
+/** Requests whose body is photos: streamed to disk under a limit of their own, never read into memory. */
+function isUpload(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  const type = request.headers.get('content-type') ?? '';
+  if (/^application\/(json|x-www-form-urlencoded)/.test(type)) return false;
+  return uploads.some(({ method, path }) => method === request.method && path.test(pathname));
+}

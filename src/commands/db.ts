@@ -1,13 +1,19 @@
-import { loadConfig } from '../config.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Pool, QueryResult } from 'pg';
+import { pino } from 'pino';
+import { demoMark } from '../bootstrap/demo-mark.ts';
+import { runProgram } from '../bootstrap/run-program.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { joinEmbedded, type Role } from '../platform/database/embedded/membership.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open.ts';
-import type { Role } from '../platform/database/embedded/membership.ts';
+import { createPool, overPool } from '../platform/database/pool.ts';
+import { printTables } from '../platform/database/print-tables.ts';
 import { createLog } from '../platform/log/log.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
-import { runProgram } from '../bootstrap/run-program.ts';
-import { resetDatabase } from './db-reset.ts';
-import { runSql } from './db-sql.ts';
-import { writeTableTypes } from './db-types.ts';
 
 const usage = `npm run db -- migrate      bring the schema up to date
 npm run db -- sql "…"       run SQL; without it, read statements from the terminal
@@ -41,5 +47,64 @@ async function withDatabase(role: Role, work: (database: OpenDatabase) => Promis
     await work(database);
   } finally {
     await database.close();
+  }
+}
+
+/** Empties the database; one that is not a developer's own only when told so twice. */
+async function resetDatabase(database: OpenDatabase, config: Config, sure: boolean): Promise<void> {
+  if (!sure && (config.env === 'production' || config.databaseUrl)) {
+    throw new OperatorProblem(
+      'This would delete every listing and account: say npm run db -- reset --yes to do it.',
+    );
+  }
+  await database.pool.query('drop schema if exists graphile_worker cascade');
+  await database.pool.query('drop schema public cascade');
+  await database.pool.query('create schema public');
+  await migrate(database.connection);
+  rmSync(demoMark(config), { force: true });
+  console.log('The database is empty.');
+}
+
+const target = new URL('../platform/database/tables.ts', import.meta.url);
+
+/** Migrates a throw-away database, so that the types are those of the migrations and of nothing else. */
+async function writeTableTypes(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bazar-types-'));
+  const server = await joinEmbedded(dataDir, 'guest', undefined, 'throw-away');
+  try {
+    await migrate(server.connection);
+    const pool = createPool(server.connection, 2, pino({ level: 'silent' }));
+    writeFileSync(target, await printTables(overPool(pool)));
+    await pool.end();
+  } finally {
+    await server.leave();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** Runs the statements given, or reads them from the terminal, each ended by a semicolon. */
+async function runSql(pool: Pool, given: string): Promise<void> {
+  if (given) return show(await pool.query(given));
+  const terminal = createInterface({ input: process.stdin, output: process.stderr, prompt: 'sql> ' });
+  terminal.prompt();
+  let statement = '';
+  for await (const line of terminal) {
+    statement += `${line}\n`;
+    if (!line.trimEnd().endsWith(';')) continue;
+    try {
+      show(await pool.query(statement));
+    } catch (problem) {
+      console.error(problem instanceof Error ? problem.message : problem);
+    }
+    statement = '';
+    terminal.prompt();
+  }
+}
+
+/** Several statements give several results. */
+function show(result: QueryResult | QueryResult[]): void {
+  for (const { command, rows, rowCount } of [result].flat()) {
+    if (rows.length > 0) console.table(rows);
+    console.log(`${command ?? 'done'} ${rowCount ?? ''}`.trimEnd());
   }
 }

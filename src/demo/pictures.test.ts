@@ -2,9 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { demoListings } from './demo-listings.ts';
-import { drawing } from './drawings.ts';
+import { drawing, demoPictures } from './pictures.ts';
 import { painted } from './paint.ts';
-import { demoPictures } from './pictures.ts';
 import { drawnBladeLeft, thingsOf } from './things.ts';
 
 const listings = demoListings();

@@ -4,7 +4,7 @@ import { isRefusal } from '../../src/contract/errors.ts';
 import { startSignIn } from '../../src/features/accounts/start-sign-in.ts';
 import { askForPin } from '../sign-in.ts';
 import { agreeAt } from '../account-service.ts';
-import { configuredProviders } from '../../src/features/accounts/providers/configured.ts';
+import { configuredProviders } from '../../src/features/accounts/feature.ts';
 import { startProviderSignIn } from '../../src/features/accounts/providers/finish.ts';
 import { sessionsOf } from '../../src/features/accounts/db-sessions.ts';
 import { openSession } from '../../src/features/accounts/sessions.ts';

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { paperFile, paperOf } from './paper.ts';
-import { isTagged, languageOf, pagesOf, titleOf } from './pdf-facts.ts';
+import { isTagged, languageOf, pagesOf, titleOf } from '../downloads.ts';
 
 const folder = new URL('../../../content/downloads/', import.meta.url);
 const slugs = readdirSync(fileURLToPath(folder)).flatMap((name) =>

@@ -14,8 +14,7 @@ import { publicAdvertiser } from '../profiles/public-advertiser.ts';
 import { downloadExport, requestExport } from './make-export.ts';
 import { cancelDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
 import { personalTables } from './db-personal-data.ts';
-import { accountDeletionJobs } from './feature.ts';
-import { sweepDeletions } from './sweep.ts';
+import { accountDeletionJobs, sweepDeletions } from './feature.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

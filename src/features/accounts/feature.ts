@@ -1,19 +1,23 @@
+import type { Config } from '../../config.ts';
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
+import type { Provider } from './contract.ts';
 import { findAdvertiser } from './db.ts';
-import { getOwnSignIn, signOutElsewhere } from './own-sign-in.ts';
-import { configuredProviders } from './providers/configured.ts';
-import { finishProviderSignIn, startProviderSignIn } from './providers/finish.ts';
-import { register } from './register.ts';
 import { resendPin } from './mailed-pin.ts';
+import { getOwnSignIn, signOutElsewhere } from './own-sign-in.ts';
+import { facebookClient } from './providers/facebook.ts';
+import { finishProviderSignIn, startProviderSignIn } from './providers/finish.ts';
+import { googleClient } from './providers/google.ts';
+import type { ProviderClient } from './providers/provider.ts';
+import { register } from './register.ts';
+import { accountsSweep, signOut } from './sessions.ts';
 import { setPublicName } from './set-public-name.ts';
 import { setLastingPin, setPassword } from './set-secret.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signIn } from './sign-in.ts';
-import { accountsSweep, signOut } from './sessions.ts';
 import { startSignIn, startWithoutEmail } from './start-sign-in.ts';
 import { accountView } from './views.ts';
 
@@ -66,3 +70,15 @@ export const accountsFeature: Feature = {
   endpoints: accountRoutes,
   schedule: (platform) => [{ name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) }],
 };
+
+/** The services that the operator has an agreement with; the others are offered nowhere. */
+export function configuredProviders({
+  google,
+  facebook,
+}: Pick<Config, 'google' | 'facebook'>): ReadonlyMap<Provider, ProviderClient> {
+  const clients = [
+    ...(google ? [googleClient(google)] : []),
+    ...(facebook ? [facebookClient(facebook)] : []),
+  ];
+  return new Map(clients.map((client) => [client.provider, client]));
+}

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/platform.ts';
 import type { AdvertiserAccount } from './contract.ts';
-import { moveSlug } from './db-slugs.ts';
 import { type Advertiser, findAdvertiser } from './db.ts';
 import { shortName, slugOfName } from './rules.ts';
 import { accountView } from './views.ts';
@@ -29,4 +28,23 @@ export async function renameAdvertiser(
   if (publicName === advertiser.public_name) return;
   const digits = /\d+$/.exec(advertiser.slug)?.[0] ?? advertiser.slug;
   await moveSlug(db, advertiser, { publicName, slug: slugOfName(publicName, digits), now });
+}
+
+/** Gives an account a new name and address; the old address is kept, so that it can lead to the new one. */
+async function moveSlug(
+  db: Database,
+  advertiser: { id: string; slug: string },
+  next: { publicName: string; slug: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('advertiser_old_slugs')
+    .values({ slug: advertiser.slug, advertiser_id: advertiser.id, retired_at: next.now })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+  await db.deleteFrom('advertiser_old_slugs').where('slug', '=', next.slug).execute();
+  await db
+    .updateTable('advertisers')
+    .where('id', '=', advertiser.id)
+    .set({ public_name: next.publicName, slug: next.slug })
+    .execute();
 }

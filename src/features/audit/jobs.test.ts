@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { lastActions } from './db.ts';
 import { sweepActions } from './feature.ts';
-import { recordAction } from './record.ts';
+import { recordAction } from './index.ts';
 
 const platform = await testPlatform();
 const admin = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCompanyId } from './company-id.ts';
-import { companyId } from './contract.ts';
+import { isCompanyId, companyId } from './contract.ts';
 
 describe('the check digit of an IČO', () => {
   // Published numbers of public bodies, with remainders 0, 1 and others of the sum.

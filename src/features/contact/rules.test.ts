@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatAnswerHours } from './components/format-answer-time.ts';
+import { formatAnswerHours } from '../../web/answer-time.ts';
 import { answerSteps, answersWithin } from './rules.ts';
 
 const hour = 3_600_000;

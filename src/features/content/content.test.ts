@@ -3,7 +3,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { overPool } from '../../platform/database/pool.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { article, articles } from './articles.ts';
-import { downloads } from './downloads.ts';
+import { downloads } from './feature.ts';
 import { problemOf } from './front-matter.ts';
 import { libraryOf } from './library.ts';
 import { contentFiles, loadContentFiles } from './load-files.ts';

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import { readFileSync } from 'node:fs';
 import type { VisitEnv } from '../../platform/http/visit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { posterFor } from './poster.ts';
+import { qrRows } from '../../platform/qr/qr.ts';
 
 /** `/ke-stazeni/plakat-do-haly.pdf`; the other papers are files. */
 export function posterRoutes({ config }: Pick<Platform, 'config'>): Hono<VisitEnv> {
@@ -15,4 +16,31 @@ export function posterRoutes({ config }: Pick<Platform, 'config'>): Hono<VisitEn
     });
   });
   return app;
+}
+
+const printedPoster = new URL('../../../content/downloads/plakat-do-haly.pdf', import.meta.url);
+
+/**
+ * The poster with a QR code of this bazaar's own address. The printed PDF has a grey picture in the code's place;
+ * a later version of that picture is added at the end, as the format allows (ISO 32000-1, 7.5.6), and nothing of the
+ * rest is touched, so that the poster stays as tagged as it was printed.
+ */
+export function posterFor(address: string): Buffer {
+  const printed = readFileSync(printedPoster);
+  const text = printed.toString('latin1');
+  const [, picture] = /(\d+) 0 obj\s*<<(?:(?!>>)[\s\S])*\/Subtype \/Image/.exec(text) ?? [];
+  const [, trailer, start] = /trailer\s*<<([\s\S]*?)>>\s*startxref\s+(\d+)\s+%%EOF\s*$/.exec(text) ?? [];
+  if (!picture || !trailer || !start) throw new Error('plakat-do-haly.pdf has no place for a QR code');
+  const object = Buffer.concat([Buffer.from(`\n${picture} 0 obj\n`), pictureOf(qrRows(address))]);
+  const offset = String(printed.length + 1).padStart(10, '0');
+  const end = `xref\n${picture} 1\n${offset} 00000 n \ntrailer\n<<${trailer.trim()}\n/Prev ${start}>>\nstartxref\n${printed.length + object.length}\n%%EOF\n`;
+  return Buffer.concat([printed, object, Buffer.from(end)]);
+}
+
+/** An image object of one grey point a module, unpacked: it has some thousand bytes. */
+function pictureOf(rows: readonly (readonly boolean[])[]): Buffer {
+  const points = Buffer.from(rows.flatMap((row) => row.map((dark) => (dark ? 0 : 255))));
+  const width = rows[0]?.length ?? 0;
+  const head = `<</Type /XObject\n/Subtype /Image\n/Width ${width}\n/Height ${rows.length}\n/ColorSpace /DeviceGray\n/BitsPerComponent 8\n/Length ${points.length}>> stream\n`;
+  return Buffer.concat([Buffer.from(head), points, Buffer.from('\nendstream\nendobj\n')]);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readQr } from '../../../test/read-qr.ts';
-import { posterFor } from './poster.ts';
+import { posterFor } from './poster-routes.ts';
 
 const address = 'https://bazar.example';
 const poster = posterFor(address).toString('latin1');

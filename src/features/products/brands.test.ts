@@ -5,7 +5,7 @@ import { isRefusal } from '../../contract/errors.ts';
 import { searchQuery } from '../search/contract.ts';
 import { findListings } from '../search/find.ts';
 import { productListings } from './contract.ts';
-import { listBrandsInStock } from './list-brands.ts';
+import { listBrandsInStock } from './feature.ts';
 import { listProductsInStock } from './list-products.ts';
 import { readBrand } from './read-brand.ts';
 import { readProduct } from './read-product.ts';

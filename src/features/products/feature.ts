@@ -1,11 +1,14 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { brandAliases } from '../catalogue/index.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
-import { listBrandsInStock } from './list-brands.ts';
+import type { BrandInStock } from './contract.ts';
+import { byName, letterOf } from './letters.ts';
 import { listProductsInStock } from './list-products.ts';
 import { readBrand } from './read-brand.ts';
 import { readProduct } from './read-product.ts';
+import { brandCounts, brands } from './stock.ts';
 
 /** Brands from A to Z and their product lines. */
 function productRoutes(platform: Platform): Endpoint[] {
@@ -18,3 +21,20 @@ function productRoutes(platform: Platform): Endpoint[] {
 }
 
 export const productsFeature: Feature = { contract, endpoints: productRoutes };
+
+/** Every brand, also one that nobody sells now. */
+export async function listBrandsInStock(platform: Pick<Platform, 'db' | 'clock'>): Promise<BrandInStock[]> {
+  const counts = new Map<string, { offer: number; demand: number }>();
+  for (const { brand, kind, count } of await brandCounts(platform)) {
+    const before = counts.get(brand) ?? { offer: 0, demand: 0 };
+    counts.set(brand, { ...before, [kind]: before[kind] + count });
+  }
+  return [...brands.values()].toSorted(byName).map(({ slug, name }) => ({
+    slug,
+    name,
+    letter: letterOf(name),
+    aliases: [...brandAliases(slug)],
+    offers: counts.get(slug)?.offer ?? 0,
+    demands: counts.get(slug)?.demand ?? 0,
+  }));
+}

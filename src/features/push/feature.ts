@@ -1,9 +1,15 @@
-import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { z } from 'zod';
+import { type Endpoint, implement, type Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isPushEndpoint } from '../../platform/push/deliver.ts';
+import { browserOfSession } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
+import { maxSubscriptions, type startPush } from './contract.ts';
+import { dropOldest, dropOwn, storeSubscription } from './db.ts';
 import { pushJobs } from './send.ts';
-import { subscribe, unsubscribe } from './subscribe.ts';
 
 function pushRoutes(platform: Platform): Endpoint[] {
   return [
@@ -16,3 +22,29 @@ function pushRoutes(platform: Platform): Endpoint[] {
 }
 
 export const pushFeature: Feature = { contract, endpoints: pushRoutes, jobs: pushJobs };
+
+/** Takes only addresses of push services that the settings name. Whoever ends the session from elsewhere ends it. */
+export async function subscribe(
+  { config, db, ids, clock }: Platform,
+  { advertiserId }: Viewer,
+  { tokenHash, ...wanted }: z.output<typeof startPush.body> & { tokenHash?: string | undefined },
+): Promise<{ on: true } | Refusal<'invalid-input'>> {
+  if (!isPushEndpoint(config, wanted.endpoint))
+    return refuse('invalid-input', { fields: { endpoint: [sentences.notSelected] } });
+  await db.transaction().execute(async (one) => {
+    const browserHash = tokenHash === undefined ? undefined : await browserOfSession(one, tokenHash);
+    const id = ids.uuid();
+    await storeSubscription(one, { ...wanted, id, advertiserId, browserHash, now: clock.now() });
+    await dropOldest(one, advertiserId, maxSubscriptions);
+  });
+  return { on: true };
+}
+
+export async function unsubscribe(
+  { db }: Platform,
+  { advertiserId }: Viewer,
+  endpoint: string,
+): Promise<{ on: false }> {
+  await dropOwn(db, advertiserId, endpoint);
+  return { on: false };
+}

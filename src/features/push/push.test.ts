@@ -12,7 +12,7 @@ import { getOwnSignIn, signOutElsewhere } from '../accounts/own-sign-in.ts';
 import { setPassword } from '../accounts/set-secret.ts';
 import { contactAdvertiser } from '../contact/contact-advertiser.ts';
 import { pushJobs } from './send.ts';
-import { subscribe, unsubscribe } from './subscribe.ts';
+import { subscribe, unsubscribe } from './feature.ts';
 
 const bare = await testPlatform();
 const platform = {

@@ -6,7 +6,7 @@ import { readQr } from '../../../test/read-qr.ts';
 import { loadContentFiles } from '../content/index.ts';
 import { livingCards } from '../listings/index.ts';
 import { coverFacts } from './covers/make-cover.ts';
-import { sweepCovers } from './covers/sweep.ts';
+import { sweepCovers } from './feature.ts';
 import { seoRoutes } from './index.ts';
 
 const platform = await testPlatform();

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../../config.ts';
-import { readableLine } from './readable-line.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -32,4 +31,31 @@ export function createLog(
     },
     config.env === 'production' ? plain : readable,
   );
+}
+
+/** `10:00:01 info  message key=value …`, with the stack of an error on the lines below. */
+function readableLine(json: string): string {
+  const { time, level, msg, requestId, err, ...rest }: Record<string, unknown> = JSON.parse(json);
+  const facts = Object.entries(rest).map(([name, value]) => ` ${name}=${plain(value)}`);
+  const id = requestId === undefined ? '' : ` [${plain(requestId).slice(0, 8)}]`;
+  const head = `${plain(time).slice(11, 19)} ${plain(level).padEnd(5)} ${plain(msg ?? '')}`;
+  return `${head}${facts.join('')}${id}${stackOf(err)}\n`;
+}
+
+const plain = (value: unknown): string =>
+  withoutControls(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What a caller has chosen must neither begin a line of its own nor command the terminal. */
+const withoutControls = (text: string): string =>
+  text.replaceAll(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function stackOf(problem: unknown): string {
+  if (typeof problem !== 'object' || problem === null) return '';
+  if (!('stack' in problem)) return `\n${plain(problem)}`;
+  // Lines of the message are set in, as those of the stack are: only a new entry begins at the margin.
+  const lines = String(problem.stack).split('\n').map(withoutControls);
+  return lines.map((line, at) => (at === 0 || /^ {4}/.test(line) ? `\n${line}` : `\n    ${line}`)).join('');
 }

@@ -1,17 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Star from 'lucide-react/icons/star';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Badge } from '../cards/badge.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useOnline } from '../online.ts';
-import { moveSentence, useDragOrder } from './use-drag-order.ts';
+import text from '../layout/text.module.css';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoTools } from './photo-tools.tsx';
-import type { PhotoTool, UploadTile } from './upload-tile.ts';
-import text from '../layout/text.module.css';
 import styles from './photo-uploader.module.css';
+import type { PhotoTool, UploadTile } from './upload-tile.ts';
+import { moveSentence, useDragOrder } from './use-drag-order.ts';
 
 /** Said where a photo waits for the connection. */
 const offlineSentence = 'Jsi offline, nahrávání bude pokračovat';
@@ -186,5 +185,23 @@ export function PhotoUploader({
         {heard}
       </p>
     </div>
+  );
+}
+
+function listen(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the device has a connection at all; `true` says nothing about how far it reaches. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -7,21 +7,22 @@ import {
 } from '../../features/contact/components/contact-values.ts';
 import { formatPrice } from '../../features/listings/components/format-price.ts';
 import { withoutPhoto } from '../../features/listings/components/without-photo.ts';
+import type { ListingDetail } from '../../features/listings/contract.ts';
 import { Row } from '../../ui/cards/row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Picture } from '../../ui/photos/picture.tsx';
+import { withAnswerTimeout } from '../answer-timeout.ts';
 import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { sentForm } from '../read-form.ts';
-import { homeUrl, listingUrl } from '../urls.ts';
-import { withAnswerTimeout } from '../answer-timeout.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
+import { homeUrl, listingUrl } from '../urls.ts';
 import { sendMessage } from './listing/contact.server.ts';
 import { ListingMissing } from './listing/listing-missing.tsx';
-import { OwnInstead } from './listing/own-instead.tsx';
 import { loadListing } from './listing/listing.server.ts';
+import { OwnNote } from './listing/own-note.tsx';
 
 export async function loader({ context, params, url }: RouteArgs<'product'>) {
   const loaded = await loadListing(context, params.product, url);
@@ -85,6 +86,26 @@ export default function ContactAdvertiser({
           answer={actionData}
           sending={sending}
         />
+      </div>
+    </div>
+  );
+}
+
+/** The page for writing to an advertiser, opened by the advertiser. */
+function OwnInstead({ listing, path }: { listing: ListingDetail; path: string }) {
+  return (
+    <div className={classNames(layout.wrap, layout.narrow)}>
+      <PageHead title={listing.title} path={path} index={false} />
+      <Breadcrumbs
+        steps={[
+          { label: 'Domů', to: homeUrl },
+          { label: listing.title, to: listingUrl(listing) },
+          { label: 'Napsat' },
+        ]}
+      />
+      <div className={classNames(layout.pageHead, layout.stack)}>
+        <h1>{listing.title}</h1>
+        <OwnNote listing={listing} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import type { Provider } from '../contract.ts';
 import { findAdvertiser } from '../db.ts';
 import { findOrCreateAdvertiser } from '../find-or-create-advertiser.ts';
 import { signIn } from '../sign-in.ts';
-import { configuredProviders } from './configured.ts';
+import { configuredProviders } from '../feature.ts';
 import { finishProviderSignIn, startProviderSignIn } from './finish.ts';
 
 const bare = await testPlatform();

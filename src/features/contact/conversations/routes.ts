@@ -1,10 +1,10 @@
 import { type Endpoint, implement } from '../../../contract/endpoint.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as contract from '../contract.ts';
+import { answerDays, type AnswerHours, answersWithin } from '../rules.ts';
 import { answerConversation } from './answer.ts';
-import { answerTime } from './answer-time.ts';
-import { unreadOf } from './db.ts';
-import { readConversation, archiveConversation, stopMessages } from './keep.ts';
+import { answerTimes, unreadOf } from './db.ts';
+import { archiveConversation, readConversation, stopMessages } from './keep.ts';
 import { listConversations, showConversation } from './show.ts';
 
 export function conversationRoutes(platform: Platform): Endpoint[] {
@@ -32,4 +32,15 @@ export function conversationRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.getAnswerTime, ({ params }) => answerTime(platform, params.slug)),
   ];
+}
+
+const day = 86_400_000;
+
+/** Within how many hours an advertiser usually answers, from answers of the last days that the rule counts. */
+export async function answerTime(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  slug: string,
+): Promise<{ hours: AnswerHours | undefined }> {
+  const since = new Date(clock.now().getTime() - answerDays * day);
+  return { hours: answersWithin(await answerTimes(db, slug, since)) };
 }

@@ -4,7 +4,7 @@ import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.
 import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import type { Writing } from '../contact-advertiser.ts';
-import { answerTime } from './answer-time.ts';
+import { answerTime } from './routes.ts';
 import { readConversation, archiveConversation, stopMessages } from './keep.ts';
 import { showConversation } from './show.ts';
 

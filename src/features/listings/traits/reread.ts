@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import { analyzerVersion } from '../../query-understanding/index.ts';
 import { attributesOf } from '../card.ts';
-import { lockStaleTraits, storeTraits } from './db-stale-traits.ts';
 import { traitsRow } from './traits-row.ts';
 
 const atOnce = 100;
@@ -48,4 +47,36 @@ function listingTextOf(row: OldRow) {
     price: row.price ?? undefined,
     swap: row.swap,
   };
+}
+
+/** Listings that an older version has read, held until the transaction ends; those held by others are passed over. */
+async function lockStaleTraits(db: Database, version: number, atMost: number) {
+  return db
+    .selectFrom('listings')
+    .where('reading_version', '<', version)
+    .select([
+      'id',
+      'kind',
+      'category_id',
+      'title',
+      'description',
+      'brand',
+      'brand_text',
+      'model',
+      'condition',
+      'wear',
+      'attributes',
+      'price_type',
+      'price',
+      'swap',
+    ])
+    .orderBy('id')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+async function storeTraits(db: Database, id: number, traits: ReturnType<typeof traitsRow>): Promise<void> {
+  await db.updateTable('listings').set(traits).where('id', '=', id).execute();
 }

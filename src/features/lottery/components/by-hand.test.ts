@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { commitmentOf, entryListText, firstDrawn, sha256 } from '../draw-rule.ts';
 import { nodeProgram, shellCommands } from './by-hand.ts';
-import { type Check, checkDraw } from './check-draw.ts';
+import { type Check, checkDraw } from './verification.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'losy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

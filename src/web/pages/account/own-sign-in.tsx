@@ -1,6 +1,9 @@
 import { data, redirect, type RouterContextProvider, useNavigation } from 'react-router';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
-import { PasswordForm } from '../../../features/accounts/components/password-form.tsx';
+import {
+  NewPasswordFields,
+  newPasswordLabels,
+} from '../../../features/accounts/components/password-field.tsx';
 import { SessionList } from '../../../features/accounts/components/session-list.tsx';
 import {
   endOwnSession,
@@ -8,9 +11,11 @@ import {
   setLastingPin,
   setPassword,
 } from '../../../features/accounts/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -134,4 +139,23 @@ function change(context: Readonly<RouterContextProvider>, intent: string, fields
     return callApi(context, setLastingPin, { body: { pin: value('pin'), pinAgain: value('pinAgain') } });
   const body = { password: value('password'), passwordAgain: value('passwordAgain') };
   return callApi(context, setPassword, { body });
+}
+
+const load = () =>
+  import('../../../features/accounts/components/sign-in-checks.ts').then((checks) => checks.checkPassword);
+
+/** Chooses a password, typed twice. */
+function PasswordForm({ busy, ...sent }: Sent) {
+  return (
+    <LiveForm load={load} labels={newPasswordLabels} {...sent}>
+      {(wrong) => (
+        <>
+          <NewPasswordFields errors={wrong} />
+          <Button name="intent" value="password" variant="secondary" busy={busy}>
+            Nastavit heslo
+          </Button>
+        </>
+      )}
+    </LiveForm>
+  );
 }

@@ -1,21 +1,24 @@
 import { redirect, useNavigation } from 'react-router';
 import { ResendPin } from '../../../features/accounts/components/resend-pin.tsx';
 import { formatPhone } from '../../../features/listings/components/format-phone.ts';
-import { CodeForm } from '../../../features/profiles/components/code-form.tsx';
 import { contactLabels } from '../../../features/profiles/components/contact-labels.ts';
 import { confirmContact, contactKinds, getProfile, setContact } from '../../../features/profiles/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { PinInput } from '../../../ui/forms/pin-input.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { profileCodeUrl, profileUrl } from '../../urls.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { AccountFrame } from './account-frame.tsx';
 
 const kindOf = (url: URL) => contactKinds.find((kind) => kind === url.searchParams.get('co'));
 
@@ -87,5 +90,27 @@ export default function ProfileCode({
         Zpět do profilu
       </LinkButton>
     </AccountFrame>
+  );
+}
+
+const load = () =>
+  import('../../../features/profiles/components/profile-checks.ts').then((checks) => checks.checkCode);
+const labels = { pin: 'PIN' };
+
+/** Six digits from an email or a short message. */
+function CodeForm({ busy, ...sent }: Sent) {
+  return (
+    <LiveForm load={load} labels={labels} {...sent}>
+      {(wrong) => (
+        <>
+          <Field label={labels.pin} id="pin" error={wrong.pin} hint="Šest číslic, platí 15 minut.">
+            {(wiring) => <PinInput {...wiring} name="pin" />}
+          </Field>
+          <Button size="large" busy={busy}>
+            Ověřit
+          </Button>
+        </>
+      )}
+    </LiveForm>
   );
 }

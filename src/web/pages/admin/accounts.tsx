@@ -1,34 +1,39 @@
 import Search from 'lucide-react/icons/search';
 import { Form, redirect, useNavigation } from 'react-router';
-import { AccountFacts } from '../../../features/blocking/components/account-facts.tsx';
+import { counted } from '../../../contract/czech.ts';
+import { listAdminActions } from '../../../features/audit/contract.ts';
 import { BlockForm, ReleaseForm } from '../../../features/blocking/components/block-form.tsx';
 import {
   blockAccount,
   blockSources,
   findAccount,
+  type ManagedAccount,
   releaseAccount,
 } from '../../../features/blocking/contract.ts';
-import { listAdminActions } from '../../../features/audit/contract.ts';
+import { advertiserPath } from '../../../features/listings/address.ts';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { AdminFrame } from './admin-frame.tsx';
-import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminAccountsUrl } from '../../urls.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import admin from './admin.module.css';
+import { loadAsAdmin } from './load-as-admin.ts';
 
 const said: Readonly<Record<string, string>> = {
   zablokovano: 'Účet je zablokovaný a e-mail s důvodem je na cestě.',
@@ -114,5 +119,33 @@ export default function AdminAccountsPage({
         </section>
       )}
     </AdminFrame>
+  );
+}
+
+const listings = ['inzerát', 'inzeráty', 'inzerátů'] as const;
+
+/** Whose account it is, and whether it is open. */
+function AccountFacts({ account }: { account: ManagedAccount }) {
+  const { email, publicName, slug, createdAt, trader, living, sessions, block } = account;
+  return (
+    <>
+      <div className={classNames(layout.row, layout.rowBetween)}>
+        <h2>{publicName}</h2>
+        <Badge tone={block ? 'error' : 'success'}>{block ? 'Zablokovaný' : 'Aktivní'}</Badge>
+      </div>
+      <p>
+        {email}, {trader ? 'podnikatel' : 'soukromá osoba'}, od {formatDate(createdAt)}
+      </p>
+      <p className={text.secondary}>
+        {counted(living, listings)} v bazaru, přihlášená zařízení: {sessions}.{' '}
+        {!block && <PageLink to={advertiserPath(slug)}>Veřejná stránka</PageLink>}
+      </p>
+      {block && (
+        <p>
+          Zablokováno {formatDate(block.since)}, staženo {counted(block.listings, listings)}. Důvod:{' '}
+          {block.reason} Pravidlo: {block.rule}
+        </p>
+      )}
+    </>
   );
 }

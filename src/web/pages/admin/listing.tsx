@@ -1,30 +1,35 @@
 import { redirect, useNavigation } from 'react-router';
-import { AccountLine } from '../../../features/moderation/components/account-line.tsx';
-import { RemoveForm, RestoreForm } from '../../../features/moderation/components/removal-forms.tsx';
-import { getManagedListing, removeListing, restoreListing } from '../../../features/moderation/contract.ts';
 import { blockSources } from '../../../features/blocking/contract.ts';
+import { advertiserPath } from '../../../features/listings/address.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
-import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
+import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
+import { RemoveForm, RestoreForm } from '../../../features/moderation/components/removal-forms.tsx';
+import {
+  getManagedListing,
+  type ManagedListing,
+  removeListing,
+  restoreListing,
+} from '../../../features/moderation/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AdminFrame } from './admin-frame.tsx';
-import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
-import { requireUser } from '../../signed-in.ts';
-import { adminAccountsUrl, adminListingUrl, adminListingsUrl, listingUrl } from '../../urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { requireUser } from '../../signed-in.ts';
+import { adminAccountsUrl, adminListingsUrl, adminListingUrl, listingUrl } from '../../urls.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import admin from './admin.module.css';
+import { loadAsAdmin } from './load-as-admin.ts';
 
 const said: Readonly<Record<string, string>> = {
   smazano: 'Inzerát je smazaný a e-mail s důvodem je na cestě.',
@@ -112,5 +117,22 @@ export default function AdminListingPage({
         {removal ? <RestoreForm {...sent} /> : <RemoveForm key={id} {...sent} />}
       </section>
     </AdminFrame>
+  );
+}
+
+/** Whose a listing is, with ways to the public page and to the account. */
+function AccountLine({ advertiser, to }: { advertiser: ManagedListing['advertiser']; to: string }) {
+  const { name, slug, trader, blocked } = advertiser;
+  return (
+    <p>
+      {name}, {trader ? 'podnikatel' : 'soukromá osoba'}
+      {blocked && ', účet je zablokovaný'}. <PageLink to={to}>Účet</PageLink>
+      {!blocked && (
+        <>
+          {' '}
+          · <PageLink to={advertiserPath(slug)}>Veřejná stránka</PageLink>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { counted, type CountForms } from '../../../contract/czech.ts';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
@@ -6,6 +7,7 @@ import { Rink } from '../../../ui/brand/rink.tsx';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
 import { PhotoTile, PhotoTiles } from '../../../ui/cards/photo-tile.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -14,7 +16,6 @@ import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { useShell } from '../../shell.ts';
-import { SignedOutAlert } from '../../signed-out-alert.tsx';
 import { SiteStructuredData } from '../../structured-data/structured-data.tsx';
 import { suggestSearchInBrowser } from '../../suggest-search.ts';
 import {
@@ -24,7 +25,9 @@ import {
   offerCategoriesUrl,
   orderUrl,
   searchUrl,
+  signInUrl,
   wholeFeedUrl,
+  withNext,
 } from '../../urls.ts';
 import { loadHome } from './home.server.ts';
 import styles from './how-it-works.module.css';
@@ -194,5 +197,17 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
       <HowItWorks />
       <MapBand regions={regions} />
     </>
+  );
+}
+
+/** The specification's sentence after a session that no longer held, and the way back to where it was noticed. */
+function SignedOutAlert({ onClose }: { onClose: () => void }) {
+  const next = new URLSearchParams(useLocation().search).get('dal') ?? homeUrl;
+  return (
+    <Alert severity="error" title="Neplatný přístup, byl jsi odhlášen." onClose={onClose} scrollHere>
+      <p>
+        <PageLink to={withNext(signInUrl, next)}>Přihlas se znovu</PageLink> a pokračuj tam, kde to skončilo.
+      </p>
+    </Alert>
   );
 }
