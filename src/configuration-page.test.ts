@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configurationPage } from './commands/print-configuration.ts';
+import { configurationPage } from './configuration-page.ts';
 
 test('docs/configuration.md is fresh (npm run configuration)', () => {
   const committed = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8');

@@ -1,30 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { z } from 'zod';
-import { settings } from '../settings.ts';
+import { configurationPage } from '../configuration-page.ts';
 
 writeFileSync(new URL('../../docs/configuration.md', import.meta.url), configurationPage());
-
-const described = z.object({ description: z.string(), unset: z.string().optional() });
-
-const head = `# Configuration
-
-Printed from \`src/settings.ts\` by \`npm run configuration\`; a test keeps it fresh.
-
-Settings are environment variables; a file \`.env\` in the working folder may hold them too, and the environment wins. An empty variable counts as one that is not set. A wrong value stops the start with one sentence that names the variable.
-
-| variable | meaning | when not set |
-|---|---|---|
-`;
-
-/** docs/configuration.md, in the order of the schema. */
-export function configurationPage(): string {
-  const rows = Object.entries(settings.shape).map(([name, schema]) => {
-    const { description, unset } = described.parse(schema.meta());
-    const fallback = schema.safeParse(undefined).data;
-    return `| \`${name}\` | ${description} | ${unset ?? written(Array.isArray(fallback) ? fallback.join(', ') : fallback)} |\n`;
-  });
-  return head + rows.join('');
-}
-
-const written = (value: string | number | boolean | undefined): string =>
-  value === undefined || value === '' ? 'none' : `\`${value}\``;

@@ -1,25 +1,35 @@
-import { data, redirect, useNavigation } from 'react-router';
-import { ExportSection } from '../../../features/account-deletion/components/export-section.tsx';
-import { DeletionSection } from '../../../features/account-deletion/components/deletion-section.tsx';
+import Download from 'lucide-react/icons/download';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import {
-  requestExport,
-  requestDeletion,
   cancelDeletion,
+  type DataExport,
+  daysToCancelDeletion,
   getOwnData,
+  type OwnData,
+  requestDeletion,
+  requestExport,
 } from '../../../features/account-deletion/contract.ts';
+import { formatDate, formatMoment } from '../../../features/listings/components/format-time.ts';
+import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
+import { type FieldSentences, fieldText } from '../../../ui/forms/form-fields.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { AccountFrame } from './account-frame.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { ownDataFileUrl, ownDataUrl, signInUrl, withNext } from '../../urls.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { AccountFrame } from './account-frame.tsx';
 
 const notices: Readonly<Record<string, string>> = {
   chysta: 'Archiv připravujeme. Až bude hotový, napíšeme ti.',
@@ -98,5 +108,144 @@ export default function OwnDataPage({
       />
       <DeletionSection leaving={own.leaving} errors={actionData?.fields} busy={intent === 'leave'} />
     </AccountFrame>
+  );
+}
+
+const number = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 });
+const nbsp = '\u00a0';
+
+/** `640 kB`, `12,5 MB`; thousands as on a disk's label. */
+function formatFileSize(bytes: number): string {
+  const kilobytes = bytes / 1000;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))}${nbsp}kB`
+    : `${number.format(kilobytes / 1000)}${nbsp}MB`;
+}
+
+/** Archives that are being made or can be downloaded, and the button for a new one. */
+export function ExportSection({
+  exports,
+  fileUrl,
+  reloadTo,
+  now,
+  busy,
+}: {
+  exports: readonly DataExport[];
+  fileUrl: (id: string) => string;
+  /** The page itself, to see whether an archive is ready. */
+  reloadTo: string;
+  now: number;
+  busy: boolean;
+}) {
+  const waiting = exports.find(({ state }) => state === 'waiting');
+  return (
+    <section className={classNames(layout.panel, layout.stack)} aria-labelledby="archiv">
+      <h2 id="archiv">Odnést si data</h2>
+      <p>
+        Připravíme archiv ZIP: účet, inzeráty, zprávy, oblíbené, hlídání i objednávky jako JSON a k tomu
+        fotky. Chybějí v něm jen otisky hesel, PINů a klíčů.
+      </p>
+      {exports.map(
+        ({ id, state, askedAt, sizeBytes, expiresAt }) =>
+          state === 'ready' && (
+            <div key={id} className={layout.row}>
+              {/* A plain link: the browser saves the file, and stays on the page. */}
+              <a href={fileUrl(id)} download className={buttonLook({ size: 'tap' })}>
+                <Icon of={Download} />
+                Stáhnout archiv
+              </a>
+              <span className={classNames(text.small, text.secondary)}>
+                připravený {formatMoment(askedAt, now)}, {formatFileSize(sizeBytes ?? 0)}, ke stažení do{' '}
+                {formatDate(expiresAt)}
+              </span>
+            </div>
+          ),
+      )}
+      {waiting ? (
+        <div className={layout.row}>
+          <p>Archiv připravujeme. Až bude hotový, napíšeme ti.</p>
+          <LinkButton to={reloadTo} variant="secondary" size="tap">
+            Podívat se, jestli už je
+          </LinkButton>
+        </div>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <Button name="intent" value="export" variant="secondary" busy={busy}>
+            {exports.length > 0 ? 'Připravit nový archiv' : 'Připravit archiv'}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+/** The way out, what becomes of everything, and the way back while there is one. */
+export function DeletionSection({
+  leaving,
+  errors,
+  busy,
+}: {
+  leaving: OwnData['leaving'];
+  errors?: FieldSentences | undefined;
+  busy: boolean;
+}) {
+  const wrong = errors?.understood;
+  return (
+    <section className={classNames(layout.panel, layout.stack)} aria-labelledby="odchod">
+      <h2 id="odchod">Smazat účet</h2>
+      {leaving && (
+        <Alert severity="warn" title={`Účet smažeme ${formatDate(leaving.goesAt)}`}>
+          <Form method="post" preventScrollReset className={layout.stack}>
+            <p>Inzeráty jsou stažené. Když si to rozmyslíš, vrátí se.</p>
+            <Button name="intent" value="stay">
+              Chci si účet nechat
+            </Button>
+          </Form>
+        </Alert>
+      )}
+      <div className={text.prose}>
+        <h3>Co se stane</h3>
+        <ul>
+          <li>Inzeráty stáhneme hned a tvoje veřejná stránka zmizí.</li>
+          <li>{daysToCancelDeletion} dní si to můžeš rozmyslet. Přijde ti o tom e-mail.</li>
+          <li>
+            Pak smažeme účet, inzeráty, fotky, koncepty, zprávy, oblíbené, hlídání a všechna přihlášení.
+            Vrátit to nepůjde.
+          </li>
+        </ul>
+        <h3>Co zůstane a proč</h3>
+        <ul>
+          <li>
+            Doklady o zaplacených členstvích, s <span className={text.noWrap}>e-mailem</span>, na který byly
+            vystavené: deset let od zaplacení, chtějí to zákony o účetnictví a o DPH.
+          </li>
+          <li>
+            Tvoje zprávy jiným zůstanou v jejich <span className={text.noWrap}>e-mailu</span>. Do cizích
+            schránek nevidíme.
+          </li>
+          <li>
+            Otisk adresy tvé veřejné stránky, ze kterého jméno nejde přečíst. Díky němu starý odkaz řekne, že
+            tu už nejsi.
+          </li>
+        </ul>
+      </div>
+      {!leaving && (
+        <Form method="post" preventScrollReset className={layout.stack}>
+          <div>
+            <Checkbox
+              id="understood"
+              name="understood"
+              label="Rozumím, že inzeráty zmizí hned a účet za sedm dní"
+              aria-invalid={wrong !== undefined || undefined}
+              aria-describedby={wrong ? 'understood-error' : undefined}
+            />
+            <FieldMessageLines id="understood" error={wrong} />
+          </div>
+          <Button name="intent" value="leave" variant="danger" busy={busy}>
+            Smazat účet
+          </Button>
+        </Form>
+      )}
+    </section>
   );
 }

@@ -1,18 +1,23 @@
-import { Form, data, useNavigation } from 'react-router';
-import { RenewalOffers } from '../../../features/listings/components/own/renewal-offers.tsx';
+import { data, Form, useNavigation } from 'react-router';
+import type { z } from 'zod';
+import { listingPath } from '../../../features/listings/address.ts';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
+import styles from '../../../features/listings/components/own/own.module.css';
 import { getRenewal, listingDays, renewByKey } from '../../../features/listings/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { fieldList } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { myListingsUrl } from '../../urls.ts';
 
 /** Looking at the page renews nothing, so that a mail scanner, which follows links, does neither. */
@@ -81,4 +86,48 @@ function headingOf({ problem, done, one }: { problem: string | undefined; done: 
   if (problem !== undefined) return 'Odkaz už neplatí';
   if (done) return 'Hotovo, není co obnovovat';
   return one ? 'Obnovit inzerát?' : 'Které inzeráty obnovit?';
+}
+
+type Offer = z.output<typeof getRenewal.data>['offers'][number];
+type Reason = z.output<typeof renewByKey.data>['problems'][number];
+
+/** What an email offers to renew: what waits can be chosen where there is more, the rest says what became of it. */
+export function RenewalOffers({ offers, reasons }: { offers: readonly Offer[]; reasons: readonly Reason[] }) {
+  return (
+    <ul className={styles.offers}>
+      {offers.map((offer) => (
+        <li key={offer.listing.id}>
+          <OfferLine
+            offer={offer}
+            alone={offers.length === 1}
+            reason={reasons.find(({ id }) => id === offer.listing.id)?.message}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OfferLine({ offer, alone, reason }: { offer: Offer; alone: boolean; reason: string | undefined }) {
+  const { listing, state, expiresAt } = offer;
+  const until = formatDate(expiresAt);
+  if (state !== 'waiting') {
+    const note = state === 'renewed' ? `Obnovený, zobrazíme ho do ${until}` : 'Už není co obnovit';
+    return (
+      <>
+        {state === 'renewed' ? <PageLink to={listingPath(listing)}>{listing.title}</PageLink> : listing.title}
+        <small>{note}</small>
+      </>
+    );
+  }
+  const note = reason ?? (listing.state === 'expired' ? `Vypršel ${until}` : `Zatím do ${until}`);
+  if (!alone)
+    return <Checkbox name="id" value={listing.id} defaultChecked label={listing.title} line={note} />;
+  return (
+    <>
+      <input type="hidden" name="id" value={listing.id} />
+      <PageLink to={listingPath(listing)}>{listing.title}</PageLink>
+      <small>{note}</small>
+    </>
+  );
 }

@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { errorCatalogue } from '../../../contract/errors.ts';
 import { currentSession, publicName as publicNameRule } from '../../../features/accounts/contract.ts';
-import { isGivenName } from '../../../features/accounts/rules.ts';
+import { isGivenName, shortName } from '../../../features/accounts/rules.ts';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
-import { PublicNameField } from '../../../features/listings/components/public-name-field.tsx';
 import {
   checkDraft,
   countOwnListings,
@@ -18,7 +18,9 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -206,5 +208,45 @@ function PublishRefusal({ message, full }: { message: string; full: boolean }) {
       Karta je místo pro jeden aktivní inzerát. Stáhni některý z výpisů, nebo si pořiď víc karet, a vrať se
       sem. Tenhle zůstává uložený v konceptu.
     </Alert>
+  );
+}
+
+/** The name under which a listing will stand, with what it will look like; without one it stays as it is. */
+export function PublicNameField({
+  current,
+  typed,
+  error,
+}: {
+  /** What others see now. */
+  current: string;
+  typed: string;
+  error: readonly string[] | undefined;
+}) {
+  const [name, setName] = useState(typed);
+  return (
+    <section className={classNames(layout.panel, layout.panelLarge, layout.stack)} aria-labelledby="jmeno">
+      <h2 id="jmeno">Pod jakým jménem tě uvidí</h2>
+      <Field
+        label="Jak ti máme říkat"
+        id="publicName"
+        optional
+        hint="Se jménem ti lidé napíšou spíš. Z celého jména ukážeme jen křestní a první písmeno příjmení."
+        error={error}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="publicName"
+            form="zverejneni"
+            autoComplete="name"
+            defaultValue={typed}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p>
+        U inzerátu bude: <strong>{shortName(name.trim().replaceAll(/\s+/g, ' ')) || current}</strong>
+      </p>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { Form, redirect, useNavigation } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
-import { BlockForm, ReleaseForm } from '../../../features/blocking/components/block-form.tsx';
+import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
 import {
   blockAccount,
   blockSources,
@@ -20,6 +20,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -147,5 +149,54 @@ function AccountFacts({ account }: { account: ManagedAccount }) {
         </p>
       )}
     </>
+  );
+}
+
+const load = () =>
+  import('../../../features/blocking/components/block-checks.ts').then((checks) => checks.checkBlock);
+
+type Given = Sent & { id: string; values: FormFields };
+
+/** Closes an account. Everything asked for stands in the email that its advertiser gets. */
+function BlockForm({ id, values, busy, ...sent }: Given) {
+  return (
+    <LiveForm load={load} label="Zablokovat účet" labels={decisionLabels} {...sent}>
+      {(wrong) => (
+        <>
+          <p className={text.secondary}>
+            Inzeráty zmizí z bazaru, všechna přihlášení skončí a nové nepůjde. Inzerent dostane e-mail s tím,
+            co sem napíšeš, a s návodem k námitce.
+          </p>
+          <input type="hidden" name="id" value={id} />
+          <DecisionFields values={values} wrong={wrong} />
+          <Button name="wish" value="block" variant="danger" busy={busy}>
+            Zablokovat účet
+          </Button>
+        </>
+      )}
+    </LiveForm>
+  );
+}
+
+/** Opens a blocked account again. */
+function ReleaseForm({ id, values, errors, message, busy }: Given) {
+  return (
+    <SentForm errors={errors} aria-label="Odblokovat účet">
+      {message && <Alert severity="error">{message}</Alert>}
+      <input type="hidden" name="id" value={id} />
+      <Field
+        label="Důvod"
+        id="reason"
+        hint="Zapíše se do deníku. Inzerent dostane e-mail, že je účet odblokovaný."
+        error={errors?.['reason']}
+      >
+        {(wiring) => (
+          <Input {...wiring} name="reason" maxLength={300} defaultValue={fieldText(values, 'reason')} />
+        )}
+      </Field>
+      <Button name="wish" value="release" busy={busy}>
+        Odblokovat účet
+      </Button>
+    </SentForm>
   );
 }

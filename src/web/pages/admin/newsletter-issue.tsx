@@ -1,24 +1,28 @@
 import { Form } from 'react-router';
 import { IssueForm } from '../../../features/newsletter/components/issue-form.tsx';
+import { formatProgress, issueStateLabels } from '../../../features/newsletter/components/issue-labels.ts';
 import { IssuePreview } from '../../../features/newsletter/components/issue-preview.tsx';
-import { issueStateLabels } from '../../../features/newsletter/components/issue-labels.ts';
-import { PauseForm } from '../../../features/newsletter/components/pause-form.tsx';
-import { getNewsletterIssue } from '../../../features/newsletter/contract.ts';
+import { getNewsletterIssue, type NewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
 import { keepTyped } from '../../form-answer.ts';
-import { changeIssue } from './change-issue.server.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl } from '../../urls.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { changeIssue } from './change-issue.server.ts';
+import { loadAsAdmin } from './load-as-admin.ts';
 
 const notices: Readonly<Record<string, string>> = {
   ulozeno: 'Newsletter je uložený, dole je, jak přijde.',
@@ -90,5 +94,41 @@ export default function AdminIssuePage({
       </Form>
       <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={issue.text} />
     </AdminFrame>
+  );
+}
+
+/** How far an issue on its way is, and the button that stops it or lets it go on. */
+export function PauseForm({
+  letter: { state, progress },
+  perMinute,
+  errors,
+}: {
+  letter: NewsletterIssue;
+  perMinute: number;
+  errors: FieldSentences | undefined;
+}) {
+  if (!progress) return undefined;
+  const done = progress.taken + progress.refused + progress.skipped;
+  return (
+    <section className={classNames(layout.panel, layout.stack)} aria-label="Průběh">
+      <p>
+        <progress max={progress.recipients} value={done} aria-label="Vyřízeno" /> {formatProgress(progress)}
+      </p>
+      {(state === 'sending' || state === 'paused') && (
+        <SentForm errors={errors}>
+          <p>
+            {state === 'sending'
+              ? `Odchází nejvýš ${perMinute} za minutu.`
+              : 'Teď nic neodchází. Kdo newsletter ještě nemá, dostane ho po obnovení.'}
+          </p>
+          <Field label="Důvod" hint="Zapíše se do deníku." error={errors?.['reason']}>
+            {(wiring) => <Input {...wiring} name="reason" />}
+          </Field>
+          <Button variant="secondary" name="wish" value={state === 'sending' ? 'pause' : 'resume'}>
+            {state === 'sending' ? 'Pozastavit' : 'Posílat dál'}
+          </Button>
+        </SentForm>
+      )}
+    </section>
   );
 }

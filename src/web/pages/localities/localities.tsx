@@ -1,15 +1,21 @@
-import { Form } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { LocalityMap } from '../../../features/maps/components/locality-map.tsx';
 import { MapSources } from '../../../features/maps/components/map-sources.tsx';
+import { NearMe } from '../../../features/maps/components/near-me.tsx';
+import { districtLabel } from '../../../features/places/components/format-place.ts';
 import { wholeMap } from '../../../features/places/components/mercator.ts';
 import { searchAddress, searchAround } from '../../../features/search/address.ts';
+import { radii } from '../../../features/search/components/choices.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { ChevronDown } from '../../../ui/icons/drawings.tsx';
+import { Combobox } from '../../../ui/forms/combobox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { ChevronDown, MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -20,12 +26,12 @@ import { formatOwnPlace } from '../../own-place.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { useShell } from '../../shell.ts';
+import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { homeUrl, localitiesUrl, rememberPlaceUrl } from '../../urls.ts';
 import { localitiesAddress, type LocalitiesState } from './localities-address.ts';
 import styles from './localities.module.css';
 import { loadLocalities } from './localities.server.ts';
 import { kindForms, type LocalityArea, regionView, shapesOf } from './locality-shapes.ts';
-import { PlaceSearch } from './place-search.tsx';
 
 export function loader({ context, url }: RouteArgs) {
   return loadLocalities(context, url);
@@ -195,5 +201,71 @@ function LocalityList({
       </div>
       <PageLink to={all.to} className={layout.more}>{`Celá republika, ${all.words}`}</PageLink>
     </section>
+  );
+}
+
+/** How far around the nearest municipality „Moje okolí“ looks, in km. */
+const nearRadius = '25';
+const radiusOptions = radii.map((km) => ({ value: km, label: `a ${km}\u00a0km okolo` }));
+
+/** A municipality with its surroundings, typed or taken from where somebody is. */
+export function PlaceSearch({
+  kind,
+  typed,
+  radius,
+}: {
+  kind: 'offer' | 'demand';
+  typed: string;
+  radius: string;
+}) {
+  const navigate = useNavigate();
+  async function load(words: string, signal?: AbortSignal) {
+    const places = await suggestPlacesInBrowser(words, signal);
+    return places.map(({ code, name, district, postcode }) => ({
+      value: code,
+      label: name,
+      note: [postcode, districtLabel(district)].filter(Boolean).join(', '),
+    }));
+  }
+  return (
+    <div className={styles.tools}>
+      <Form action={localitiesUrl} className={styles.form} role="search" aria-label="Hledat podle obce">
+        {kind === 'demand' && <input type="hidden" name="kind" value={kind} />}
+        <Field label="Obec nebo PSČ" id="placeName">
+          {(wiring) => (
+            <Combobox
+              {...wiring}
+              icon={MapPin}
+              name="placeName"
+              valueName="place"
+              defaultText={typed}
+              load={load}
+              maxLength={100}
+              noneSentence="Takovou obec v seznamu nemáme. Zkus větší město poblíž."
+            />
+          )}
+        </Field>
+        <Field label="Okolí" optional note="">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="radius"
+              placeholder="jen tahle obec"
+              options={radiusOptions}
+              defaultValue={radius}
+            />
+          )}
+        </Field>
+        <Button>Hledat</Button>
+        <Button variant="secondary" icon={MapPin} formMethod="post" formAction={rememberPlaceUrl}>
+          Pamatovat jako „u mě“
+        </Button>
+      </Form>
+      <NearMe
+        onFound={({ code }) =>
+          void navigate(searchAddress({ kind: [kind], place: [code], radius: [nearRadius] }))
+        }
+      />
+    </div>
   );
 }

@@ -1,12 +1,17 @@
-import { Link, useNavigation } from 'react-router';
-import { PinForm } from '../../../features/accounts/components/pin-form.tsx';
+import { Form, Link, useNavigation } from 'react-router';
 import { ResendPin } from '../../../features/accounts/components/resend-pin.tsx';
+import styles from '../../../features/accounts/components/sign-in.module.css';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadingOverlay } from '../../../ui/feedback/loading-overlay.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import { PinInput } from '../../../ui/forms/pin-input.tsx';
+import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import text from '../../../ui/layout/text.module.css';
-import { type FormAnswer, answerMessage } from '../../form-answer.ts';
-import { OutboxHint } from '../../outbox-hint.tsx';
+import { answerMessage, type FormAnswer } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
+import { OutboxHint } from '../../outbox-hint.tsx';
 import type { loadPending } from './sign-in-flow.ts';
 
 /** Where the PIN is typed, the same in the wizard and on the sign-in page. */
@@ -60,5 +65,52 @@ export function PinStep({
       )}
       <LoadingOverlay active={verifying} sentence="Ověřuji platnost přihlášení..." />
     </>
+  );
+}
+
+const load = () =>
+  import('../../../features/accounts/components/sign-in-checks.ts').then((checks) => checks.checkPin);
+
+/** The second step: one field for the mailed or the lasting PIN. */
+function PinForm({
+  errors,
+  message,
+  advice,
+  busy,
+  label,
+  validMinutes,
+  pin,
+}: {
+  errors?: FieldSentences | undefined;
+  message?: string | undefined;
+  /** What to do about it. */
+  advice?: string | undefined;
+  busy: boolean;
+  /** What the button does, e.g. `Ověřit a pokračovat`. */
+  label: string;
+  /** How long a mailed PIN holds. */
+  validMinutes: number;
+  pin?: string | undefined;
+}) {
+  const live = useLiveForm({ load, serverErrors: errors });
+  return (
+    <Form method="post" className={styles.form} {...live.formProps}>
+      {message && (
+        <Alert severity="error" title={message}>
+          {advice}
+        </Alert>
+      )}
+      <Field
+        label="PIN"
+        id="pin"
+        error={live.errors.pin}
+        hint={`PIN z e-mailu platí ${validMinutes} minut. Máš vlastní PIN? Napiš ten.`}
+      >
+        {(wiring) => <PinInput {...wiring} name="pin" defaultValue={pin} />}
+      </Field>
+      <Button size="large" block busy={busy}>
+        {label}
+      </Button>
+    </Form>
   );
 }

@@ -1,17 +1,26 @@
+import Mail from 'lucide-react/icons/mail';
 import { Link, useNavigation } from 'react-router';
 import { AccountTerms } from '../../../features/accounts/components/account-terms.tsx';
 import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
-import { RegistrationForm } from '../../../features/accounts/components/registration-form.tsx';
+import {
+  NewPasswordFields,
+  newPasswordLabels,
+} from '../../../features/accounts/components/password-field.tsx';
 import { SignInFrame } from '../../../features/accounts/components/sign-in-frame.tsx';
 import { listProviders } from '../../../features/accounts/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { safeNext } from '../../sign-in-cookie.ts';
-import { beginRegistration } from './sign-in-flow.ts';
 import {
   accountUrl,
   privacyUrl,
@@ -21,7 +30,7 @@ import {
   termsUrl,
   withNext,
 } from '../../urls.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { beginRegistration } from './sign-in-flow.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), accountUrl);
 
@@ -64,5 +73,57 @@ export default function RegisterPage({
         <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />
       </SignInFrame>
     </div>
+  );
+}
+
+const load = () =>
+  import('../../../features/accounts/components/sign-in-checks.ts').then(
+    (checks) => checks.checkRegistration,
+  );
+const labels = { email: 'Tvůj e-mail', name: 'Jméno', ...newPasswordLabels };
+
+/** An address, a password and, for those who want one, a name. Passwords are never sent back to the page. */
+function RegistrationForm({
+  values,
+  busy,
+  ...sent
+}: Sent & {
+  values: FormFields;
+}) {
+  return (
+    <LiveForm load={load} labels={labels} {...sent}>
+      {(wrong) => (
+        <>
+          <Field label={labels.email} id="email" error={wrong.email} hint="Na webu ho nikdo neuvidí.">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="email"
+                type="email"
+                icon={Mail}
+                keys="email"
+                autoComplete="username"
+                defaultValue={fieldText(values, 'email')}
+              />
+            )}
+          </Field>
+          <Field
+            label={labels.name}
+            id="name"
+            optional
+            error={wrong.name}
+            hint="Z celého jména ukážeme křestní a první písmeno příjmení."
+          >
+            {(wiring) => (
+              <Input {...wiring} name="name" autoComplete="name" defaultValue={fieldText(values, 'name')} />
+            )}
+          </Field>
+          <NewPasswordFields errors={wrong} />
+          <Button size="large" block busy={busy}>
+            Založit účet
+          </Button>
+        </>
+      )}
+    </LiveForm>
   );
 }

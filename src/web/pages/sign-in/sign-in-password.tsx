@@ -1,15 +1,20 @@
+import Mail from 'lucide-react/icons/mail';
 import { Link, useNavigation } from 'react-router';
-import { PasswordSignInForm } from '../../../features/accounts/components/password-sign-in-form.tsx';
+import { PasswordField } from '../../../features/accounts/components/password-field.tsx';
 import { SignInFrame } from '../../../features/accounts/components/sign-in-frame.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
-import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
-import { startSessionWithPassword } from './sign-in-flow.ts';
-import { forgottenUrl, myListingsUrl, signInPasswordUrl, signInUrl, withNext } from '../../urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
+import { forgottenUrl, myListingsUrl, signInPasswordUrl, signInUrl, withNext } from '../../urls.ts';
+import { startSessionWithPassword } from './sign-in-flow.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);
 
@@ -49,5 +54,46 @@ export default function SignInPasswordPage({
         </p>
       </SignInFrame>
     </div>
+  );
+}
+
+const load = () =>
+  import('../../../features/accounts/components/sign-in-checks.ts').then(
+    (checks) => checks.checkPasswordSignIn,
+  );
+const labels = { email: 'Tvůj e-mail', password: 'Heslo' };
+
+/** Signs in by an address and its password, in one step. */
+function PasswordSignInForm({
+  email,
+  busy,
+  ...sent
+}: Sent & {
+  email?: string | undefined;
+}) {
+  return (
+    <LiveForm load={load} labels={labels} {...sent}>
+      {(wrong) => (
+        <>
+          <Field label={labels.email} id="email" error={wrong.email}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="email"
+                type="email"
+                icon={Mail}
+                keys="email"
+                autoComplete="username"
+                defaultValue={email}
+              />
+            )}
+          </Field>
+          <PasswordField name="password" label={labels.password} errors={wrong} />
+          <Button size="large" block busy={busy}>
+            Přihlásit se
+          </Button>
+        </>
+      )}
+    </LiveForm>
   );
 }

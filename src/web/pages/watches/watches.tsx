@@ -1,28 +1,32 @@
 import { redirect } from 'react-router';
-import { FollowedAdvertisers } from '../../../features/follows/components/followed-advertisers.tsx';
-import { listFollows } from '../../../features/follows/contract.ts';
+import { counted } from '../../../contract/czech.ts';
+import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
+import { type FollowedAdvertiser, listFollows } from '../../../features/follows/contract.ts';
+import { advertiserPath } from '../../../features/listings/address.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
+import { getPushKey } from '../../../features/push/contract.ts';
 import { WatchForms } from '../../../features/watches/components/watch-forms.tsx';
 import { changeWatch, endWatch, listWatches, type Watch } from '../../../features/watches/contract.ts';
-import { getPushKey } from '../../../features/push/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { AccountFrame } from '../account/account-frame.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { PushSwitch } from '../../pwa/push-switch.tsx';
 import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
 import { searchUrl, watchesUrl } from '../../urls.ts';
+import { AccountFrame } from '../account/account-frame.tsx';
 import { wishOf } from './change-watch.server.ts';
 
 const done: Readonly<Record<string, string>> = {
@@ -107,4 +111,42 @@ export default function Watches({
 
 function formatLastNotified({ toldAt }: Watch, now: number): string {
   return toldAt ? `Naposledy jsme psali ${formatMoment(toldAt, now)}.` : 'Zatím jsme nic nového nenašli.';
+}
+
+/** Whom somebody follows, each with a way to stop; how to begin where there is nobody. */
+export function FollowedAdvertisers({
+  follows,
+  back,
+}: {
+  follows: readonly FollowedAdvertiser[];
+  back: string;
+}) {
+  return (
+    <section className={layout.stackSmall} aria-labelledby="sledovani">
+      <h2 id="sledovani">Sledovaní inzerenti</h2>
+      {follows.length === 0 ? (
+        <p className={text.secondary}>
+          Na stránce inzerenta i u jeho inzerátu najdeš tlačítko „Sledovat“. O jeho nových inzerátech ti pak
+          napíšeme. Inzerent se o tom nedozví.
+        </p>
+      ) : (
+        <ul className={layout.stackSmall}>
+          {follows.map(({ slug, name, trader, listings }) => (
+            <li key={slug} className={classNames(layout.panel, layout.row, layout.rowBetween)}>
+              <div>
+                <h3>
+                  <PageLink to={advertiserPath(slug)}>{name}</PageLink>
+                </h3>
+                <p className={text.secondary}>
+                  {trader ? 'Podnikatel' : 'Soukromá osoba'} ·{' '}
+                  {counted(listings, ['inzerát', 'inzeráty', 'inzerátů'])}
+                </p>
+              </div>
+              <FollowButton slug={slug} name={name} following back={back} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }
