@@ -30,11 +30,16 @@ const groups = [
     // What nearly every page begins with, and what two of home, results and a listing share.
     name: 'frame',
     test: oneOf(
-      'web/entry.client',
-      'web/layouts/default-',
+      'web/root.',
+      ...['card-tools', 'default-layout', 'footer-sign-up'].map((name) => `web/layouts/${name}`),
+      'web/form-recovery/resubmit',
+      'web/pages/not-found-message',
+      'features/compare/components/compare-form',
       'web/answer-timeout',
       'web/fitting-articles',
       'web/notice',
+      'web/unread',
+      'web/referral/referral-question',
       'web/structured-data/',
       'features/listings/components/listing-card',
       'features/places/components/format-place',
@@ -58,8 +63,8 @@ const groups = [
     priority: 2,
   },
   { name: 'outline', test: oneOf('features/places/components/outline'), priority: 2 },
-  { name: 'searching', test: oneOf('web/pages/search/search.'), priority: 1 },
-  { name: 'listing-parts', test: oneOf('web/pages/listing/listing.'), priority: 1 },
+  { name: 'searching', test: oneOf('web/pages/search/search-'), priority: 1 },
+  { name: 'listing-parts', test: oneOf('web/pages/listing/listing-'), priority: 1 },
   { name: 'shell', test: withoutSchemas, minShareCount: 30, priority: 0 },
 ];
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { firstLoad, packedKilobytes } from './first-load.ts';
 
 test.each(['pages/home/home', 'pages/search/search', 'pages/listing/listing'])(
-  '%s is alive after at most 143 kB of packed scripts',
+  '%s is alive after at most 144 kB of packed scripts',
   (page) => {
     const { scripts } = firstLoad(page);
     expect(scripts.length).toBeGreaterThan(3);
-    expect(packedKilobytes(scripts)).toBeLessThanOrEqual(143);
+    expect(packedKilobytes(scripts)).toBeLessThanOrEqual(144);
   },
 );
 
