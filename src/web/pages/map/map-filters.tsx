@@ -34,21 +34,16 @@ export function MapFilters({ loaded }: { loaded: LoadedMap }) {
           name="q"
           type="search"
           form={formId}
-          icon={Search}
           placeholder="Značka, model, čepel…"
           defaultValue={state.search.q?.[0] ?? ''}
           autoComplete="off"
           maxLength={200}
           aria-describedby={errors.q ? 'q-error' : undefined}
         />
-        <Button form={formId}>Hledat</Button>
-        <Button
-          type="button"
-          variant="secondary"
-          icon={SlidersHorizontal}
-          className={styles.filters}
-          popoverTarget={drawerId}
-        >
+        <Button form={formId} icon={Search}>
+          <span className={styles.word}>Hledat</span>
+        </Button>
+        <Button type="button" variant="secondary" icon={SlidersHorizontal} popoverTarget={drawerId}>
           <span className={styles.word}>Filtry</span>
           {filters.length > 0 && ` (${filters.length})`}
         </Button>

@@ -59,8 +59,8 @@ export function MapPage({
       <div className={styles.head}>
         <h1>{title}</h1>
         <ListMapToggle kind={state.kind} search={state.search} current="map" />
+        <MapFilters loaded={loaded} />
       </div>
-      <MapFilters loaded={loaded} />
       {result ? (
         <>
           <div className={styles.split}>
