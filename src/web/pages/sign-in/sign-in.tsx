@@ -85,6 +85,7 @@ export default function SignInPage({
           ownPin={actionData?.code === 'too-many-requests'}
           hint="Pošleme ti jednorázový PIN. Na dalším kroku můžeš zadat i vlastní."
         />
+        {signedInAs === undefined && <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />}
         <OtherWays providers={providers} next={next} />
         <ul className={styles.moreWays}>
           <li>
@@ -97,7 +98,6 @@ export default function SignInPage({
             <Link to={forgottenUrl}>Zapomenuté heslo nebo PIN</Link>
           </li>
         </ul>
-        {signedInAs === undefined && <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />}
       </SignInFrame>
     </div>
   );
