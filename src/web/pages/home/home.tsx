@@ -107,7 +107,7 @@ const shortcuts = [
   ['Florbalky do 500 Kč', '/vyhledavani/florbalky?price=-500'],
   ['Čepele do 300 Kč', '/vyhledavani/cepele?price=-300'],
   ['Brankářské masky', '/vyhledavani/brankarske-masky'],
-  ['Možná výměna', '/vyhledavani?swap=yes'],
+  ['Na výměnu', '/vyhledavani?swap=yes'],
   ['Zdarma', '/vyhledavani?priceType=free'],
 ] as const;
 
