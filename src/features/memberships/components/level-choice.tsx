@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router';
-import { counted } from '../../../contract/czech.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -8,7 +7,6 @@ import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import type { MembershipLevel } from '../shapes.ts';
 import { withdrawDays } from '../shapes.ts';
 import { LevelTiles, type LevelTilesProps } from './level-tiles.tsx';
 import styles from './memberships.module.css';
@@ -59,12 +57,4 @@ export function LevelChoice({ errors, ...tiles }: LevelTilesProps & { errors: Fi
       </div>
     </Form>
   );
-}
-
-/** `40 karet a 2 topování na 7 dní.` */
-export function levelLine({ cards, tops }: Pick<MembershipLevel, 'cards' | 'tops'>): string {
-  const many = counted(cards, ['karta', 'karty', 'karet']);
-  return tops === 0
-    ? `${many}.`
-    : `${many} a ${counted(tops, ['topování', 'topování', 'topování'])} na 7\u00a0dní.`;
 }

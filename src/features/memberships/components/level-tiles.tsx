@@ -14,17 +14,19 @@ export type LevelTilesProps = {
   chosen: string | undefined;
   /** The level one is on. */
   current: string;
+  /** Whether paid levels can be ordered; else they are there to compare, too. */
+  orderable?: boolean;
 };
 
 /** Levels beside each other with what they bring; one that is paid for is chosen, the free one is there to compare. */
-export function LevelTiles({ levels, chosen, current }: LevelTilesProps) {
+export function LevelTiles({ levels, chosen, current, orderable = true }: LevelTilesProps) {
   return (
     <div className={styles.levels}>
       {levels.map((level) =>
-        level.id === freeLevel ? (
+        level.id === freeLevel || !orderable ? (
           <div key={level.id} className={styles.level}>
             <LevelText level={level} current={level.id === current} />
-            <p className={styles.note}>{level.id === current ? 'Současná úroveň' : 'Máš ji vždycky'}</p>
+            <p className={styles.note}>{noteOf(level.id, current)}</p>
           </div>
         ) : (
           <label key={level.id} className={classNames(styles.level, styles.offered)}>
@@ -57,6 +59,11 @@ export function LevelTiles({ levels, chosen, current }: LevelTilesProps) {
     </div>
   );
 }
+
+const noteOf = (id: string, current: string) => {
+  if (id === current) return 'Současná úroveň';
+  return id === freeLevel ? 'Máš ji vždycky' : 'Teď nejde objednat';
+};
 
 function LevelText({ level, current }: { level: MembershipLevel; current: boolean }) {
   return (

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
-import { LevelChoice, levelLine } from '../../../features/memberships/components/level-choice.tsx';
+import { LevelChoice } from '../../../features/memberships/components/level-choice.tsx';
+import { LevelTiles } from '../../../features/memberships/components/level-tiles.tsx';
 import { MembershipStats } from '../../../features/memberships/components/membership-stats.tsx';
 import { OrderList } from '../../../features/memberships/components/order-list.tsx';
 import { PaymentPanel } from '../../../features/memberships/components/payment-panel.tsx';
@@ -86,16 +87,12 @@ export default function MembershipPage({
         />
       )}
       {!orderable && (
-        <Alert severity="info" title="Placená členství teď nejde objednat">
-          <p>Účet pro platby zatím není nastavený. Až bude, objednáš si tu:</p>
-          <ul>
-            {paid.map((each) => (
-              <li key={each.id}>
-                {each.name}: {levelLine(each)}
-              </li>
-            ))}
-          </ul>
-        </Alert>
+        <>
+          <Alert severity="info" title="Placená členství teď nejde objednat">
+            <p>Účet pro platby zatím není nastavený. Až bude, objednáš si je tady.</p>
+          </Alert>
+          <LevelTiles levels={levels} chosen={undefined} current={level.id} orderable={false} />
+        </>
       )}
       {orders.length > 0 && (
         <OrderList
