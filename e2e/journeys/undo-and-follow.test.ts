@@ -70,7 +70,6 @@ test.each(bothWays)(
     await arriveAs(office, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
     await office.goto(await conversation(buyer));
     if (options.javaScript) await alive(office);
-    await office.locator('summary').filter({ hasText: 'Možnosti' }).click();
     await office.getByRole('button', { name: 'Rezervovat inzerát' }).click();
     await office.getByText(/^Inzerát je rezervovaný pro /).waitFor();
 

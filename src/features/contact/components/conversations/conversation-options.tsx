@@ -1,26 +1,65 @@
+import Clock from 'lucide-react/icons/clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import text from '../../../../ui/layout/text.module.css';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { Conversation } from '../../contract-conversations.ts';
 import styles from './conversation-options.module.css';
 
 export type ConversationOptionsProps = {
-  conversation: Pick<
-    Conversation,
-    'id' | 'side' | 'other' | 'listing' | 'reservedHere' | 'shelved' | 'stopped'
-  >;
+  conversation: Pick<Conversation, 'id' | 'other' | 'shelved' | 'stopped'>;
   action: string;
   reportTo: string;
 };
 
+/** For whom the listing is reserved; its advertiser reserves it and takes that back here. */
+export function Reservation({
+  conversation: { side, other, listing, reservedHere },
+  action,
+}: {
+  conversation: Pick<Conversation, 'side' | 'other' | 'listing' | 'reservedHere'>;
+  action: string;
+}) {
+  const mine = side === 'advertiser';
+  const reserved = listing.state === 'reserved';
+  const canReserve = mine && (listing.state === 'active' || (reserved && !reservedHere));
+  if (!reservedHere && !canReserve) return null;
+  return (
+    <div className={classNames(layout.row, styles.reservation, reservedHere && styles.reserved)}>
+      {reservedHere && (
+        <p role="status">
+          {mine ? `Inzerát je rezervovaný pro ${other.name}.` : 'Inzerát je rezervovaný pro tebe.'}
+        </p>
+      )}
+      {mine && (
+        <Form method="post" action={action} className={layout.row}>
+          {canReserve && (
+            <Button name="intent" value="reserve" variant="secondary" size="tap" icon={Clock}>
+              Rezervovat inzerát
+            </Button>
+          )}
+          {reserved && (
+            <Button name="intent" value="release" variant="secondary" size="tap">
+              Zrušit rezervaci
+            </Button>
+          )}
+        </Form>
+      )}
+      {canReserve && (
+        <p className={classNames(text.small, text.secondary)}>Ostatní uvidí jen, že je rezervovaný.</p>
+      )}
+    </div>
+  );
+}
+
 /** What can be done with a conversation besides writing on; folded away, and open without a script. */
 export function ConversationOptions({ conversation, action, reportTo }: ConversationOptionsProps) {
-  const { id, side, other, listing, reservedHere, shelved, stopped } = conversation;
-  const reserved = listing.state === 'reserved';
+  const { id, other, shelved, stopped } = conversation;
   const move = (intent: string, label: string, note?: ReactNode) => (
     <Form method="post" action={action}>
       <Button name="intent" value={intent} variant="secondary" size="tap" block>
@@ -31,20 +70,12 @@ export function ConversationOptions({ conversation, action, reportTo }: Conversa
   );
   return (
     // Closed again after each change, which may be in another conversation.
-    <details className={styles.options} key={[id, shelved, stopped, listing.state, reservedHere].join(' ')}>
+    <details className={styles.options} key={[id, shelved, stopped].join(' ')}>
       <summary>
         <Icon of={Ellipsis} />
         <span className={text.hidden}>Možnosti</span>
       </summary>
       <div className={styles.menu}>
-        {side === 'advertiser' &&
-          (listing.state === 'active' || (reserved && !reservedHere)) &&
-          move(
-            'reserve',
-            'Rezervovat inzerát',
-            `${other.name} to v konverzaci uvidí, ostatní jen, že je rezervovaný.`,
-          )}
-        {side === 'advertiser' && reserved && move('release', 'Zrušit rezervaci')}
         {shelved
           ? move('unshelve', 'Vrátit mezi doručené')
           : move('shelve', 'Archivovat', 'Nová zpráva ji vrátí zpátky.')}

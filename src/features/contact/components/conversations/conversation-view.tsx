@@ -9,7 +9,7 @@ import { formatPrice } from '../../../listings/components/format-price.ts';
 import type { Conversation } from '../../contract-conversations.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
-import { ConversationOptions } from './conversation-options.tsx';
+import { ConversationOptions, Reservation } from './conversation-options.tsx';
 import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
 import { isShown, listingStateLabel } from './listing-state-label.ts';
@@ -31,7 +31,7 @@ export function ConversationView({
   now,
   ...form
 }: ConversationViewProps) {
-  const { side, other, listing, messages, earlier, reservedHere, stopped, mailsAddress } = conversation;
+  const { other, listing, messages, earlier, stopped, mailsAddress } = conversation;
   const facts = [listingStateLabel(listing), formatPrice(listing)].filter(Boolean).join(' · ');
   return (
     <section className={styles.conversation} aria-labelledby="s-kym">
@@ -55,13 +55,7 @@ export function ConversationView({
         </div>
         <ConversationOptions conversation={conversation} action={address} reportTo={reportTo} />
       </header>
-      {reservedHere && (
-        <p className={styles.reserved} role="status">
-          {side === 'asker'
-            ? 'Inzerát je rezervovaný pro tebe.'
-            : `Inzerát je rezervovaný pro ${other.name}.`}
-        </p>
-      )}
+      <Reservation conversation={conversation} action={address} />
       {earlier && (
         <p className={styles.earlier}>
           <PageLink to={`${address}?pred=${earlier}`}>Starší zprávy</PageLink>
