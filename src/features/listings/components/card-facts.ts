@@ -8,12 +8,21 @@ const sides = {
   straight: {},
 };
 
-/** Cells of the fact strip; a side of a blade is drawn beside its letter, a range of lengths goes without its unit. */
+/** Characters that two lines of a cell hold. */
+const widestValue = 20;
+
+/**
+ * Cells of the fact strip; a side of a blade is drawn beside its letter, a range of lengths goes without its unit, and
+ * of values that would be cut the first one stands with the number of the others.
+ */
 export function drawnFacts(facts: readonly Fact[]): CardFact[] {
   return facts.map(({ label, value, hand }) => ({
     label,
-    value,
+    value: value.length > widestValue ? firstOf(value.split(', ')) : value,
     ...(hand && sides[hand]),
     ...(/–\d+\scm$/.test(value) && { short: value.slice(0, -3) }),
   }));
 }
+
+const firstOf = ([first = '', ...others]: string[]) =>
+  others.length > 0 ? `${first} +${others.length}` : first;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
 import { ChevronsUp, Image } from '../../../ui/icons/drawings.tsx';
@@ -71,7 +72,15 @@ function Promoted({
             Top
           </Badge>
         </div>
-        <p>{[cardLine(listing.facts), listing.locations[0].name].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[...cardLine(listing.facts).split(' · '), listing.locations[0].name]
+            .filter(Boolean)
+            .map((each) => (
+              <Fragment key={each}>
+                <span>{each}</span>{' '}
+              </Fragment>
+            ))}
+        </p>
       </div>
     </article>
   );
