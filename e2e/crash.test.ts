@@ -69,7 +69,7 @@ test('twenty people post at once while the bazaar is killed ten times: nothing i
 /** What the queue has still to do, or has given up. */
 const waitingWork = () =>
   bazaar.query(`select task_identifier, attempts, last_error from graphile_worker.jobs
-    where task_identifier in ('send-letter', 'process-photo')`);
+    where task_identifier in ('send-email', 'process-photo')`);
 
 async function expectOneOfEach(listingIds: number[]): Promise<void> {
   expect(new Set(listingIds).size).toBe(people);

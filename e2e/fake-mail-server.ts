@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A real mail server on loopback that records what it receives. */
 export class PostOffice {
-  readonly letters: Email[] = [];
+  readonly emails: Email[] = [];
   #server: SMTPServer | undefined;
   readonly port: number;
 
@@ -38,7 +38,7 @@ export class PostOffice {
   }
 
   async #keep(message: Readable): Promise<void> {
-    this.letters.push(await PostalMime.parse(await buffer(message)));
+    this.emails.push(await PostalMime.parse(await buffer(message)));
   }
 
   /** Refuses connections until `resume`. */
@@ -50,7 +50,7 @@ export class PostOffice {
 
   /** Emails to an address whose subject fits, oldest first. */
   emailsTo(address: string, subject: RegExp): Email[] {
-    return this.letters.filter(
+    return this.emails.filter(
       (email) => email.to?.some((to) => to.address === address) && subject.test(email.subject ?? ''),
     );
   }

@@ -90,7 +90,7 @@ function announce(config: Config, hasOutbox: boolean): void {
   console.log(`\n  The bazaar is open at ${config.appUrl}`);
   if (hasOutbox) {
     const at = isLoopbackUrl(config.appUrl) ? `${config.appUrl}/posta` : join(config.dataDir, 'outbox');
-    console.log(`  Its letters wait at ${at}`);
+    console.log(`  Its emails wait at ${at}`);
   }
   console.log('  Ctrl-C stops it.\n');
 }

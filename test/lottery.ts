@@ -127,6 +127,6 @@ export async function entryList(platform: TestPlatform, slug: string) {
 /** What the latest email to somebody drawn carries. */
 export async function prizeKey(platform: TestPlatform, email: string): Promise<string> {
   await platform.runJobs();
-  const mail = platform.letters.findLast(({ to, subject }) => to === email && subject.startsWith('Losování'));
+  const mail = platform.emails.findLast(({ to, subject }) => to === email && subject.startsWith('Losování'));
   return /\/vyhra\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

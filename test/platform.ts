@@ -23,7 +23,7 @@ export type TestClock = Clock & { set(time: Date): void; advance(milliseconds: n
 export type TestPlatform = Omit<Platform, 'clock'> & {
   readonly clock: TestClock;
   /** Every email delivered so far, oldest first. */
-  readonly letters: Email[];
+  readonly emails: Email[];
   /** Every short message delivered so far, oldest first. */
   readonly messages: ShortMessage[];
   readonly pool: Pool;
@@ -61,7 +61,7 @@ export async function testPlatform(replaced: Partial<Platform> = {}): Promise<Te
     log: pino({ level: 'silent' }),
     ...replaced,
     clock: testClock(new Date('2026-05-04T10:00:00Z')),
-    letters: emails,
+    emails,
     messages,
     pool,
     connection,

@@ -19,7 +19,7 @@ test.each([
 test.each([
   'const advertiser = 1;',
   'const { toppedUntil, adverts } = row;',
-  "queue.add(db, 'send-letter', email); // The advertiser signs in.",
+  "queue.add(db, 'send-email', email); // The advertiser signs in.",
   'const letterSpacing = 0; // the first letter of a name',
   '/** The field `topped` of the API. */',
 ])('nothing is found in %s', (source) => {

@@ -18,7 +18,7 @@ export async function askForPin(platform: TestPlatform, email: string, client = 
 /** The PIN in the latest email to an address. */
 export async function lastMailedPin(platform: TestPlatform, email: string): Promise<string> {
   await platform.runJobs();
-  const mail = platform.letters.findLast(({ to }) => to === email);
+  const mail = platform.emails.findLast(({ to }) => to === email);
   const pin = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
   if (!pin) throw new Error(`No letter with a PIN reached ${email}`);
   return pin;

@@ -39,7 +39,7 @@ test('a bazaar killed again and again while emails before the end go out sends e
     await bazaar.start();
   }
   await bazaar.runNow('warn-of-ends');
-  const emails = () => bazaar.post.letters.filter(({ subject }) => subject?.endsWith('brzy skončí'));
+  const emails = () => bazaar.post.emails.filter(({ subject }) => subject?.endsWith('brzy skončí'));
   const reached = () => new Set(emails().flatMap(({ to }) => to?.map(({ address }) => address) ?? []));
   await expect.poll(() => reached().size, { timeout: 60_000 }).toBe(people);
   expect(await countOffers()).toBe(people);

@@ -53,7 +53,7 @@ async function runSchedule(name: string): Promise<void> {
 
 /** What the latest email to an address carries in one of its links. */
 function keyTo(email: string, link: RegExp): string {
-  const mail = platform.letters.findLast(({ to }) => to === email);
+  const mail = platform.emails.findLast(({ to }) => to === email);
   return link.exec(mail?.text ?? '')?.[1] ?? '';
 }
 

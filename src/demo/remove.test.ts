@@ -50,7 +50,7 @@ async function everything() {
 test('the demo has a partner and a drawn round that anybody can check, and tells nobody by e-mail', async () => {
   await fillDemo(platform, some);
   await platform.runJobs();
-  expect(platform.letters).toEqual([]);
+  expect(platform.emails).toEqual([]);
   expect(await partnerNames()).toEqual(['Ukázkový oddíl']);
 
   const round = await seenRound(platform, 'ukazkove-kolo');

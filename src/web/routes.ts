@@ -245,12 +245,12 @@ const routes: readonly RouteEntry[] = [
       () => import('./pages/admin/newsletter-new.tsx'),
     ),
     route(
-      'sprava/newsletter/:letter',
+      'sprava/newsletter/:issue',
       'pages/admin/newsletter-issue.tsx',
       () => import('./pages/admin/newsletter-issue.tsx'),
     ),
     route(
-      'sprava/newsletter/:letter/odeslat',
+      'sprava/newsletter/:issue/odeslat',
       'pages/admin/newsletter-send.tsx',
       () => import('./pages/admin/newsletter-send.tsx'),
     ),
@@ -280,7 +280,7 @@ const routes: readonly RouteEntry[] = [
   ),
   route('ucet/newsletter', 'resources/own-newsletter.ts', () => import('./resources/own-newsletter.ts')),
   route(
-    'sprava/newsletter/:letter/html',
+    'sprava/newsletter/:issue/html',
     'resources/newsletter-html.ts',
     () => import('./resources/newsletter-html.ts'),
   ),

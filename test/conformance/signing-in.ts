@@ -25,7 +25,7 @@ export function waysOfSigningIn({
     platform.clock.advance(61_000);
     expect((await api.call(accounts.resendPin, { params: { id }, body: { browserKey } })).status).toBe(200);
     await platform.runJobs(jobsOf(platform).handlers);
-    const mail = platform.letters.findLast(({ to }) => to === 'nova@example.com');
+    const mail = platform.emails.findLast(({ to }) => to === 'nova@example.com');
     const pin = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
     const wrong = pin === '111112' ? '111113' : '111112';
     const refused = await api.call(accounts.signIn, { body: { challengeId: id, browserKey, pin: wrong } });

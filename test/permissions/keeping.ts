@@ -17,7 +17,7 @@ const keyOfWatch = async ({ platform, freshEmail }: Scene) => {
   const email = freshEmail();
   given(await requestWatch(platform, { search, frequency: 'daily', email, client: email }));
   await platform.runJobs();
-  const mail = platform.letters.findLast(({ to }) => to === email);
+  const mail = platform.emails.findLast(({ to }) => to === email);
   return { params: { key: /\/hlidani\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' } };
 };
 

@@ -13,7 +13,7 @@ const keyOfEmail = async ({ platform, freshEmail }: Scene) => {
   const email = freshEmail();
   given(await requestNewsletter(platform, { email, client: email }));
   await platform.runJobs();
-  const mail = platform.letters.findLast(({ to }) => to === email);
+  const mail = platform.emails.findLast(({ to }) => to === email);
   return { params: { key: /\/newsletters\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' } };
 };
 

@@ -110,7 +110,7 @@ describe('an archive of own data', () => {
   });
 
   it('is told of by an email, is nobody else’s, and goes after a week', async () => {
-    expect(platform.letters.findLast(({ to }) => to === viewer.email)?.subject).toBe(
+    expect(platform.emails.findLast(({ to }) => to === viewer.email)?.subject).toBe(
       'Archiv s tvými daty je hotový',
     );
     const own = await requestExport(platform, viewer);
@@ -160,7 +160,7 @@ describe('leaving', () => {
     await deleteAccount(platform, viewer.advertiserId);
     expect(await states()).toHaveLength(3);
     await runJobs();
-    const subjects = platform.letters.filter(({ to }) => to === viewer.email).map(({ subject }) => subject);
+    const subjects = platform.emails.filter(({ to }) => to === viewer.email).map(({ subject }) => subject);
     expect(subjects.at(-1)).toBe('Účet zůstává');
   });
 
@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect(await files()).toBeLessThan(before);
     expect(await archives()).toBe(archivesBefore);
     await platform.runJobs();
-    expect(platform.letters.at(-1)).toMatchObject({ to: viewer.email, subject: 'Tvůj účet je smazaný' });
+    expect(platform.emails.at(-1)).toMatchObject({ to: viewer.email, subject: 'Tvůj účet je smazaný' });
     platform.clock.advance(10 * 366 * day);
     await sweepDeletions(platform);
     expect(await tablesWith([viewer.email])).toEqual(['admin_actions']);
@@ -276,7 +276,7 @@ describe('leaving', () => {
     expect(await tablesWith([viewer.advertiserId])).toEqual([]);
     await platform.runJobs();
     expect(
-      platform.letters.filter(({ to, subject }) => to === viewer.email && subject === 'Tvůj účet je smazaný'),
+      platform.emails.filter(({ to, subject }) => to === viewer.email && subject === 'Tvůj účet je smazaný'),
     ).toHaveLength(1);
   });
 });

@@ -35,7 +35,7 @@ export async function deleteAccount(platform: Platform, advertiserId: string): P
     await storeSlugHashes(transaction, advertiserId, now);
     await deletePerson(transaction, person);
     for (const to of person.emails)
-      await queue.add(transaction, 'send-letter', await deletedEmail(config, to));
+      await queue.add(transaction, 'send-email', await deletedEmail(config, to));
   });
 }
 
@@ -83,7 +83,7 @@ export async function requestDeletion(
     await queue.add(db, 'leave-account', { advertiserId }, { key: `leave:${advertiserId}`, runAt: goesAt });
     const person = await findPerson(db, advertiserId);
     for (const to of person?.emails ?? [])
-      await queue.add(db, 'send-letter', await deletionEmail(config, { to, goesAt }));
+      await queue.add(db, 'send-email', await deletionEmail(config, { to, goesAt }));
   });
   return ownData(platform, advertiserId);
 }
@@ -99,7 +99,7 @@ export async function cancelDeletion(platform: Platform, { advertiserId }: Viewe
     await bringBack(platform, db, advertiserId, leaving.withdrawn);
     const person = await findPerson(db, advertiserId);
     for (const to of person?.emails ?? [])
-      await platform.queue.add(db, 'send-letter', await deletionCancelledEmail(platform.config, to));
+      await platform.queue.add(db, 'send-email', await deletionCancelledEmail(platform.config, to));
   });
   return ownData(platform, advertiserId);
 }

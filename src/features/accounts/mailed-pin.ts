@@ -31,7 +31,7 @@ export async function queuePinEmail(
   challengeId: string,
   email: Email,
 ): Promise<void> {
-  await platform.queue.add(db, 'send-letter', email, { key: `pin:${challengeId}`, maxAttempts: 25 });
+  await platform.queue.add(db, 'send-email', email, { key: `pin:${challengeId}`, maxAttempts: 25 });
 }
 
 type Asked = { challengeId: string; browserKey: string; client: string };

@@ -98,7 +98,7 @@ it('of a known account changes by registering again, which ends its sessions and
   expect(await findViewerByToken(platform, after.token)).toBeDefined();
   expect(await signInWithPassword(platform, { email, password, client })).toEqual(refuse('wrong-password'));
   await platform.runJobs();
-  expect(platform.letters.findLast(({ to }) => to === email)?.subject).toBe('Tvoje heslo se změnilo');
+  expect(platform.emails.findLast(({ to }) => to === email)?.subject).toBe('Tvoje heslo se změnilo');
 });
 
 it('cannot be given to an account by somebody who only knows its lasting PIN', async () => {
@@ -200,7 +200,7 @@ it('may be chosen and changed by a young session only, which ends all others and
     expect(await findViewerByToken(platform, first.token)).toBeUndefined();
     expect(await findViewerByToken(platform, young.token)).toBeDefined();
     await platform.runJobs();
-    subjects.push(platform.letters.findLast(({ to }) => to === email)?.subject);
+    subjects.push(platform.emails.findLast(({ to }) => to === email)?.subject);
   }
   expect(subjects).toEqual(['Tvůj účet má nově heslo', 'Tvoje heslo se změnilo']);
 });

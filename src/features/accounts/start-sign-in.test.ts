@@ -15,7 +15,7 @@ const refused = (answer: unknown): string => (isRefusal(answer) ? answer.refused
 it('mails a PIN that shows in the subject, with how long it holds and what to beware of', async () => {
   platform.clock.set(new Date('2026-05-04T12:00:00Z'));
   const { pin } = await askForPin(platform, 'petr@example.cz');
-  const mail = platform.letters.at(-1);
+  const mail = platform.emails.at(-1);
   expect(mail).toMatchObject({
     to: 'petr@example.cz',
     subject: `${pin} je tvůj PIN do Florbalového bazaru`,
@@ -31,7 +31,7 @@ it('gives a known and an unknown address the same answer and the same email', as
   await platform.runJobs();
   const [known, unknown] = answers.map((answer) => ({ ...answer, id: '', email: '' }));
   expect(known).toEqual(unknown);
-  const [one, other] = platform.letters.slice(-2).map(({ text }) => text.replaceAll(/\d{6}/g, 'PIN'));
+  const [one, other] = platform.emails.slice(-2).map(({ text }) => text.replaceAll(/\d{6}/g, 'PIN'));
   expect(one).toBe(other);
 });
 
@@ -74,13 +74,13 @@ it('fills no mailbox from many networks, and still mails a browser that knows th
 it('opens a place for the lasting PIN without an email, thirty an hour for one client', async () => {
   const email = 'bez-mailu@example.cz';
   await platform.runJobs();
-  const before = platform.letters.length;
+  const before = platform.emails.length;
   const begin = () =>
     startWithoutEmail(platform, { email, browserKey: platform.ids.token(), client: 'quiet' });
   const answers = await Promise.all(Array.from({ length: 32 }, begin));
   await platform.runJobs();
   expect(sentOf(answers)).toBe(30);
-  expect(platform.letters).toHaveLength(before);
+  expect(platform.emails).toHaveLength(before);
 });
 
 it('sends a client at most thirty emails an hour', async () => {

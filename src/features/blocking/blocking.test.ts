@@ -82,7 +82,7 @@ describe('a blocked account', () => {
     await block(viewer.advertiserId);
     await block(viewer.advertiserId);
     await platform.runJobs();
-    const emails = platform.letters.filter(({ to }) => to === viewer.email);
+    const emails = platform.emails.filter(({ to }) => to === viewer.email);
     expect(emails).toHaveLength(1);
     for (const expected of [why.reason, why.rule, '1\u00a0inzerát', 'člověk, žádný automat', 'upozornění'])
       expect(emails[0]?.text).toContain(expected);

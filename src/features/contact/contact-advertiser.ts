@@ -100,14 +100,14 @@ async function notifyAdvertiser(
   const sent = { kind, path, to: message.email };
   if (mayReadBack(message, viewer)) {
     const own = { title, advertiserName, text: message.text };
-    await queue.add(db, 'send-letter', await receiptEmail(config, sent, own));
+    await queue.add(db, 'send-email', await receiptEmail(config, sent, own));
   } else if (!(await countEmail(db, { ...message, kind: 'receipt', now: message.sentAt }))) {
-    await queue.add(db, 'send-letter', await receiptEmail(config, sent));
+    await queue.add(db, 'send-email', await receiptEmail(config, sent));
   }
   const received = await countReceived(db, listing.advertiserId, new Date(message.sentAt.getTime() - hour));
   if (mayMailReceiver(received) && (await reachesAdvertiser(platform, listing.advertiserId))) {
     const about = { title, kind, path, conversation };
-    await queue.add(db, 'send-letter', await messageEmail(config, advertiserEmail, message, about));
+    await queue.add(db, 'send-email', await messageEmail(config, advertiserEmail, message, about));
   }
   const note = {
     title: 'Nová zpráva',

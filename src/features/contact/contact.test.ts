@@ -60,13 +60,13 @@ const stored = (listingId: number) =>
 /** Emails that the work caused, by receiver. */
 async function emailsOf(work: () => Promise<unknown>) {
   await platform.runJobs();
-  platform.letters.length = 0;
+  platform.emails.length = 0;
   await work();
   await platform.runJobs();
   return {
-    count: platform.letters.length,
-    toSeller: platform.letters.find(({ to }) => to === 'prodejce@example.cz'),
-    receipt: platform.letters.find(({ to }) => to !== 'prodejce@example.cz'),
+    count: platform.emails.length,
+    toSeller: platform.emails.find(({ to }) => to === 'prodejce@example.cz'),
+    receipt: platform.emails.find(({ to }) => to !== 'prodejce@example.cz'),
   };
 }
 
@@ -152,7 +152,7 @@ it('mails an advertiser at most sixty messages an hour; those beyond wait on the
       expect(await contactAdvertiser(platform, await writing({ listingId, ...from }))).toHaveProperty('sent');
     }
   });
-  expect(platform.letters.filter(({ to }) => to === 'zadany@example.cz')).toHaveLength(60);
+  expect(platform.emails.filter(({ to }) => to === 'zadany@example.cz')).toHaveLength(60);
   expect(await stored(listingId)).toHaveLength(63);
 });
 
@@ -258,7 +258,7 @@ it('mails a demo advertiser only where a developer reads the emails', async () =
     const message = await writing({ listingId: await listing('active', demo.id), client: 'demo', text });
     const config = { ...platform.config, env };
     await emailsOf(() => contactAdvertiser({ ...platform, config }, message));
-    return platform.letters.map(({ to }) => to).sort();
+    return platform.emails.map(({ to }) => to).sort();
   };
   expect(await send('development', 'Zkouším to na svém počítači.')).toEqual([
     'demo@example.invalid',

@@ -24,7 +24,7 @@ it('keeps the message and mails the operator, whose reply goes to the sender', a
   expect(await stored('eva@example.cz')).toMatchObject([
     { topic: 'question', message: 'Kde najdu svoje inzeráty?' },
   ]);
-  const mail = platform.letters.find(({ to }) => to === platform.config.contactEmail);
+  const mail = platform.emails.find(({ to }) => to === platform.config.contactEmail);
   expect(mail).toMatchObject({ replyTo: 'eva@example.cz', subject: 'Dotaz k bazaru: zpráva od Eva' });
   expect(mail?.text).toContain('> Kde najdu svoje inzeráty?');
 });
@@ -44,7 +44,7 @@ it('confirms it to the sender without anybody’s words', async () => {
   });
   await writeToOperator(platform, message);
   await platform.runJobs();
-  const receipt = platform.letters.find(({ to }) => to === 'obet@example.cz');
+  const receipt = platform.emails.find(({ to }) => to === 'obet@example.cz');
   expect(receipt?.subject).toBe('Tvoje zpráva je u nás');
   expect(JSON.stringify(receipt)).not.toMatch(/podvod\.example|Levné léky/);
 });

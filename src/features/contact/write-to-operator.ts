@@ -22,9 +22,9 @@ export async function writeToOperator(
       const refusal = refuseMoreMessages(sent);
       if (refusal) return refusal;
       await addOperatorMessage(db, message);
-      await queue.add(db, 'send-letter', await operatorEmail(config, message));
+      await queue.add(db, 'send-email', await operatorEmail(config, message));
       if (!(await countEmail(db, { ...message, kind: 'receipt', now: message.writtenAt })))
-        await queue.add(db, 'send-letter', await operatorReceipt(config, message));
+        await queue.add(db, 'send-email', await operatorReceipt(config, message));
     }
     return { sent: true, receiptTo: message.email };
   });

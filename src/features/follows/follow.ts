@@ -101,6 +101,6 @@ async function notifyFollower(
     await addKey(db, { ...pair, keyHash: hashOfSecret(key), now: clock.now() });
     const shown = listings.slice(0, listingsInEmail);
     const email = { to: mailbox.email, key, followed, listings: shown, total: listings.length };
-    await queue.add(db, 'send-letter', await newListingsEmail(config, email));
+    await queue.add(db, 'send-email', await newListingsEmail(config, email));
   });
 }

@@ -31,7 +31,7 @@ const follow = async () => followAdvertiser(platform, fan, await slugOf(seller))
 async function emails() {
   await notifyFollowers(platform);
   await platform.runJobs();
-  return platform.letters.filter(({ to }) => to === fan.email);
+  return platform.emails.filter(({ to }) => to === fan.email);
 }
 
 describe('a follower', () => {
@@ -45,7 +45,7 @@ describe('a follower', () => {
     expect(email?.subject).toBe('Tomáš V.: Unihoc Epic 26, 96 cm');
     expect(await emails()).toHaveLength(1);
     expect(
-      platform.letters.filter(({ to, subject }) => to === seller.email && subject.includes('Tomáš')),
+      platform.emails.filter(({ to, subject }) => to === seller.email && subject.includes('Tomáš')),
     ).toEqual([]);
   });
 

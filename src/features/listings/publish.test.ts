@@ -62,7 +62,7 @@ test('the email leads to the listing and to the account, and leaves with the lis
   const viewer = await newAdvertiser(platform);
   const { id } = published(await publish(platform, viewer, await filledDraft(platform, viewer)));
   await platform.runJobs();
-  const email = platform.letters.find(({ to }) => to === viewer.email);
+  const email = platform.emails.find(({ to }) => to === viewer.email);
   expect(email?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ je na bazaru');
   expect(email?.text).toContain(`/inzerat/unihoc-epic-26-96-cm-${id}`);
   expect(email?.text).toContain('/moje-inzerce/overeni?dal=/ucet/moje-inzerce');
@@ -76,7 +76,7 @@ test('the email about a demand speaks of settling it, never of selling', async (
   await saveDraft(platform, viewer, { id, values: wantedStickValues });
   published(await publish(platform, viewer, id));
   await platform.runJobs();
-  const email = platform.letters.find(({ to }) => to === viewer.email);
+  const email = platform.emails.find(({ to }) => to === viewer.email);
   expect(email?.subject).toMatch(/^Poptávka „.+“ je na bazaru$/);
   expect(email?.text).toContain('označit jako vyřízenou');
   expect(email?.text).not.toMatch(/prodan|zájemc|inzerát/i);
@@ -108,7 +108,7 @@ test('publishing again, even at the same moment, gives the same listing and one 
   const again = await publish(platform, viewer, draft);
   expect(new Set([...answers, again].map((answer) => published(answer).id))).toHaveLength(1);
   await platform.runJobs();
-  expect(platform.letters.filter(({ to }) => to === viewer.email)).toHaveLength(1);
+  expect(platform.emails.filter(({ to }) => to === viewer.email)).toHaveLength(1);
   expect(
     (await listOwnListings(platform, viewer.advertiserId, { page: 1, limit: 20 })).listings,
   ).toHaveLength(1);

@@ -31,7 +31,7 @@ beforeAll(() => loadTowns(platform));
 beforeEach(async () => {
   await platform.db.deleteFrom('lottery_rounds').execute();
   await platform.db.deleteFrom('listings').execute();
-  platform.letters.length = 0;
+  platform.emails.length = 0;
   platform.clock.set(new Date('2026-05-04T10:00:00Z'));
   anna = await newAdvertiser(platform);
   boris = await newAdvertiser(platform);
@@ -97,7 +97,7 @@ describe('the draw', () => {
       expected.map(({ listing, counter }) => ({ listing, counter })),
     );
     await platform.runJobs();
-    expect(platform.letters.map(({ to }) => to).toSorted()).toEqual([anna.email, boris.email].toSorted());
+    expect(platform.emails.map(({ to }) => to).toSorted()).toEqual([anna.email, boris.email].toSorted());
     // Run again, or twice at once, it has been drawn once.
     await Promise.all([runLottery(platform), runLottery(platform)]);
     expect((await seen(round.slug)).winners).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('a prize', () => {
     const { id = '' } = managed?.winners[0] ?? {};
     expect(managed?.winners).toMatchObject([{ email: winner.email }]);
     await platform.runJobs();
-    expect(platform.letters.filter(({ to }) => to === config.contactEmail)).toHaveLength(1);
+    expect(platform.emails.filter(({ to }) => to === config.contactEmail)).toHaveLength(1);
     expect(await handPrizeOver(platform, admin, { id, reason: 'předáno v hale' })).toMatchObject({
       winners: [{ state: 'handed-over' }],
     });

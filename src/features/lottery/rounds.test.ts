@@ -29,7 +29,7 @@ beforeAll(() => loadTowns(platform));
 beforeEach(async () => {
   await platform.db.deleteFrom('lottery_rounds').execute();
   await platform.db.deleteFrom('listings').execute();
-  platform.letters.length = 0;
+  platform.emails.length = 0;
   platform.clock.set(new Date('2026-05-04T10:00:00Z'));
   anna = await newAdvertiser(platform);
   boris = await newAdvertiser(platform);

@@ -76,7 +76,7 @@ it('lists a part, waits for the rest, and then confirms', async () => {
   expect(waits?.payment).toMatchObject({ amountHalere: 4_900, receivedHalere: 5_000 });
   expect(waits?.payment?.spayd).toContain('*AM:49.00*');
   await platform.runJobs();
-  expect(platform.letters.map(({ subject }) => subject)).toContain('Členství Klub: zbývá doplatit 49 Kč');
+  expect(platform.emails.map(({ subject }) => subject)).toContain('Členství Klub: zbývá doplatit 49 Kč');
   expect(await imported(camt([payment(4900, variableSymbol)]))).toMatchObject({
     payments: [{ outcome: 'paid' }],
   });
@@ -88,7 +88,7 @@ it('who has paid a part of an order that they cancel is told how the part comes 
   await imported(fioCsv([payment(4_950, variableSymbol)]));
   await cancelOrder(platform, buyer, id);
   await platform.runJobs();
-  const email = platform.letters.find(
+  const email = platform.emails.find(
     ({ to, subject }) => to === buyer.email && subject.endsWith('je zrušená'),
   );
   expect(email?.text).toContain('Přišlo nám na ni 49,50\u00a0Kč: odpověz');

@@ -31,7 +31,7 @@ const reason = 'platba na výpisu';
 const mine = () => getMembership(platform, buyer);
 const emailsTo = async () => {
   await platform.runJobs();
-  return platform.letters.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
+  return platform.emails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
 };
 async function bought(level: string) {
   const { id } = await ordered(platform, buyer, level);
@@ -90,7 +90,7 @@ it('is ordered with a symbol and a code that a bank reads, and begins only once 
     `Objednávka členství Klub, variabilní symbol ${variableSymbol}`,
     'Členství Klub je zaplacené',
   ]);
-  const about = platform.letters.filter(({ to }) => to === buyer.email);
+  const about = platform.emails.filter(({ to }) => to === buyer.email);
   expect(about.map(({ replyTo }) => replyTo)).toEqual(about.map(() => platform.config.contactEmail));
   const [action] = await lastActions(platform.db, { subject: `membership-order:${order.id}`, atMost: 1 });
   expect(action).toMatchObject({
@@ -139,7 +139,7 @@ it('is cancelled by an admin with a reason that the buyer reads', async () => {
   const { id } = await ordered(platform, buyer, 'club');
   await cancelSold(platform, admin, { id, reason: 'Objednáno omylem dvakrát.' });
   await platform.runJobs();
-  const email = platform.letters.findLast(({ to }) => to === buyer.email);
+  const email = platform.emails.findLast(({ to }) => to === buyer.email);
   expect(email?.text).toContain('Objednáno omylem dvakrát.');
 });
 
@@ -161,7 +161,7 @@ it('at its end keeps what is over the limit at rest, and wakes it when it is pai
     cards: { limit: 10, created: 10, left: 0, resting: 2 },
   });
   await platform.runJobs();
-  expect(platform.letters.findLast(({ to }) => to === buyer.email)?.text).toContain(
+  expect(platform.emails.findLast(({ to }) => to === buyer.email)?.text).toContain(
     'Máš o 2\u00a0inzeráty víc než karet',
   );
   await bought('club');

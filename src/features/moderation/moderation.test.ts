@@ -30,7 +30,7 @@ const stateOf = async (viewer: Viewer, id: number) => {
 };
 const emailsTo = async ({ email }: Viewer) => {
   await platform.runJobs();
-  return platform.letters.filter(({ to }) => to === email);
+  return platform.emails.filter(({ to }) => to === email);
 };
 
 describe('a removed listing', () => {

@@ -23,7 +23,7 @@ async function sendConfirmation(platform: Platform, db: Database, email: string)
   const wording = currentWording;
   const { id } = await noteRequest(db, { id: ids.uuid(), email, wording, askedAt: clock.now() });
   const key = await giveKey({ ...platform, db }, id, wording);
-  await queue.add(db, 'send-letter', await confirmEmail(config, { to: email, key }));
+  await queue.add(db, 'send-email', await confirmEmail(config, { to: email, key }));
 }
 
 /** Asks a mailbox whether it wants the newsletter; what is known of it shows neither here nor in the email. */
@@ -67,7 +67,7 @@ export async function requestUnsubscribeEmail(
     if (subscriber?.state === 'subscribed') {
       const key = await giveKey({ ...platform, db }, subscriber.id);
       const message = await unsubscribeEmail(platform.config, { to: asking.email, key });
-      await platform.queue.add(db, 'send-letter', message);
+      await platform.queue.add(db, 'send-email', message);
     }
     return { sentTo: asking.email };
   });

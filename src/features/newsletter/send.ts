@@ -136,7 +136,7 @@ export async function deliverOne(
     const answer = await mail.deliver(await newsletterEmail(config, issue, { to: reader.email, key }));
     const outcome = answer === 'taken' ? 'taken' : 'refused';
     await finishDelivery(db, which, outcome, clock.now());
-    if (answer === 'letter-refused') return;
+    if (answer === 'email-refused') return;
     const refused = answer === 'address-refused';
     await noteAnswer(db, subscriberId, { refused, atMost: refusalsBeforeEnd, now: clock.now() });
   });

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await platform.db.deleteFrom('newsletter_letters').execute();
   await platform.db.deleteFrom('newsletter_subscribers').execute();
   received.length = 0;
-  platform.letters.length = 0;
+  platform.emails.length = 0;
   down = false;
   platform.clock.set(new Date('2026-05-04T10:00:00Z'));
 });
@@ -249,7 +249,7 @@ describe('an administrator', () => {
     const { id } = await written();
     expect(await testIssue(platform, admin, id)).toEqual({ sentTo: admin.email });
     await runJobs();
-    expect(platform.letters.map(({ to }) => to)).toEqual([admin.email]);
+    expect(platform.emails.map(({ to }) => to)).toEqual([admin.email]);
     expect(received).toEqual([]);
   });
 

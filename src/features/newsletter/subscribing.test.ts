@@ -15,7 +15,7 @@ const email = 'jana@example.cz';
 beforeEach(async () => {
   await platform.db.deleteFrom('newsletter_subscribers').execute();
   await platform.db.deleteFrom('email_requests').execute();
-  platform.letters.length = 0;
+  platform.emails.length = 0;
   platform.clock.set(new Date('2026-05-04T10:00:00Z'));
 });
 
@@ -23,7 +23,7 @@ const ask = (to = email, client = to) => requestNewsletter(platform, { email: to
 const keyIn = (text = '') => /\/newsletters\/([\w-]{20,})\//.exec(text)?.[1] ?? '';
 async function emailsTo(to: string) {
   await platform.runJobs();
-  return platform.letters.filter((message) => message.to === to);
+  return platform.emails.filter((message) => message.to === to);
 }
 const newestKey = async (to = email) => keyIn((await emailsTo(to)).at(-1)?.text);
 const subscriberNow = async (to = email) => (await findByAddress(platform, to)).subscriber;
@@ -63,12 +63,12 @@ describe('signing up', () => {
   test('is answered and mailed the same whether the address takes the newsletter, ended it or is new', async () => {
     await subscribed();
     await unsubscribe(platform, await subscribed('byvala@example.cz'));
-    platform.letters.length = 0;
+    platform.emails.length = 0;
     for (const to of [email, 'byvala@example.cz', 'nova@example.cz']) {
       expect(await ask(to, 'kdokoli')).toEqual({ sentTo: to });
     }
     await platform.runJobs();
-    const shapes = platform.letters.map(({ subject, text }) => `${subject} ${text.replace(keyIn(text), '')}`);
+    const shapes = platform.emails.map(({ subject, text }) => `${subject} ${text.replace(keyIn(text), '')}`);
     expect(new Set(shapes).size).toBe(1);
     expect(await subscriberNow()).toMatchObject({ state: 'subscribed' });
     expect(await subscriberNow('byvala@example.cz')).toMatchObject({ state: 'signed-off' });
@@ -126,7 +126,7 @@ describe('signing off', () => {
 
   test('by address mails a link where the newsletter goes, and elsewhere answers the same without a letter', async () => {
     await subscribed();
-    platform.letters.length = 0;
+    platform.emails.length = 0;
     for (const to of [email, 'nikdo@example.cz']) {
       expect(await requestUnsubscribeEmail(platform, { email: to, client: 'k' })).toEqual({ sentTo: to });
     }

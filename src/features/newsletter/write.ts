@@ -73,7 +73,7 @@ export async function testIssue(
     if (!issue) return refuse('not-found');
     await platform.queue.add(
       db,
-      'send-letter',
+      'send-email',
       await newsletterEmail(platform.config, issue, { to: admin.email }),
     );
     await recordAction(platform, db, admin, {

@@ -29,11 +29,11 @@ const confirm = (viewer: Viewer, kind: 'email' | 'other-email' | 'phone', pin: s
 
 async function emailsTo(address: string) {
   await platform.runJobs();
-  return platform.letters.filter(({ to }) => to === address);
+  return platform.emails.filter(({ to }) => to === address);
 }
 async function codeTo(target: string): Promise<string> {
   await platform.runJobs();
-  const said = [...platform.letters, ...platform.messages].findLast(({ to }) => to === target);
+  const said = [...platform.emails, ...platform.messages].findLast(({ to }) => to === target);
   return /\b\d{6}\b/.exec(said?.text ?? '')?.[0] ?? '';
 }
 const another = (code: string) => (code === '111111' ? '222222' : '111111');

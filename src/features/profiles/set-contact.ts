@@ -105,7 +105,7 @@ async function sendCode(
   const mail = taken
     ? await accountExistsEmail(config, target)
     : await codeEmail(config, { to: target, code, sentAt, expiresAt });
-  await queue.add(db, 'send-letter', mail, { key: `proof:${id}`, maxAttempts: 25 });
+  await queue.add(db, 'send-email', mail, { key: `proof:${id}`, maxAttempts: 25 });
   return undefined;
 }
 
@@ -141,7 +141,7 @@ async function notifyPreviousContact(
     ...(before.other_email_verified_at && before.other_email ? [before.other_email] : []),
   ];
   for (const to of addresses) {
-    await queue.add(db, 'send-letter', await contactChangedEmail(config, { to, change, at: clock.now() }));
+    await queue.add(db, 'send-email', await contactChangedEmail(config, { to, change, at: clock.now() }));
   }
   if (change.kind === 'phone' && before.phone && before.phone_verified_at && sms.available) {
     const now = change.became === 'removed' ? 'už nemá tenhle telefon' : 'má nový telefon';

@@ -67,7 +67,7 @@ test('every listing is told exactly once in each watch, whatever runs, dies or r
       await platform.runJobs();
       const expected = Array.from({ length: published }, (_, index) => index + 1);
       for (const { email } of [hasty, patient]) {
-        const notified = platform.letters
+        const notified = platform.emails
           .filter(({ to }) => to === email)
           .flatMap(({ text }) =>
             [...text.matchAll(/Hůl číslo (\d+)\./g)].map(([, number]) => Number(number)),

@@ -50,7 +50,7 @@ async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Prom
     const listings = await cardsById({ ...platform, db }, found.slice(0, maxInEmail));
     const key = await giveKey({ ...platform, db }, id);
     const email = await matchesEmail(config, { watch, key, listings, total: found.length });
-    await queue.add(db, 'send-letter', email);
+    await queue.add(db, 'send-email', email);
     const [first] = listings;
     if (first) await queuePush(platform, db, watch.email, noteOf(first, found.length, id));
   });

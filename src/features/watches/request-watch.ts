@@ -33,7 +33,7 @@ export async function requestWatch(
       now,
     });
     const key = await giveKey({ ...platform, db }, watch.id);
-    await queue.add(db, 'send-letter', await confirmEmail(config, { to: email, key }));
+    await queue.add(db, 'send-email', await confirmEmail(config, { to: email, key }));
     return { sentTo: email };
   });
 }

@@ -16,7 +16,7 @@ const day = 86_400_000;
 let fan: Viewer;
 beforeEach(async () => {
   fan = await newAdvertiser(platform);
-  platform.letters.length = 0;
+  platform.emails.length = 0;
   await platform.db.deleteFrom('watches').execute();
   platform.clock.set(new Date('2026-05-04T10:00:00Z'));
 });
@@ -39,7 +39,7 @@ async function minute(email = fan.email) {
   platform.clock.advance(60_000);
   await watchSchedule(platform)[0]?.run();
   await platform.runJobs();
-  return platform.letters.filter(({ to }) => to === email);
+  return platform.emails.filter(({ to }) => to === email);
 }
 
 const keyIn = (text = '') => /\/hlidani\/([\w-]{20,})/.exec(text)?.[1] ?? '';

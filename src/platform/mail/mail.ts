@@ -10,7 +10,7 @@ export type Email = {
 };
 
 /** What became of an email: taken, or refused for good because of its address, or because of anything else. */
-type Delivery = 'taken' | 'address-refused' | 'letter-refused';
+type Delivery = 'taken' | 'address-refused' | 'email-refused';
 
 /** Delivers one email now, or throws so that the queue tries again later. */
 export type Mail = { deliver(email: Email): Promise<Delivery> };

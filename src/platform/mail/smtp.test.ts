@@ -87,7 +87,7 @@ test('an address that does not exist is logged and given up, without naming the 
   const log = pino({ level: 'error' }, { write: (line) => void (logged += line) });
   const refused = await mailTo(port, log).deliver({ ...email, to: 'nobody@example.cz' });
   expect(refused).toBe('address-refused');
-  expect(logged).toContain('refuses a letter for good');
+  expect(logged).toContain('refuses an email for good');
   expect(logged).not.toContain('example.cz');
 });
 
@@ -109,9 +109,9 @@ test('emails queued while the mail server is down arrive once each when it is ba
     { connection, alone: true, log },
     { handlers: emailJob(mailTo(port)), schedule: [] },
   );
-  for (const to of ['eva@example.cz', 'petr@example.cz']) {
-    await platform.queue.add(platform.db, 'send-letter', { ...email, to });
-  }
+  await platform.queue.add(platform.db, 'send-email', { ...email, to: 'eva@example.cz' });
+  // As the version before calls the job.
+  await platform.queue.add(platform.db, 'send-letter', { ...email, to: 'petr@example.cz' });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const back = await mailServer(port);
   await expect.poll(() => back.received.length, { timeout: 15_000 }).toBe(2);

@@ -23,8 +23,8 @@ export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
         return 'taken';
       } catch (problem) {
         if (!isRefusedForGood(problem)) throw withoutAddresses(problem);
-        log.error({ answer: problem.responseCode }, 'the mail server refuses a letter for good');
-        return isAboutAddress(problem) ? 'address-refused' : 'letter-refused';
+        log.error({ answer: problem.responseCode }, 'the mail server refuses an email for good');
+        return isAboutAddress(problem) ? 'address-refused' : 'email-refused';
       }
     },
   };
@@ -59,6 +59,6 @@ function isAboutAddress(problem: Refused): boolean {
 /** The library's error carries the whole envelope, and this one goes to the log. */
 function withoutAddresses(problem: unknown): Error {
   return new Error(
-    `the mail server did not take a letter: ${problem instanceof Error ? problem.message : 'unknown'}`,
+    `the mail server did not take an email: ${problem instanceof Error ? problem.message : 'unknown'}`,
   );
 }

@@ -12,44 +12,44 @@ const email = {
 
 test('a job exists exactly when its cause is committed', async () => {
   const broken = platform.db.transaction().execute(async (transaction) => {
-    await platform.queue.add(transaction, 'send-letter', email);
+    await platform.queue.add(transaction, 'send-email', email);
     throw new Error('changed my mind');
   });
   await expect(broken).rejects.toThrow('changed my mind');
   await platform.runJobs();
-  expect(platform.letters).toEqual([]);
+  expect(platform.emails).toEqual([]);
 
-  await platform.db.transaction().execute((t) => platform.queue.add(t, 'send-letter', email));
+  await platform.db.transaction().execute((t) => platform.queue.add(t, 'send-email', email));
   await platform.runJobs();
-  expect(platform.letters).toEqual([email]);
+  expect(platform.emails).toEqual([email]);
 });
 
 test('a second job with the same key replaces the first while it waits', async () => {
-  platform.letters.length = 0;
-  await platform.queue.add(platform.db, 'send-letter', email, { key: 'greeting' });
-  await platform.queue.add(platform.db, 'send-letter', { ...email, subject: 'Nazdar' }, { key: 'greeting' });
+  platform.emails.length = 0;
+  await platform.queue.add(platform.db, 'send-email', email, { key: 'greeting' });
+  await platform.queue.add(platform.db, 'send-email', { ...email, subject: 'Nazdar' }, { key: 'greeting' });
   await platform.runJobs();
-  expect(platform.letters.map(({ subject }) => subject)).toEqual(['Nazdar']);
+  expect(platform.emails.map(({ subject }) => subject)).toEqual(['Nazdar']);
 });
 
 test('a job planned for later waits for its time', async () => {
-  platform.letters.length = 0;
+  platform.emails.length = 0;
   const later = new Date(Date.now() + 3_600_000);
-  await platform.queue.add(platform.db, 'send-letter', email, { runAt: later });
+  await platform.queue.add(platform.db, 'send-email', email, { runAt: later });
   await platform.runJobs();
-  expect(platform.letters).toEqual([]);
+  expect(platform.emails).toEqual([]);
 });
 
 test('an unhurried job lets those in that came after it', async () => {
-  platform.letters.length = 0;
+  platform.emails.length = 0;
   const line = 'photos';
   await platform.queue.add(
     platform.db,
-    'send-letter',
+    'send-email',
     { ...email, subject: 'whenever' },
     { line, unhurried: true },
   );
-  await platform.queue.add(platform.db, 'send-letter', { ...email, subject: 'now' }, { line });
+  await platform.queue.add(platform.db, 'send-email', { ...email, subject: 'now' }, { line });
   await platform.runJobs();
-  expect(platform.letters.map(({ subject }) => subject)).toEqual(['now', 'whenever']);
+  expect(platform.emails.map(({ subject }) => subject)).toEqual(['now', 'whenever']);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { JobName, Queue } from './queue.ts';
 
 /** An email is tried for about three days, once a minute in the end; other work gives up after a day. */
-const attempts: Partial<Record<JobName, number>> = { 'send-letter': 4_500, 'send-newsletter': 4_500 };
+const attempts: Partial<Record<JobName, number>> = { 'send-email': 4_500, 'send-newsletter': 4_500 };
 const usualAttempts = 14;
 
 /**
@@ -16,7 +16,7 @@ const emailLine = (to: string): string => `emails ${crc32(to) % 2}`;
 export const graphileQueue: Queue = {
   async add(db, name, payload, options = {}) {
     const text = JSON.stringify(payload);
-    const line = options.line ?? (name === 'send-letter' && 'to' in payload ? emailLine(payload.to) : null);
+    const line = options.line ?? (name === 'send-email' && 'to' in payload ? emailLine(payload.to) : null);
     await sql`select graphile_worker.add_job(
       identifier => ${name},
       payload => ${text}::json,

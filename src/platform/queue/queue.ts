@@ -7,12 +7,14 @@ import type { Email } from '../mail/mail.ts';
  * `declare module '<…>/platform/queue/queue.ts' { interface Jobs { 'process-photo': { photoId: string } } }`.
  */
 export interface Jobs {
+  'send-email': Email;
+  /** Emails that the version before queues; goes with the release after this one. */
   'send-letter': Email;
 }
 
 export type JobName = keyof Jobs;
 
-export type AddJobOptions = {
+type AddJobOptions = {
   runAt?: Date;
   /** A second job with the same key replaces the first while it waits. */
   key?: string;

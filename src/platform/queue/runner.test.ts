@@ -16,7 +16,7 @@ function start(work: Partial<QueueWork>, through = connection): RunningQueue {
   return started;
 }
 const startWith = (deliver: (email: Email) => Promise<void>) =>
-  start({ handlers: { 'send-letter': deliver } });
+  start({ handlers: { 'send-email': deliver } });
 
 afterEach(async () => {
   await started?.stop();
@@ -27,7 +27,7 @@ afterEach(async () => {
 const add = (subject: string, options = {}) =>
   platform.queue.add(
     platform.db,
-    'send-letter',
+    'send-email',
     { to: 'eva@example.cz', subject, text: '', html: '' },
     options,
   );
@@ -85,7 +85,7 @@ for (const admitted of [0, 1, 2])
     await using gate = await openGate(admitted);
     const delivered: string[] = [];
     const queue = start(
-      { handlers: { 'send-letter': async ({ subject }) => void delivered.push(subject) } },
+      { handlers: { 'send-email': async ({ subject }) => void delivered.push(subject) } },
       gate.connection,
     );
     await add('while the door was shut');
@@ -156,7 +156,7 @@ test('a slow mail server holds up emails only', async () => {
   let smsAfter: number | undefined;
   start({
     handlers: {
-      'send-letter': async () => {
+      'send-email': async () => {
         await sleep(400);
         sent += 1;
       },

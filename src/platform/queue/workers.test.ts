@@ -9,7 +9,7 @@ const email = { to: 'eva@example.cz', subject: '', text: '', html: '' };
 
 beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(platform.db);
-  await platform.queue.add(platform.db, 'send-letter', email);
+  await platform.queue.add(platform.db, 'send-email', email);
 });
 
 const lock = (worker: string, ago: string) =>

@@ -7,7 +7,7 @@ const beatMilliseconds = 5_000;
 /** A worker unheard of for so long is dead. */
 const idleTimeout = '30 seconds';
 
-export type WorkerWatch = { readonly events: WorkerEvents; stop(): Promise<void> };
+type WorkerWatch = { readonly events: WorkerEvents; stop(): Promise<void> };
 
 /**
  * Notes which workers live, frees the jobs of those that died in the middle (the queue alone would wait four
@@ -69,7 +69,7 @@ export async function tendQueue(pool: Pool, alive: string[]): Promise<void> {
   await pool.query(
     `select graphile_worker.reschedule_jobs(
        array(select id from graphile_worker.jobs
-         where task_identifier in ('send-letter', 'send-newsletter') and attempts > 0 and locked_at is null
+         where task_identifier in ('send-email', 'send-letter', 'send-newsletter') and attempts > 0 and locked_at is null
            and run_at > now() + interval '1 minute'),
        run_at => now() + interval '1 minute')`,
   );

@@ -6,8 +6,8 @@ import type { RouteArgs } from '../router/route-types.ts';
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'`;
 
 /** The HTML twin of an email as it will arrive. */
-export async function loader({ context, params, url }: RouteArgs<'letter'>) {
-  const { html } = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.letter } });
+export async function loader({ context, params, url }: RouteArgs<'issue'>) {
+  const { html } = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.issue } });
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -58,5 +58,5 @@ export async function queueSecretEmail(
       { action: 'Zvolit nové', url: emailLink(config, '/zapomenute-heslo') },
     ],
   });
-  await queue.add(db, 'send-letter', mail);
+  await queue.add(db, 'send-email', mail);
 }

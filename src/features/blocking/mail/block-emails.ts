@@ -66,7 +66,7 @@ export async function queueBlockedEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', mail);
+  await queue.add(db, 'send-email', mail);
 }
 
 /** The account is open again. */
@@ -87,5 +87,5 @@ export async function queueReleasedEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', mail);
+  await queue.add(db, 'send-email', mail);
 }

@@ -83,7 +83,7 @@ async function notifyOtherSide(
       conversation,
       toAsker: found.side === 'advertiser',
     };
-    await queue.add(db, 'send-letter', await answerEmail(config, email, answer, about));
+    await queue.add(db, 'send-email', await answerEmail(config, email, answer, about));
   }
   const note = { title: 'Nová zpráva', body: listing.title, path: conversation, tag: `zprava-${found.id}` };
   await queuePush(platform, db, email, note);

@@ -84,20 +84,20 @@ describe('a conversation', () => {
     await ask({ email: buyer.email, viewer: buyer });
     const id = await onlyId(buyer);
     await platform.runJobs();
-    platform.letters.length = 0;
+    platform.emails.length = 0;
     expect(await answer(seller, id, 'Je, přijď v úterý.')).toEqual({ sent: true });
     expect(await answer(buyer, id, 'Ano')).toEqual({ sent: true });
     await platform.runJobs();
-    expect(platform.letters).toMatchObject([
+    expect(platform.emails).toMatchObject([
       { to: buyer.email, subject: 'Odpověď k inzerátu „Unihoc Epic 26, 96 cm“' },
       { to: seller.email, subject: 'Nová zpráva k inzerátu „Unihoc Epic 26, 96 cm“' },
     ]);
-    for (const { to, ...email } of platform.letters) {
+    for (const { to, ...email } of platform.emails) {
       expect(email.replyTo, to).toBeUndefined();
       expect(JSON.stringify(email), to).not.toContain(to === buyer.email ? seller.email : buyer.email);
     }
-    expect(platform.letters[0]?.text).toContain('> Je, přijď v úterý.');
-    expect(platform.letters[0]?.text).toContain(`/moje-inzerce/overeni?dal=/ucet/zpravy/${id}`);
+    expect(platform.emails[0]?.text).toContain('> Je, přijď v úterý.');
+    expect(platform.emails[0]?.text).toContain(`/moje-inzerce/overeni?dal=/ucet/zpravy/${id}`);
     const seen = await shown(buyer, id);
     expect(words(seen)).toEqual(['já: Je hůl ještě k mání?', 'Je, přijď v úterý.', 'já: Ano']);
     expect(seen).toMatchObject({ side: 'asker', other: { name: 'Tomáš V.' }, mailsAddress: false });
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     await ask({ email });
     await answer(seller, await onlyId(seller), 'Je, přijď v úterý.');
     await platform.runJobs();
-    const mail = platform.letters.findLast(({ to }) => to === email);
+    const mail = platform.emails.findLast(({ to }) => to === email);
     expect(mail).toMatchObject({ replyTo: seller.email });
     expect(mail?.text).not.toContain('k mání');
     expect(await shown(seller, await onlyId(seller))).toMatchObject({ mailsAddress: true });

@@ -85,7 +85,7 @@ describe('who finds a conversation', () => {
     expect((await listed(await viewerOf(old))).items).toEqual([]);
     await answer(seller, id, 'Píšu na novou adresu.');
     await platform.runJobs();
-    expect(platform.letters.findLast(({ text }) => text.includes('novou adresu'))?.to).toBe(moved.email);
+    expect(platform.emails.findLast(({ text }) => text.includes('novou adresu'))?.to).toBe(moved.email);
   });
 
   it('tells an advertiser the public name only of who wrote signed in', async () => {
@@ -112,14 +112,14 @@ describe('stopping somebody', () => {
     const id = await onlyId(buyer);
     await stopMessages(platform, seller, { id, stopped: true });
     await platform.runJobs();
-    platform.letters.length = 0;
+    platform.emails.length = 0;
     const other = await addListing(platform, seller);
     expect(await answer(buyer, id, 'Haló?')).toEqual(refusedSend);
     expect(await ask({ listingId: other, email: buyer.email })).toEqual(refusedSend);
     expect(await ask({ listingId: other, email: freshEmail(), viewer: buyer })).toEqual(refusedSend);
     expect(await answer(seller, id, 'A ještě něco')).toMatchObject(refusedSend);
     await platform.runJobs();
-    expect(platform.letters).toEqual([]);
+    expect(platform.emails).toEqual([]);
     expect((await shown(seller, id)).stopped).toBe('by-me');
     expect((await shown(buyer, id)).stopped).toBe('by-other');
     await stopMessages(platform, seller, { id, stopped: false });

@@ -30,7 +30,7 @@ const change = (id: number, set: { price?: number; state?: 'active' | 'reserved'
 async function emails() {
   await notifyOwners(platform);
   await platform.runJobs();
-  return platform.letters.filter(({ to }) => to === fan.email);
+  return platform.emails.filter(({ to }) => to === fan.email);
 }
 
 describe('an email about favourites', () => {
@@ -67,7 +67,7 @@ describe('an email about favourites', () => {
     await addFavourites(platform, seller, [id]);
     await change(id, { price: 900, state: 'sold' });
     expect(await emails()).toHaveLength(0);
-    expect(platform.letters.filter(({ to }) => to === seller.email)).toHaveLength(0);
+    expect(platform.emails.filter(({ to }) => to === seller.email)).toHaveLength(0);
   });
 
   test('does not come to an address that nobody has proven', async () => {

@@ -64,5 +64,5 @@ async function queueEmail(
   if (changes.length === 0) return;
   const key = ids.token();
   await addKey(db, { keyHash: hashOfSecret(key), advertiserId, now: clock.now() });
-  await queue.add(db, 'send-letter', await changesEmail(config, { to: mailbox.email, key, changes }));
+  await queue.add(db, 'send-email', await changesEmail(config, { to: mailbox.email, key, changes }));
 }

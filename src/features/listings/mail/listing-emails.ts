@@ -84,7 +84,7 @@ export async function queuePublishedEmail(
       { note: words.beware },
     ],
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }
 
 function formatPrice({ kind, price_type, price }: Published): string {

@@ -18,7 +18,7 @@ import {
   offersOf,
 } from './db.ts';
 
-export type RenewalRefusal = Refusal<
+type RenewalRefusal = Refusal<
   'listing-not-found' | 'listing-inactive' | 'renewal-too-soon' | 'card-limit-reached'
 >;
 
@@ -35,7 +35,7 @@ export async function renew(
 }
 
 /** The same in the caller's transaction. Holds the advertiser's row before the listing's. */
-export async function renewIn(
+async function renewIn(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   { advertiserId, id }: { advertiserId: string; id: number },
@@ -134,7 +134,7 @@ async function warn(platform: Platform, db: Database, advertiserId: string, now:
   await insertRenewalEmail(db, email, endings);
   await platform.queue.add(
     db,
-    'send-letter',
+    'send-email',
     await endingEmail(platform.config, { to: mailbox.email, key, endings }),
   );
 }

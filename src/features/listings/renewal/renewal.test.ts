@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function emails(to = viewer.email) {
   await warnOfEnds(platform);
   await platform.runJobs();
-  return platform.letters.filter((email) => email.to === to);
+  return platform.emails.filter((email) => email.to === to);
 }
 
 const keyIn = (text = '') => /\/obnoveni\/([\w-]+)/.exec(text)?.[1] ?? '';

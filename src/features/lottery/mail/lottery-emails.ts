@@ -46,7 +46,7 @@ export async function queueWonEmail(
       { link: 'Ověřit losování', url: config.appUrl + verificationPath(round.slug) },
     ],
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }
 
 /** Tells the operator that a prize can be handed over. The winner's name is only in the administration. */
@@ -64,5 +64,5 @@ export async function queueAcceptedEmail(
       { action: 'Správa losování', url: emailLink(config, '/sprava/losovani') },
     ],
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }

@@ -58,7 +58,7 @@ async function queueClosed(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }
 
 /** Confirms a withdrawal in a lasting form. */
@@ -81,7 +81,7 @@ export async function queueWithdrawnEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }
 
 export async function queueRefundedEmail(
@@ -96,7 +96,7 @@ export async function queueRefundedEmail(
     parts: [{ text: `Poslali jsme ${crowns(order.price_czk)} na účet ${order.refund_account ?? ''}.` }],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }
 
 /** What rests after the number of cards went down. */
@@ -130,7 +130,7 @@ export async function queueEndNearEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', mail);
+  await queue.add(db, 'send-email', mail);
 }
 
 /** The level has changed by itself: another paid one begins, or only the free one is left. */
@@ -152,5 +152,5 @@ export async function queueEndedEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', mail);
+  await queue.add(db, 'send-email', mail);
 }

@@ -47,7 +47,7 @@ export async function queueOrderEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }
 
 /** The payment has come; says from when and until when it holds. */
@@ -81,7 +81,7 @@ export async function queuePaidEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }
 
 /** Less than the price has come; says how much is left and how to send it. */
@@ -114,5 +114,5 @@ export async function queuePartEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }

@@ -32,7 +32,7 @@ export async function queueRemovedEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }
 
 /** Where a restored listing is now. */
@@ -66,5 +66,5 @@ export async function queueRestoredEmail(
     ],
     replyTo: config.contactEmail,
   });
-  await queue.add(db, 'send-letter', email);
+  await queue.add(db, 'send-email', email);
 }

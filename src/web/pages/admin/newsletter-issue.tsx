@@ -32,19 +32,19 @@ const notices: Readonly<Record<string, string>> = {
   obnoveno: 'Newsletter se posílá dál.',
 };
 
-export async function loader({ context, url, params }: RouteArgs<'letter'>) {
-  return { letter: await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.letter } }) };
+export async function loader({ context, url, params }: RouteArgs<'issue'>) {
+  return { issue: await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.issue } }) };
 }
 
-export async function action({ request, context, url, params }: RouteArgs<'letter'>) {
+export async function action({ request, context, url, params }: RouteArgs<'issue'>) {
   requireUser(context, url);
-  return changeIssue(context, params.letter, await readForm(request));
+  return changeIssue(context, params.issue, await readForm(request));
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function AdminIssuePage({
-  loaderData: { letter: issue },
+  loaderData: { issue },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, close] = useNotice();
@@ -75,7 +75,7 @@ export default function AdminIssuePage({
           version={version}
         />
       ) : (
-        <PauseForm letter={issue} perMinute={issue.perMinute} errors={actionData?.fields} />
+        <PauseForm issue={issue} perMinute={issue.perMinute} errors={actionData?.fields} />
       )}
       <Form method="post" className={layout.row}>
         {state === 'draft' && (
@@ -98,12 +98,12 @@ export default function AdminIssuePage({
 }
 
 /** How far an issue on its way is, and the button that stops it or lets it go on. */
-export function PauseForm({
-  letter: { state, progress },
+function PauseForm({
+  issue: { state, progress },
   perMinute,
   errors,
 }: {
-  letter: NewsletterIssue;
+  issue: NewsletterIssue;
   perMinute: number;
   errors: FieldSentences | undefined;
 }) {

@@ -21,19 +21,19 @@ import { requireUser } from '../../signed-in.ts';
 import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl } from '../../urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url, params }: RouteArgs<'letter'>) {
-  const issue = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.letter } });
+export async function loader({ context, url, params }: RouteArgs<'issue'>) {
+  const issue = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.issue } });
   const { id, subject, text: plain, state, version, subscribers, perMinute } = issue;
   return { id, subject, plain, state, version, subscribers, perMinute };
 }
 
-export async function action({ request, context, url, params }: RouteArgs<'letter'>) {
+export async function action({ request, context, url, params }: RouteArgs<'issue'>) {
   requireUser(context, url);
   const values = await readForm(request);
   const body = { version: fieldText(values, 'version'), reason: fieldText(values, 'reason') };
-  const answer = await callApi(context, sendNewsletterIssue, { params: { id: params.letter }, body });
+  const answer = await callApi(context, sendNewsletterIssue, { params: { id: params.issue }, body });
   if (!answer.ok) return refused(answer.status, answer.error, values);
-  throw redirect(`${adminIssueUrl(params.letter)}?zprava=odesilame`, 303);
+  throw redirect(`${adminIssueUrl(params.issue)}?zprava=odesilame`, 303);
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
