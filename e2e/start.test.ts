@@ -19,6 +19,13 @@ test('the first start makes its database and ends with the address to open', asy
   expect((await fetch(bazaar.url)).status).toBe(200);
 });
 
+test('a start without a mail server says where its emails are read', async () => {
+  await using ended = new AsyncDisposableStack();
+  const silent = ended.adopt(await Bazaar.open({ env: { SMTP_URL: '' } }), (opened) => opened.close());
+  expect(silent.output).toContain(`  Its emails wait at ${silent.url}/posta\n`);
+  expect((await fetch(`${silent.url}/posta`)).status).toBe(200);
+});
+
 test('a later start listens within five seconds', async () => {
   await bazaar.end();
   const limit = onFreeMachine(5_000);
