@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSignIn } from '../src/features/accounts/contract.ts';
-import { contactAdvertiser } from '../src/features/contact/contract.ts';
+import { contactAdvertiser } from '../src/features/conversations/contract.ts';
 import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';

@@ -1,9 +1,9 @@
 import { isRefusal } from '../src/contract/errors.ts';
 import type { Viewer } from '../src/contract/endpoint.ts';
-import { type Writing, contactAdvertiser } from '../src/features/contact/contact-advertiser.ts';
-import type { Conversation } from '../src/features/contact/contract.ts';
-import { answerConversation } from '../src/features/contact/conversations/answer.ts';
-import { listConversations, showConversation } from '../src/features/contact/conversations/show.ts';
+import { type Writing, contactAdvertiser } from '../src/features/conversations/contact-advertiser.ts';
+import type { Conversation } from '../src/features/conversations/contract.ts';
+import { answerConversation } from '../src/features/conversations/answer.ts';
+import { listConversations, showConversation } from '../src/features/conversations/show.ts';
 import type { TestPlatform } from './platform.ts';
 import { signedIn } from './sign-in.ts';
 

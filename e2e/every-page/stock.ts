@@ -1,4 +1,4 @@
-import { contactAdvertiser } from '../../src/features/contact/contract.ts';
+import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
 import { saveText } from '../../src/features/content/contract.ts';
 import { writeNewsletterIssue } from '../../src/features/newsletter/contract.ts';
 import { draftRound, openRound } from '../../src/features/lottery/contract.ts';

@@ -3,7 +3,7 @@ import {
   answerConversation,
   contactAdvertiser,
   listConversations,
-} from '../../src/features/contact/contract.ts';
+} from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callTimeout } from '../../src/contract/application.ts';
-import { contactAdvertiser, listConversations } from '../../src/features/contact/contract.ts';
+import { contactAdvertiser, listConversations } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';

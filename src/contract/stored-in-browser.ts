@@ -41,7 +41,7 @@ export const browserStorage = [
   {
     where: 'sessionStorage',
     name: 'zprava ',
-    file: 'features/contact/components/form-draft.ts',
+    file: 'features/conversations/components/form-draft.ts',
     purpose: 'rozepsaná zpráva inzerentovi',
     lasts: 'do odeslání nebo odhlášení, nejdéle do zavření okna',
   },

@@ -11,6 +11,7 @@ import { catalogueFeature } from './catalogue/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { contactFeature } from './contact/feature.ts';
 import { contentFeature } from './content/feature.ts';
+import { conversationsFeature } from './conversations/feature.ts';
 import { seoFeature } from './seo/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { followsFeature } from './follows/feature.ts';
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   rankingsFeature,
   referralsFeature,
   mapsFeature,
+  conversationsFeature,
   contactFeature,
   auditFeature,
   blockingFeature,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { getAnswerTime } from '../features/contact/contract.ts';
-import type { AnswerHours } from '../features/contact/rules.ts';
+import { getAnswerTime } from '../features/conversations/contract.ts';
+import type { AnswerHours } from '../features/conversations/rules.ts';
 import { callApi } from './api-client.ts';
 
 /** How quickly an advertiser usually answers, in words; nothing where too little is known, or it cannot be told now. */

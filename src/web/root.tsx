@@ -10,7 +10,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { noticeParameter } from '../contract/signed-out.ts';
-import { countUnread } from '../features/contact/contract.ts';
+import { countUnread } from '../features/conversations/contract.ts';
 import { getSiteConfig } from '../features/site-config/contract.ts';
 import { Loading, useShownLoading } from '../ui/feedback/loading.tsx';
 import { ToastProvider } from '../ui/feedback/toasts.tsx';

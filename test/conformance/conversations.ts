@@ -1,4 +1,4 @@
-import * as contact from '../../src/features/contact/contract.ts';
+import * as contact from '../../src/features/conversations/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
 /** Every operation of conversations, for an advertiser whom somebody has written to. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as accounts from '../../src/features/accounts/contract.ts';
 import * as catalogue from '../../src/features/catalogue/contract.ts';
 import * as companies from '../../src/features/companies/contract.ts';
-import * as contact from '../../src/features/contact/contract.ts';
+import * as contact from '../../src/features/conversations/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as maps from '../../src/features/maps/contract.ts';
 import * as media from '../../src/features/media/contract.ts';

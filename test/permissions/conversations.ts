@@ -1,5 +1,5 @@
-import { contactAdvertiser } from '../../src/features/contact/contact-advertiser.ts';
-import { listConversations } from '../../src/features/contact/conversations/show.ts';
+import { contactAdvertiser } from '../../src/features/conversations/contact-advertiser.ts';
+import { listConversations } from '../../src/features/conversations/show.ts';
 import { newListing } from './listings.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { topics } from './contract.ts';
-import { sweepMessages } from './feature.ts';
+import { sweepOperatorMessages } from './feature.ts';
 import { writeToOperator } from './write-to-operator.ts';
 
 const platform = await testPlatform();
@@ -71,9 +71,9 @@ it('forgets a message to the operator 24 months after it was sent', async () => 
   const email = 'davno@example.cz';
   await writeToOperator(platform, writing({ email, client: 'old' }));
   platform.clock.advance(729 * 86_400_000);
-  await sweepMessages(platform);
+  await sweepOperatorMessages(platform);
   expect(await stored(email)).toHaveLength(1);
   platform.clock.advance(2 * 86_400_000);
-  await sweepMessages(platform);
+  await sweepOperatorMessages(platform);
   expect(await stored(email)).toEqual([]);
 });

@@ -2,9 +2,8 @@ import type { Refusal } from '../../contract/errors.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type OperatorMessage, addOperatorMessage, wasWritten } from './db-operator.ts';
-import { countSent } from './db.ts';
+import { countSent, refuseMoreMessages } from '../conversations/index.ts';
 import { operatorEmail, operatorReceipt } from './mail/operator-emails.ts';
-import { refuseMoreMessages } from './policy.ts';
 
 const hour = 3_600_000;
 

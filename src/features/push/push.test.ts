@@ -10,7 +10,7 @@ import { newVapidKeys } from '../../platform/push/vapid.ts';
 import { findViewerByToken } from '../accounts/index.ts';
 import { getOwnSignIn, signOutElsewhere } from '../accounts/own-sign-in.ts';
 import { setPassword } from '../accounts/set-secret.ts';
-import { contactAdvertiser } from '../contact/contact-advertiser.ts';
+import { contactAdvertiser } from '../conversations/contact-advertiser.ts';
 import { pushJobs } from './send.ts';
 import { subscribe, unsubscribe } from './feature.ts';
 

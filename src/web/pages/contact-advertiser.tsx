@@ -1,10 +1,10 @@
 import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
-import { ContactForm } from '../../features/contact/components/contact-form.tsx';
+import { ContactForm } from '../../features/conversations/components/contact-form.tsx';
 import {
   type ContactAnswer,
   contactValues,
   notSent,
-} from '../../features/contact/components/contact-values.ts';
+} from '../../features/conversations/components/contact-values.ts';
 import { formatPrice } from '../../features/listings/components/format-price.ts';
 import { withoutPhoto } from '../../features/listings/components/without-photo.ts';
 import type { ListingDetail } from '../../features/listings/contract.ts';

@@ -9,8 +9,8 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { ConsentField } from './consent-field.tsx';
-import { useFormDraft } from './form-draft.ts';
+import { ConsentField } from '../../conversations/components/consent-field.tsx';
+import { useFormDraft } from '../../conversations/components/form-draft.ts';
 
 const load = () => import('./check-operator.ts').then(({ checkOperator }) => checkOperator);
 const longestMessage = 2000;

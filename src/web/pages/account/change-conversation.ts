@@ -6,7 +6,7 @@ import {
   getConversation,
   archiveConversation,
   stopMessages,
-} from '../../../features/contact/contract.ts';
+} from '../../../features/conversations/contract.ts';
 import { releaseListing, reserveListingFor } from '../../../features/listings/contract.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { ConversationList } from '../../../features/contact/components/conversations/conversation-list.tsx';
-import { ConversationView } from '../../../features/contact/components/conversations/conversation-view.tsx';
-import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
+import { ConversationList } from '../../../features/conversations/components/conversation-list.tsx';
+import { ConversationView } from '../../../features/conversations/components/conversation-view.tsx';
+import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
 import {
   type Conversation,
   getConversation,
   listConversations,
   readConversation,
-} from '../../../features/contact/contract.ts';
+} from '../../../features/conversations/contract.ts';
 import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';

@@ -1,5 +1,5 @@
-import { ConversationList } from '../../../features/contact/components/conversations/conversation-list.tsx';
-import { listConversations } from '../../../features/contact/contract.ts';
+import { ConversationList } from '../../../features/conversations/components/conversation-list.tsx';
+import { listConversations } from '../../../features/conversations/contract.ts';
 import { getPushKey } from '../../../features/push/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';

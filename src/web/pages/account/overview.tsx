@@ -4,7 +4,7 @@ import { OwnNewsletter } from '../../../features/newsletter/components/own-newsl
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { getAccountOverview } from '../../../features/overview/contract.ts';
 import { getOwnData } from '../../../features/account-deletion/contract.ts';
-import { formatUnread } from '../../../features/contact/components/conversations/format-unread.ts';
+import { formatUnread } from '../../../features/conversations/components/format-unread.ts';
 import type { OperationData } from '../../../contract/operation.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { formatUnread } from '../../../features/contact/components/conversations/format-unread.ts';
+import { formatUnread } from '../../../features/conversations/components/format-unread.ts';
 import text from '../../../ui/layout/text.module.css';
 import styles from './unread-count.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
-import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
+import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
 import { OperatorForm } from '../../../features/contact/components/operator-form.tsx';
 import { operatorForm, topicLabels, topics, writeToOperator } from '../../../features/contact/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
-import { contactAdvertiser, contactForm } from '../../../features/contact/contract.ts';
+import { contactAdvertiser, contactForm } from '../../../features/conversations/contract.ts';
 import {
   type ContactAnswer,
   type ContactValues,
   notSent,
-} from '../../../features/contact/components/contact-values.ts';
+} from '../../../features/conversations/components/contact-values.ts';
 import { callApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readListingAddress } from '../../urls.ts';

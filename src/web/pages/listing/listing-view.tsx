@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
-import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
+import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
 import { HeartButton } from '../../../features/favourites/components/heart.tsx';
 import { noteSeen } from '../../../features/favourites/components/seen.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ContactDialogProps } from '../../../features/contact/components/contact-dialog.tsx';
-import { clearFormDraft } from '../../../features/contact/components/form-draft.ts';
+import type { ContactDialogProps } from '../../../features/conversations/components/contact-dialog.tsx';
+import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
 
 /** The contact dialog, loaded when it is first wanted; where it cannot be loaded, its page opens instead. */
 export function useContactDialog(address: string) {
@@ -16,7 +16,7 @@ export function useContactDialog(address: string) {
     show: () => {
       setOpenAt(key);
       if (Dialog) return;
-      import('../../../features/contact/components/contact-dialog.tsx').then(
+      import('../../../features/conversations/components/contact-dialog.tsx').then(
         ({ ContactDialog }) => setDialog(() => ContactDialog),
         () => void navigate(address),
       );

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '../../../contract/errors.ts';
-import type { Database } from '../../../platform/platform.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database } from '../../platform/platform.ts';
 import { type Person, hasStopped } from './db-change.ts';
 
 /** Who has stopped the other from writing; the other side's wish comes first. */

@@ -1,6 +1,6 @@
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import { Image } from '../../../../ui/icons/drawings.tsx';
-import type { ListingCard } from '../../../listings/contract.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Image } from '../../../ui/icons/drawings.tsx';
+import type { ListingCard } from '../../listings/contract.ts';
 import styles from './listing-photo.module.css';
 
 /** The small picture of the listing that a conversation is about; decorative, its title stands beside it. */

@@ -2,13 +2,13 @@ import Clock from 'lucide-react/icons/clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import layout from '../../../../ui/layout/layout.module.css';
-import text from '../../../../ui/layout/text.module.css';
-import { PageLink } from '../../../../ui/navigation/page-link.tsx';
-import type { Conversation } from '../../contract-conversations.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import type { Conversation } from '../contract.ts';
 import styles from './conversation-options.module.css';
 
 export type ConversationOptionsProps = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/platform.ts';
-import type { Side } from '../contract.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { Side } from './contract.ts';
 
 type Asking = {
   id: string;

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../../contract/endpoint.ts';
-import { type Refusal, refuse } from '../../../contract/errors.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findConversation, unreadOf } from './db.ts';
 import { addStop, noteRead, removeStop, setArchived } from './db-change.ts';
 import { otherPerson } from './sides.ts';

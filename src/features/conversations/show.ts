@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { Viewer } from '../../../contract/endpoint.ts';
-import { type Refusal, refuse } from '../../../contract/errors.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { ListingCard } from '../../listings/contract.ts';
-import { cardsOf, reservationsOf, selectCards } from '../../listings/index.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ListingCard } from '../listings/contract.ts';
+import { cardsOf, reservationsOf, selectCards } from '../listings/index.ts';
 import {
   type Conversation,
   type ConversationMessage,
   conversationsPerPage,
   type listConversations as operation,
   messagesPerPage,
-} from '../contract.ts';
+} from './contract.ts';
 import {
   findConversation,
   type Found,

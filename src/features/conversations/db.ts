@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/platform.ts';
-import type { Side } from '../contract.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { Side } from './contract.ts';
 
 /** A conversation as one of its two sides sees it. */
 export type Found = {

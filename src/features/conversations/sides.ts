@@ -1,4 +1,4 @@
-import type { Side } from '../contract.ts';
+import type { Side } from './contract.ts';
 import type { Person } from './db-change.ts';
 import type { Found, MessageRow, Place } from './db.ts';
 

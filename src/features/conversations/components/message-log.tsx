@@ -1,7 +1,7 @@
-import { classNames } from '../../../../ui/class-names.ts';
-import { formatDay, formatTime } from '../../../listings/components/format-time.ts';
-import { formatPhone } from '../../../listings/components/format-phone.ts';
-import type { ConversationMessage } from '../../contract-conversations.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { formatDay, formatTime } from '../../listings/components/format-time.ts';
+import { formatPhone } from '../../listings/components/format-phone.ts';
+import type { ConversationMessage } from '../contract.ts';
 import styles from './message-log.module.css';
 
 export type MessageLogProps = {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../../test/conversations.ts';
-import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
-import { testPlatform } from '../../../../test/platform.ts';
-import type { Viewer } from '../../../contract/endpoint.ts';
-import type { Writing } from '../contact-advertiser.ts';
-import { answerTime } from './routes.ts';
+import { freshEmail, talks } from '../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import type { Writing } from './contact-advertiser.ts';
+import { answerTime } from './feature.ts';
 import { readConversation, archiveConversation, stopMessages } from './keep.ts';
 import { showConversation } from './show.ts';
 

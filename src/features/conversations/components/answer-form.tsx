@@ -1,13 +1,13 @@
 import Send from 'lucide-react/icons/send';
 import { Form } from 'react-router';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
-import { FieldMessageLines } from '../../../../ui/forms/field-messages.tsx';
-import type { FieldSentences } from '../../../../ui/forms/form-fields.ts';
-import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
-import text from '../../../../ui/layout/text.module.css';
-import { useFormDraft } from '../form-draft.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
+import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
+import text from '../../../ui/layout/text.module.css';
+import { useFormDraft } from './form-draft.ts';
 import styles from './answer-form.module.css';
 
 const load = () => import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer);

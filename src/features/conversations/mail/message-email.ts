@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
-import type { Message } from '../db.ts';
+import type { Message } from '../db-messages.ts';
 
 type About = {
   title: string;

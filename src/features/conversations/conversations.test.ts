@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../../test/conversations.ts';
-import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
-import { testPlatform } from '../../../../test/platform.ts';
-import type { Viewer } from '../../../contract/endpoint.ts';
-import { isRefusal } from '../../../contract/errors.ts';
-import { release } from '../../listings/move.ts';
-import { reserveFor } from '../../listings/reserve-for.ts';
-import type { Writing } from '../contact-advertiser.ts';
-import type { Conversation } from '../contract.ts';
-import { sweepMessages } from '../feature.ts';
+import { freshEmail, talks } from '../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { release } from '../listings/move.ts';
+import { reserveFor } from '../listings/reserve-for.ts';
+import type { Writing } from './contact-advertiser.ts';
+import type { Conversation } from './contract.ts';
+import { sweepMessages } from './feature.ts';
 import { answerConversation } from './answer.ts';
 import { readConversation, archiveConversation } from './keep.ts';
 

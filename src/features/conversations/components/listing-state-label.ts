@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../../listings/contract.ts';
+import type { ListingCard } from '../../listings/contract.ts';
 
 const words = {
   active: undefined,

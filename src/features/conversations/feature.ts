@@ -1,14 +1,22 @@
-import { type Endpoint, implement } from '../../../contract/endpoint.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import * as contract from '../contract.ts';
-import { answerDays, type AnswerHours, answersWithin } from '../rules.ts';
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
+import type { Feature } from '../feature.ts';
 import { answerConversation } from './answer.ts';
+import { contactAdvertiser } from './contact-advertiser.ts';
+import * as contract from './contract.ts';
+import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
 import { archiveConversation, readConversation, stopMessages } from './keep.ts';
+import { answerDays, type AnswerHours, answersWithin } from './rules.ts';
 import { listConversations, showConversation } from './show.ts';
 
-export function conversationRoutes(platform: Platform): Endpoint[] {
+function conversationRoutes(platform: Platform): Endpoint[] {
   return [
+    implement(contract.contactAdvertiser, ({ params, body }, { client, viewer }) => {
+      const { name, email, phone, message: text } = body;
+      return contactAdvertiser(platform, { listingId: params.id, name, email, phone, text, client, viewer });
+    }),
     implement(contract.listConversations, ({ query }, { viewer }) =>
       listConversations(platform, viewer, { shelved: query.shelved === 'true', cursor: query.cursor }),
     ),
@@ -44,3 +52,20 @@ export async function answerTime(
   const since = new Date(clock.now().getTime() - answerDays * day);
   return { hours: answersWithin(await answerTimes(db, slug, since)) };
 }
+
+/** As long as „Zpracování osobních údajů“ says. */
+const retentionDays = 365;
+
+export async function sweepMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await deleteOldMessages(db, new Date(clock.now().getTime() - retentionDays * day));
+}
+
+function conversationSchedule(platform: Platform): ScheduledWork[] {
+  return [{ name: 'sweep-messages', cron: '37 2 * * *', run: () => sweepMessages(platform) }];
+}
+
+export const conversationsFeature: Feature = {
+  contract,
+  endpoints: conversationRoutes,
+  schedule: conversationSchedule,
+};

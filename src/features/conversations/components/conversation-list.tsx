@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { classNames } from '../../../../ui/class-names.ts';
-import text from '../../../../ui/layout/text.module.css';
-import { formatRelativeTime } from '../../../listings/components/format-time.ts';
-import type { ConversationRow } from '../../contract-conversations.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import text from '../../../ui/layout/text.module.css';
+import { formatRelativeTime } from '../../listings/components/format-time.ts';
+import type { ConversationRow } from '../contract.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import styles from './conversation-list.module.css';
 import { listingStateLabel } from './listing-state-label.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../../../contract/czech.ts';
+import { counted } from '../../../contract/czech.ts';
 
 /** `2 nepřečtené zprávy`. */
 export const formatUnread = (unread: number): string =>

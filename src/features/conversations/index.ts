@@ -1,0 +1,2 @@
+export { countSent } from './db-messages.ts';
+export { refuseMoreMessages } from './policy.ts';
