@@ -198,6 +198,23 @@ for (const javaScript of [true, false]) {
     await step(page, 'Můj účet');
   });
 
+  test(`what asks for a new session is reached by signing in again ${how} JavaScript`, async () => {
+    const person = await known();
+    const page = await visit({ javaScript });
+    await arriveAs(page, person, bazaar, [own, 'Přihlášení']);
+    await bazaar.query(`update sessions set created_at = created_at - interval '1 day'
+      where advertiser_id = (select id from advertisers where email = '${person.email}')`);
+    await page.goto(own);
+    await page.getByRole('link', { name: 'přihlas se znovu' }).first().click();
+    await page.getByText('Pro jistotu potvrď, že jsi to ty.').waitFor();
+    expect(await field(page, 'Tvůj e-mail').inputValue()).toBe(person.email);
+    const before = new Set(bazaar.post.pinsTo(person.email));
+    await press(page, 'Poslat PIN');
+    await typeMailedPin(page, person.email, before);
+    await page.getByRole('heading', { name: 'Změnit heslo' }).waitFor();
+    expect(await page.getByRole('link', { name: 'přihlas se znovu' }).count()).toBe(0);
+  });
+
   test(`one sees where the account is open, and signs another browser out from here ${how} JavaScript`, async () => {
     const person = await known();
     const before = new Set(bazaar.post.pinsTo(person.email));

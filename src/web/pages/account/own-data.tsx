@@ -28,7 +28,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { ownDataFileUrl, ownDataUrl, signInUrl, withNext } from '../../urls.ts';
+import { ownDataFileUrl, ownDataUrl, signInAgainUrl } from '../../urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const notices: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ export default function OwnDataPage({
           scrollHere
           actions={
             actionData?.code === 'fresh-sign-in-needed' && (
-              <LinkButton to={withNext(signInUrl, ownDataUrl)} variant="secondary" size="tap">
+              <LinkButton to={signInAgainUrl(ownDataUrl)} variant="secondary" size="tap">
                 Přihlásit se znovu
               </LinkButton>
             )

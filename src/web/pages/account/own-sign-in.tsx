@@ -26,7 +26,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { ownSignInUrl, signInUrl, withNext } from '../../urls.ts';
+import { ownSignInUrl, signInAgainUrl } from '../../urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const elsewhere = { google: 'Google', facebook: 'Facebook' } as const;
@@ -118,8 +118,7 @@ function SignInAgain({ what }: { what: string }) {
   return (
     <p>
       Aby ti {what} někdo u tvého počítače,{' '}
-      <PageLink to={withNext(signInUrl, ownSignInUrl)}>přihlas se znovu</PageLink>. Pak na to máš čtvrt
-      hodiny.
+      <PageLink to={signInAgainUrl(ownSignInUrl)}>přihlas se znovu</PageLink>. Pak na to máš čtvrt hodiny.
     </p>
   );
 }

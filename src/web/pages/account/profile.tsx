@@ -18,7 +18,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { advertiserUrl, profileCodeUrl, profileUrl, signInUrl, withNext } from '../../urls.ts';
+import { advertiserUrl, profileCodeUrl, profileUrl, signInAgainUrl } from '../../urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { changeProfile } from './change-profile.server.ts';
 
@@ -98,7 +98,7 @@ export default function ProfilePage({
           typed={of(kind) && fieldText(of(kind)?.values ?? {}, 'value')}
           errors={of(kind)?.fields}
           message={of(kind)?.message}
-          signInTo={of(kind)?.signInAgain ? withNext(signInUrl, profileUrl) : undefined}
+          signInTo={of(kind)?.signInAgain ? signInAgainUrl(profileUrl) : undefined}
           busy={intent === 'set-contact' && sent?.get('kind') === kind}
         />
       ))}

@@ -33,11 +33,9 @@ import {
   listingUrl,
   myListingsUrl,
   ownNewsletterUrl,
-  ownSignInUrl,
   publishedUrl,
   shareListingUrl,
-  signInUrl,
-  withNext,
+  signInAgainUrl,
   wizardUrls,
 } from '../../urls.ts';
 import { fittingOffers, type FittingOffers } from './fitting-offers.ts';
@@ -147,8 +145,8 @@ export default function AddListingDonePage({
             <LastingPinForm errors={actionData?.fields} message={answerMessage(actionData)} busy={busy} />
           ) : (
             <p>
-              Přihlášení už je starší, <Link to={withNext(signInUrl, ownSignInUrl)}>přihlas se znovu</Link> a
-              PIN si nastav.
+              Přihlášení už je starší,{' '}
+              <Link to={signInAgainUrl(publishedUrl(listing))}>přihlas se znovu</Link> a PIN si nastav.
             </p>
           )}
         </section>

@@ -13,7 +13,7 @@ export const wizardTexts = {
     done: 'Inzerát je venku',
     next: [
       'Kdo hledá, najde inzerát hned. Zprávy ti přijdou na e-mail.',
-      'Odpovíš jim přímo z e-mailu. Peníze předem neposílej a kód z banky neříkej nikomu.',
+      'Odpovíš jim na webu. Můžeš i rovnou z e-mailu, jen pak uvidí tvoji adresu. Peníze předem neposílej a kód z banky neříkej nikomu.',
       'Až se domluvíte, označ inzerát na stránce Moje inzerce jako prodaný.',
     ],
   },
@@ -28,7 +28,7 @@ export const wizardTexts = {
     done: 'Poptávka je venku',
     next: [
       'Kdo tu věc má, najde poptávku hned. Zprávy ti přijdou na e-mail.',
-      'Odpovíš přímo z e-mailu. Peníze předem neposílej a kód z banky neříkej nikomu.',
+      'Odpovíš na webu. Můžeš i rovnou z e-mailu, jen pak uvidí tvoji adresu. Peníze předem neposílej a kód z banky neříkej nikomu.',
       'Až ji seženeš, označ poptávku na stránce Moje inzerce jako vyřízenou.',
     ],
   },

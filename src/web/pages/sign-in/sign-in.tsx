@@ -4,7 +4,7 @@ import { EmailForm } from '../../../features/accounts/components/email-form.tsx'
 import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
 import { SignInFrame } from '../../../features/accounts/components/sign-in-frame.tsx';
 import styles from '../../../features/accounts/components/other-ways.module.css';
-import { listProviders } from '../../../features/accounts/contract.ts';
+import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -33,11 +33,14 @@ import {
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);
 
 export async function loader({ request, url, context }: RouteArgs) {
+  const signedInAs = context.get(userContext)?.name;
+  const again = signedInAs !== undefined && url.searchParams.has('znovu');
   return {
     ...(await loadFromApi(context, listProviders)),
-    email: readPendingSignIn(request)?.email,
+    email: again ? (await loadFromApi(context, currentSession)).email : readPendingSignIn(request)?.email,
     next: nextOf(url),
-    signedInAs: context.get(userContext)?.name,
+    signedInAs,
+    again,
   };
 }
 
@@ -51,7 +54,7 @@ export default function SignInPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { signedInAs, next, providers } = loaderData;
+  const { signedInAs, again, next, providers } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const [notice, closeNotice] = useNotice();
   return (
@@ -66,6 +69,8 @@ export default function SignInPage({
         <h1>Přihlas se</h1>
         {signedInAs === undefined ? (
           <p>Nový účet vznikne sám, stačí e-mail.</p>
+        ) : again ? (
+          <p>Jako {signedInAs} už tu jsi, jen už delší dobu. Pro jistotu potvrď, že jsi to ty.</p>
         ) : (
           <p>
             Jako {signedInAs} už tu jsi. <Link to={next}>Pokračovat s tímto účtem</Link>, nebo se{' '}
