@@ -95,6 +95,13 @@ module.exports = {
       from: { path: '^src/features/', pathNot: ['/db[^/]*\\.ts$', '/db/', tests] },
       to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'one-cache',
+      comment: 'What is cached within a bound goes through src/platform/cache.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/platform/cache/' },
+      to: { path: 'node_modules/lru-cache/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -54,9 +54,12 @@ const crooked = cruise({
   'src/contract/right.ts':
     "import type { left } from './left.ts';\nexport const right = (): typeof left | undefined => undefined;\n",
   'src/features/media/publish.ts': "import { sql } from 'kysely';\nexport const it = sql;\n",
+  'src/features/media/recent.ts': "import { LRUCache } from 'lru-cache';\nexport const it = LRUCache;\n",
+  'node_modules/lru-cache/package.json': '{ "name": "lru-cache", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/lru-cache/index.js': 'exports.LRUCache = 1;',
   'node_modules/kysely/package.json': '{ "name": "kysely", "version": "1.0.0", "main": "index.js" }',
   'node_modules/kysely/index.js': 'exports.sql = 1;',
-  'package.json': '{ "dependencies": { "kysely": "1.0.0" } }',
+  'package.json': '{ "dependencies": { "kysely": "1.0.0", "lru-cache": "1.0.0" } }',
 });
 
 test('a house that keeps to the rules passes', () => {
@@ -82,6 +85,21 @@ test('a circle is found', () => {
 
 test('SQL outside a db file is found', () => {
   expect(crooked.said).toContain('error sql-only-in-db: src/features/media/publish.ts');
+});
+
+test('a second cache is found', () => {
+  expect(crooked.said).toContain('error one-cache: src/features/media/recent.ts');
+});
+
+const ownEviction = /\.size\s*>=?[^;\n]*\)[^;\n]*\.(clear|delete)\(/;
+
+test('caches make room in one place', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\./.test(path),
+  );
+  const own = sources.filter((path) => ownEviction.test(readFileSync(join('src', path), 'utf8')));
+  // The visitors of a day are no cache: forgetting one would count them twice.
+  expect(own).toEqual(['features/listings/views/count-views.ts']);
 });
 
 test('every feature stands in one tier', () => {

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingCard } from './contract.ts';
 import type { Comparable } from './likeness.ts';
@@ -10,16 +11,18 @@ export type Candidate = Comparable & { id: number; inserted: Date };
 
 type ReadCards = (ids: readonly number[]) => Promise<TimelessCard[]>;
 
-/** Some 20 MB; the oldest goes first. */
-const most = 8_000;
+/** Some 20 MB. */
+const maxCachedCards = 8_000;
+/** More than there are kinds and categories, which are all that anybody asks for. */
+const maxCachedCandidates = 500;
 
 /**
  * Cards of live listings in memory, for as long as somebody follows the change feed and invalidates them.
  * They are then as fresh as the index that finds them, and a page of results asks the database nothing.
  */
 class CardCache {
-  readonly #cards = new Map<number, TimelessCard>();
-  readonly #candidates = new Map<string, readonly Candidate[]>();
+  readonly #cards = new BoundedCache<TimelessCard, number>({ entries: maxCachedCards });
+  readonly #candidates = new BoundedCache<readonly Candidate[]>({ entries: maxCachedCandidates });
   #forgotten = 0;
 
   async of(ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
@@ -29,7 +32,7 @@ class CardCache {
     if (missing.length === 0) return found;
     const fresh = await read(missing);
     // What was read while something changed may be what it was before.
-    if (before === this.#forgotten) this.#keep(fresh);
+    if (before === this.#forgotten) for (const card of fresh) this.#cards.set(card.id, card);
     return [...found, ...fresh];
   }
 
@@ -48,14 +51,6 @@ class CardCache {
     this.#candidates.clear();
     if (!ids) this.#cards.clear();
     for (const id of ids ?? []) this.#cards.delete(id);
-  }
-
-  #keep(cards: readonly TimelessCard[]): void {
-    for (const card of cards) this.#cards.set(card.id, card);
-    for (const [oldest] of this.#cards) {
-      if (this.#cards.size <= most) break;
-      this.#cards.delete(oldest);
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { PlaceNames, Plan, Points, Vocabulary } from '../query-understanding/contract.ts';
 import { planOf, tokens } from '../query-understanding/index.ts';
@@ -6,25 +7,23 @@ import { conditionsOf } from './conditions.ts';
 import type { SearchQuery, Sort } from './contract.ts';
 import type { Ask, Engine, Order } from './engine.ts';
 import { engineOf } from './engines.ts';
-import { fifoCached } from './fifo-cache.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 
-/** At most this many plans are cached per vocabulary; the oldest is evicted first. */
-const most = 300;
+const maxCachedPlans = 300;
 
-type Cached = { places: PlaceNames; plans: Map<string, Plan> };
+type Cached = { places: PlaceNames; plans: BoundedCache<Plan> };
 
 const kept = new WeakMap<Vocabulary, Cached>();
 
 /** What words ask for; the very same plan for the same words, as long as they are read with the same knowledge. */
 function cachedPlanOf(words: string, knowledge: Knowledge): Plan {
-  return fifoCached(cacheOf(knowledge).plans, most, words, () => planOf(words, knowledge));
+  return cacheOf(knowledge).plans.getOr(words, () => planOf(words, knowledge));
 }
 
 function cacheOf({ vocabulary, places }: Knowledge): Cached {
   const known = kept.get(vocabulary);
   if (known?.places === places) return known;
-  const fresh: Cached = { places, plans: new Map() };
+  const fresh: Cached = { places, plans: new BoundedCache({ entries: maxCachedPlans }) };
   kept.set(vocabulary, fresh);
   return fresh;
 }

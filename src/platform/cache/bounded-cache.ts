@@ -6,7 +6,7 @@ export type Bound<Value> =
   | { readonly bytes: number; readonly sizeOf: (value: Value) => number };
 
 /** Values by key; where there is no room for another one, the one unused for longest goes. */
-export class BoundedCache<Value extends object, Key extends string | number = string> {
+export class BoundedCache<Value extends NonNullable<unknown>, Key extends string | number = string> {
   readonly #values: LRUCache<Key, Value>;
 
   constructor(bound: Bound<Value>) {

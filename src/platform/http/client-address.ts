@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { BoundedCache } from '../cache/bounded-cache.ts';
 import { isLoopback } from '../loopback.ts';
 
 /** What the limits of a client read of a request. */
@@ -30,20 +31,17 @@ function networkOf(address: string): string {
   return Buffer.from(parsed.toByteArray().slice(0, 8)).toString('hex');
 }
 
-const maxKnown = 10_000;
+const maxCachedHashes = 10_000;
 
 /** Turns addresses into hashes that hold for as long as the key: enough to limit, not enough to track. */
 export function clientHasher(dataDir: string): (incoming: Incoming) => string {
   const key = localCopyKey(join(dataDir, 'client-key'));
-  const cached = new Map<string, string>();
+  const hashes = new BoundedCache<string>({ entries: maxCachedHashes });
   return (incoming) => {
     const address = addressOf(incoming);
-    const hash =
-      cached.get(address) ??
-      createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22);
-    if (cached.size >= maxKnown) cached.clear();
-    cached.set(address, hash);
-    return hash;
+    return hashes.getOr(address, () =>
+      createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22),
+    );
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { findOrCreateAdvertiser, shortName } from '../../accounts/index.ts';
 import { type NamedPlace, namedPlace, type ResolvedPlace } from '../../places/index.ts';
@@ -101,16 +102,15 @@ function addressOf({ email, name, trader }: NamedAdvertiser): string {
 }
 
 /** More than there are municipalities; a file that names more is not worth the memory. */
-const most = 20_000;
+const maxCachedPlaces = 20_000;
 
 /** `namedPlace` that asks the database about each place once. */
 function cachedPlaces(db: Database): (named: NamedPlace) => Promise<ResolvedPlace | string> {
-  const existing = new Map<string, ResolvedPlace | string>();
+  const places = new BoundedCache<ResolvedPlace | string>({ entries: maxCachedPlaces });
   return async (named) => {
     const key = JSON.stringify([named.name, named.district, named.region, named.postcode]);
-    const place = existing.get(key) ?? (await namedPlace(db, named));
-    if (existing.size >= most) existing.clear();
-    existing.set(key, place);
+    const place = places.get(key) ?? (await namedPlace(db, named));
+    places.set(key, place);
     return place;
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fold } from '../../../contract/fold.ts';
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import { catalogueBrands, type LineKind, noBrand, otherBrand } from '../../catalogue/index.ts';
 import { edits } from '../text/near-words.ts';
 import { type Phrase, phraseBook } from '../text/phrase-book.ts';
@@ -69,17 +70,13 @@ export const brandNames: readonly (readonly [name: string, slug: string])[] = sp
   .filter(([, slug]) => slug !== 'florbalky-cz')
   .map(([spelling, slug]) => [spelling.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), slug]);
 
-const guessed = new Map<string, string | undefined>();
-const maxCachedGuesses = 50_000;
+/** Words and the brands they are taken for; empty where none is near. */
+const guesses = new BoundedCache<string>({ entries: 50_000 });
 
 function mistyped(word: string): Phrase<string> | undefined {
   if (word.length < 3 || /\d/.test(word) || neitherBrandNorThing.has(word)) return undefined;
-  if (!guessed.has(word)) {
-    if (guessed.size > maxCachedGuesses) guessed.clear();
-    guessed.set(word, guess(word));
-  }
-  const slug = guessed.get(word);
-  return slug === undefined ? undefined : { value: slug, length: 1 };
+  const slug = guesses.getOr(word, () => guess(word) ?? '');
+  return slug === '' ? undefined : { value: slug, length: 1 };
 }
 
 function guess(word: string): string | undefined {

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import { nearWords } from '../text/near-words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { thingBook, thingNames } from './things.ts';
@@ -35,16 +36,11 @@ export function isKnownStem(stem: string): boolean {
 /** A word of a listing with its mistyping mended; short words are left, since any may be another. */
 export function mended(token: Token): Token {
   if (token.stem.length < shortestMendedInListings || /\d/.test(token.stem)) return token;
-  if (!mendings.has(token.stem)) {
-    if (mendings.size > maxCachedMendings) mendings.clear();
-    mendings.set(token.stem, mendedStem(token.stem));
-  }
-  const stem = mendings.get(token.stem);
-  return stem === undefined ? token : { ...token, stem };
+  const stem = mendings.getOr(token.stem, () => mendedStem(token.stem) ?? token.stem);
+  return stem === token.stem ? token : { ...token, stem };
 }
 
-const mendings = new Map<string, string | undefined>();
-const maxCachedMendings = 50_000;
+const mendings = new BoundedCache<string>({ entries: 50_000 });
 
 const shortestMended = 4;
 const shortestMendedInListings = 6;

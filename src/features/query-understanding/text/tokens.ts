@@ -1,4 +1,5 @@
 import { fold } from '../../../contract/fold.ts';
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import { stem } from './stem.ts';
 
 /** A word or a number of a text: folded, with its stem and where it stands. */
@@ -42,21 +43,19 @@ export function readTokens(text: string): Token[] {
 type Word = Pick<Token, 'text' | 'stem'>;
 
 /** The same words come again and again. */
-const known = new Map<string, readonly Word[]>();
-const maxKnown = 50_000;
+const cached = new BoundedCache<readonly Word[]>({ entries: 50_000 });
 
 /** The folded words and numbers of one run of letters and digits. */
 function wordsOf(run: string): readonly Word[] {
-  const read = known.get(run);
-  if (read) return read;
+  return run.length <= longestToken ? cached.getOr(run, () => splitRun(run)) : splitRun(run);
+}
+
+function splitRun(run: string): Word[] {
   const folded = fold(run.normalize('NFKC')).replace(',', '.');
-  const words = (folded.match(/[\p{L}\d]+(?:\.\d)?/gu) ?? []).flatMap(numberAndUnit).map((word) => {
+  return (folded.match(/[\p{L}\d]+(?:\.\d)?/gu) ?? []).flatMap(numberAndUnit).map((word) => {
     const text = word.slice(0, longestToken);
     return { text, stem: stem(text) };
   });
-  if (known.size > maxKnown) known.clear();
-  if (run.length <= longestToken) known.set(run, words);
-  return words;
 }
 
 /** Only the folded words. */

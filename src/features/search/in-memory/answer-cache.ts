@@ -1,12 +1,11 @@
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import type { Plan } from '../../query-understanding/contract.ts';
 import { ageDays } from '../contract.ts';
 import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
-import { fifoCached } from '../fifo-cache.ts';
 import { blockSize } from './blocks.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-/** At most this many answers are cached; the oldest is evicted first. */
-const most = 500;
+const atMost = { entries: 500 };
 const dayMicroseconds = 86_400_000_000;
 
 type Asked = Pick<Wanted, 'page' | 'counts'>;
@@ -16,9 +15,9 @@ type Asked = Pick<Wanted, 'page' | 'counts'>;
  * the age of a listing passes a bound. So they are what a new answer would be.
  */
 export class AnswerCache {
-  readonly #pages = new Map<string, Answer>();
-  readonly #counted = new Map<string, Answer>();
-  readonly #tallies = new Map<string, ReadonlyMap<string, number>>();
+  readonly #pages = new BoundedCache<Answer>(atMost);
+  readonly #counted = new BoundedCache<Answer>(atMost);
+  readonly #tallies = new BoundedCache<ReadonlyMap<string, number>>(atMost);
   readonly #plans = new PlanNumbers();
   #index: ListingIndex | undefined;
   #revision = -1;
@@ -32,7 +31,7 @@ export class AnswerCache {
     if (wanted.counts) this.#forgetAges(index, ask.asOf);
     const answers = wanted.counts ? this.#counted : this.#pages;
     const key = JSON.stringify([this.#planNumber(ask), ask.conditions, wanted, ask.near]);
-    return fifoCached(answers, most, key, find);
+    return answers.getOr(key, find);
   }
 
   /** The same for how many have each value of a parameter. */
@@ -44,12 +43,8 @@ export class AnswerCache {
   ): ReadonlyMap<string, number> {
     if (!isPlain(index, ask, {})) return find();
     this.#forgetOld(index);
-    return fifoCached(
-      this.#tallies,
-      most,
-      JSON.stringify([this.#planNumber(ask), ask.conditions, by, ask.near]),
-      find,
-    );
+    const key = JSON.stringify([this.#planNumber(ask), ask.conditions, by, ask.near]);
+    return this.#tallies.getOr(key, find);
   }
 
   #planNumber({ plan }: Ask): number | undefined {
