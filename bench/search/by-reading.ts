@@ -1,4 +1,4 @@
-import { corpusLine, fromCorpus, type CorpusLine } from '../../src/features/listings/import/corpus-shape.ts';
+import { corpusLine, fromCorpus, type CorpusLine } from '../../src/features/import/corpus-shape.ts';
 import { builtInPlaces } from '../../src/features/places/built-in/list.ts';
 import {
   allDistricts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../src/contract/errors.ts';
-import { importListings } from '../../src/features/listings/import/index.ts';
+import { importListings } from '../../src/features/import/index.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
 import { searchQuery } from '../../src/features/search/contract.ts';
 import { findListings } from '../../src/features/search/find.ts';

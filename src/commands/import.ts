@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
-import { importListings, linesOf, printSummary, printedProgress } from '../features/listings/import/index.ts';
+import { importListings, linesOf, printSummary, printedProgress } from '../features/import/index.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
 import { runProgram } from '../bootstrap/run-program.ts';

@@ -3,7 +3,7 @@ import type { AttributeValues, CategoryForm } from '../catalogue/contract.ts';
 import { type FieldValues, attributesFromForm, attributesSchema, cardFacts } from '../catalogue/rules.ts';
 import { priceCzk, titleLength } from './contract.ts';
 import { readPrice } from './price-text.ts';
-import { typedLine } from './typed-text.ts';
+import { typedLine } from '../../contract/typed-text.ts';
 
 /** Sticks and blades, which alone have a side, are „ona“. */
 const sides: Record<string, string> = { left: 'levou', right: 'pravou', straight: 'rovnou' };

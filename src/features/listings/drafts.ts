@@ -20,7 +20,7 @@ import {
   updateValues,
 } from './db-drafts.ts';
 import { isStarted } from './is-started.ts';
-import { storable } from './typed-text.ts';
+import { storable } from '../../contract/typed-text.ts';
 
 const day = 86_400_000;
 

@@ -15,7 +15,7 @@ import { type FieldValues, attributesFromForm, attributesSchema } from '../catal
 import { descriptionLength, placeShown, priceCzk, swapSizeLength, titleLength } from './contract.ts';
 import { demandTitle } from './demand-title.ts';
 import { readPrice } from './price-text.ts';
-import { typedLine, typedText } from './typed-text.ts';
+import { typedLine, typedText } from '../../contract/typed-text.ts';
 
 /** Characters of no width are not words. */
 const visible = { pattern: /[\p{L}\p{N}]/u, error: sentences.required };

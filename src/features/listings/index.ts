@@ -10,10 +10,11 @@ export {
 export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
 export { contactableListing } from './contactable.ts';
-export { albumsByReference, lockSlots } from './db.ts';
+export { albumsByReference, insertListings, lockSlots, type NewListing, updateListing } from './db.ts';
+export { lifeFrom } from './life.ts';
+export { listingRow } from './listing-row.ts';
 export { selectCards } from './db-cards.ts';
 export { clearCardCache, enableCardCache, disableCardCache } from './card-cache.ts';
-export { importAccount } from './import/import-account.ts';
 export { livingStates } from './policy.ts';
 export { reservationsOf } from './db-own.ts';
 export { getOwnListing } from './own-listing.ts';

@@ -10,7 +10,7 @@ import { findDetail } from './db-cards.ts';
 import { detailOf } from './detail.ts';
 import { type ListingFields, listingForm } from './form.ts';
 import { refusalOf } from './policy.ts';
-import { typedLine } from './typed-text.ts';
+import { typedLine } from '../../contract/typed-text.ts';
 
 export type CheckedListing = { fields: ListingFields; place: ResolvedPlace };
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { importAccount } from '../listings/index.ts';
+import { importAccount } from '../import/index.ts';
 import type { Counted } from './db-entries.ts';
 
 type Runs = Pick<Config, 'adminEmails' | 'contactEmail'>;

@@ -4,7 +4,7 @@ import { fold } from '../../contract/fold.ts';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
-import { importAccount } from '../listings/index.ts';
+import { importAccount } from '../import/index.ts';
 import { allRegions } from '../places/index.ts';
 import * as contract from './contract.ts';
 import { boardLength, type BoardName, type RankedAdvertiser } from './contract.ts';

@@ -3,7 +3,7 @@ import { ApiCaller } from '../../../test/api-caller.ts';
 import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
-import { importAccount } from '../listings/index.ts';
+import { importAccount } from '../import/index.ts';
 import { getRanking, listRankings } from './contract.ts';
 
 const platform = await testPlatform();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { loadTowns } from '../../../../test/listings.ts';
-import { testPlatform } from '../../../../test/platform.ts';
-import { categoryById } from '../../catalogue/index.ts';
-import { findDetail } from '../db-cards.ts';
+import { loadTowns } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { categoryById } from '../catalogue/index.ts';
+import { findDetail } from '../listings/db-cards.ts';
 import { importListings, linesOf } from './import-listings.ts';
-import { corpusListing, ownFormatListing } from '../../../../test/specimens/imported-listings.ts';
+import { corpusListing, ownFormatListing } from '../../../test/specimens/imported-listings.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

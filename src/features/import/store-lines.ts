@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
-import { findOrCreateAdvertiser, shortName } from '../../accounts/index.ts';
-import { type NamedPlace, namedPlace, type ResolvedPlace } from '../../places/index.ts';
-import { insertListings, type NewListing, updateListing } from '../db.ts';
-import type { ListingFields } from '../form.ts';
-import { lifeFrom } from '../life.ts';
-import { listingRow } from '../listing-row.ts';
+import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { findOrCreateAdvertiser, shortName } from '../accounts/index.ts';
+import { type NamedPlace, namedPlace, type ResolvedPlace } from '../places/index.ts';
+import type { ListingFields } from '../listings/form.ts';
+import { insertListings, lifeFrom, listingRow, type NewListing, updateListing } from '../listings/index.ts';
 import { existingLines, moveListing, refusalOfRow, storeLines } from './db.ts';
 import { importAccount } from './import-account.ts';
 import type { NamedAdvertiser, SourceListing } from './source-listing.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fold } from '../../../contract/fold.ts';
+import { fold } from '../../contract/fold.ts';
 import {
   type AttributeDefinition,
   type AttributeValue,
@@ -8,8 +8,8 @@ import {
   type Kind,
   kinds,
   priceTypes,
-} from '../../catalogue/contract.ts';
-import { attributeValueSchema, categoryForm } from '../../catalogue/index.ts';
+} from '../catalogue/contract.ts';
+import { attributeValueSchema, categoryForm } from '../catalogue/index.ts';
 import { importedBrand } from './imported-brand.ts';
 import { withOriginalWords } from './original-words.ts';
 import * as shared from './shared-fields.ts';

@@ -1,4 +1,4 @@
-import { findBrand, otherBrand } from '../../catalogue/index.ts';
+import { findBrand, otherBrand } from '../catalogue/index.ts';
 
 /** A brand by its slug, name or a common misspelling; one the catalogue lacks stays as it was written. */
 export function importedBrand(written: string | null | undefined): { brand?: string; brandText?: string } {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Kind, PriceType } from '../../catalogue/contract.ts';
-import { importedCategory, importedLeaves } from '../../catalogue/index.ts';
-import type { ListingText } from '../../query-understanding/contract.ts';
-import { analyzeListing, leafOfMarks } from '../../query-understanding/index.ts';
-import { priceCzk, titleLength } from '../contract.ts';
-import { typedLine, typedText } from '../typed-text.ts';
+import type { Kind, PriceType } from '../catalogue/contract.ts';
+import { importedCategory, importedLeaves } from '../catalogue/index.ts';
+import type { ListingText } from '../query-understanding/contract.ts';
+import { analyzeListing, leafOfMarks } from '../query-understanding/index.ts';
+import { priceCzk, titleLength } from '../listings/contract.ts';
+import { typedLine, typedText } from '../../contract/typed-text.ts';
 import type { NamedAdvertiser } from './source-listing.ts';
 
 /** One line of text. */

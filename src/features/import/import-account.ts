@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../config.ts';
 
 /**
  * Address of the account that holds listings brought over without an owner. `info+import@example.cz` is delivered to

@@ -7,9 +7,9 @@ import {
   kinds,
   priceTypes,
   wears,
-} from '../../catalogue/contract.ts';
-import { attributeValueSchema, categoryForm, importedCategory } from '../../catalogue/index.ts';
-import { placeShown, swapSizeLength } from '../contract.ts';
+} from '../catalogue/contract.ts';
+import { attributeValueSchema, categoryForm, importedCategory } from '../catalogue/index.ts';
+import { placeShown, swapSizeLength } from '../listings/contract.ts';
 import type { SourceListing } from './source-listing.ts';
 import { importedBrand } from './imported-brand.ts';
 import * as shared from './shared-fields.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { expect, test } from 'vitest';
-import { judgedSetDir } from '../../../../test/judged-set.ts';
+import { judgedSetDir } from '../../../test/judged-set.ts';
 import { linesOf, readLine } from './import-listings.ts';
 
 test('every line of the search corpus can be read', { timeout: 90_000 }, async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import type { Database } from '../../../platform/platform.ts';
-import type { Kind } from '../../catalogue/contract.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { Kind } from '../catalogue/contract.ts';
 
 export type ExistingLine = { id: number; hash: string | null };
 

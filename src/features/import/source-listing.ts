@@ -1,6 +1,6 @@
-import type { Hand } from '../../catalogue/contract.ts';
-import type { NamedPlace } from '../../places/index.ts';
-import type { ListingText } from '../../query-understanding/contract.ts';
+import type { Hand } from '../catalogue/contract.ts';
+import type { NamedPlace } from '../places/index.ts';
+import type { ListingText } from '../query-understanding/contract.ts';
 
 /** Whose the listing is: by an address somebody can prove, or only by a name to show. */
 export type NamedAdvertiser = { email?: string; name?: string; trader: boolean };

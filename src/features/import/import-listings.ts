@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { corpusLine, fromCorpus } from './corpus-shape.ts';
 import { fromOwn, ownLine } from './own-shape.ts';
 import { issuesOf } from './shared-fields.ts';
