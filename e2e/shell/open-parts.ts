@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { mediaTypeOf } from '../../src/platform/http/media-types.ts';
+import { getMimeType } from 'hono/utils/mime';
 
 export type OpenParts = { url: string; close: () => void };
 
@@ -61,7 +61,7 @@ async function builtParts(): Promise<ReadonlyMap<string, BuiltFile>> {
     built.output.map((file) => [
       `/${file.fileName}`,
       {
-        type: file.fileName.endsWith('.html') ? 'text/html' : mediaTypeOf(file.fileName),
+        type: getMimeType(file.fileName) ?? '',
         content: file.type === 'chunk' ? file.code : file.source,
       },
     ]),

@@ -65,7 +65,7 @@ describe('the session cookie', () => {
     expect(answer.status).toBe(401);
     expect((await answer.json()).error.code).toBe('not-signed-in');
     expect(answer.headers.get('set-cookie')).toBe(
-      'user=; Path=/; Max-Age=0; SameSite=Strict; HttpOnly; Secure',
+      'user=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
     );
   });
 

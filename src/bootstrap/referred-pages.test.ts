@@ -31,7 +31,7 @@ async function visited(
 
 it('keeps the code for seven days in a cookie as specified, as soon as it arrives', async () => {
   const { cookies, body } = await visited('/?rc=abcd1234');
-  expect(cookies).toEqual(['refCode=ABCD1234; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure']);
+  expect(cookies).toEqual(['refCode=ABCD1234; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax']);
   expect(body).toBe(html);
 });
 

@@ -1,3 +1,4 @@
+import { parse, serialize } from 'hono/utils/cookie';
 import { cookieName, hostPrefix } from '../contract/cookie-name.ts';
 import { type CookieName, cookieNames } from '../contract/stored-in-browser.ts';
 
@@ -10,15 +11,8 @@ export type CookieOptions = {
 };
 
 export function serializeCookie(name: CookieName, value: string, options: CookieOptions): string {
-  const flags = [
-    `${cookieName(name, options.secure)}=${encodeURIComponent(value)}`,
-    'Path=/',
-    `Max-Age=${options.maxAgeSeconds}`,
-    `SameSite=${options.sameSite}`,
-    ...(options.httpOnly ? ['HttpOnly'] : []),
-    ...(options.secure ? ['Secure'] : []),
-  ];
-  return flags.join('; ');
+  const { maxAgeSeconds: maxAge, ...flags } = options;
+  return serialize(cookieName(name, options.secure), value, { ...flags, maxAge, path: '/' });
 }
 
 /**
@@ -36,18 +30,9 @@ export function ownCookies(header: string): string {
   return pairs.join('; ');
 }
 
-/** The value of one cookie of a request; `undefined` when it is missing or not decodable. */
+/** The value of one cookie of a request; `undefined` when it is missing or malformed. */
 export function readCookie(request: Request, name: string): string | undefined {
-  const pair = (request.headers.get('cookie') ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`));
-  if (!pair) return undefined;
-  try {
-    return decodeURIComponent(pair.slice(name.length + 1));
-  } catch {
-    return undefined;
-  }
+  return parse(request.headers.get('cookie') ?? '', name)[name];
 }
 
 /** A cookie that holds a JSON record; anything malformed counts as missing. */

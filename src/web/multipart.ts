@@ -1,79 +1,68 @@
-export type FormPart = { name: string; fileName: string | undefined; body: AsyncIterable<Uint8Array> };
+import { Readable, pipeline } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+
+export type FormPart =
+  | { name: string; value: string }
+  | { name: string; fileName: string; body: AsyncIterable<Uint8Array> };
 
 /** The body is not what its content type promises, or it was cut off. */
 export class MalformedForm extends Error {}
 
-/** A part's headers are three short lines; more is nobody's browser. */
-const maxHeaderBytes = 8 * 1024;
-const lineEnd = '\r\n';
+/** Longer fields than any form of ours has are cut, and a part's headers are three short lines. */
+const limits = { fieldSize: 100_000, headerSize: 8 * 1024 };
 
-/** The boundary of a `multipart/form-data` request, if it is one. */
-export function multipartBoundary(request: Request): string | undefined {
+/** The content type of a `multipart/form-data` request, if it is one. */
+export function multipartType(request: Request): string | undefined {
   const type = request.headers.get('content-type') ?? '';
-  const match = /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
-  return match?.[1] ?? match?.[2];
+  return /^multipart\/form-data;.*boundary=./i.test(type) ? type : undefined;
 }
 
 /**
- * The parts of a form as they arrive, holding no more than one piece of the body at a time. Each part's body has to
- * be read, or left whole, before the next part is asked for. (`Request.formData()` would hold all the photos at once.)
+ * The parts of a form as they arrive, holding no more than one piece of a file at a time; a file left unread is passed
+ * over. (`Request.formData()` would hold all the photos at once.)
  */
 export async function* multipartParts(
   body: AsyncIterable<Uint8Array>,
-  boundary: string,
+  contentType: string,
 ): AsyncGenerator<FormPart> {
-  const source = body[Symbol.asyncIterator]();
-  const mark = Buffer.from(`${lineEnd}--${boundary}`);
-  let held: Buffer = Buffer.from(lineEnd);
-
-  async function more(): Promise<void> {
-    const next = await source.next();
-    if (next.done) throw new MalformedForm('The form ended in the middle');
-    held = Buffer.concat([held, next.value]);
-  }
-  async function* untilMark(): AsyncGenerator<Uint8Array> {
-    for (;;) {
-      const at = held.indexOf(mark);
-      const sure = at >= 0 ? at : held.length - mark.length + 1;
-      if (sure > 0) yield held.subarray(0, sure);
-      held = held.subarray(at >= 0 ? at + mark.length : Math.max(sure, 0));
-      if (at >= 0) return;
-      await more();
+  const parts = new Readable({ objectMode: true, read() {} });
+  const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
+  parser.on('field', (name, value) => void parts.push({ name, value }));
+  parser.on('file', (name, file, fileName) => {
+    // Whoever reads the file hears of it; a file that nobody reads must not bring the process down.
+    file.on('error', () => undefined);
+    parts.push({ name, fileName: unquoted(fileName ?? ''), file });
+  });
+  const source = Readable.from(body);
+  // Not destroyed with the problem: the parts before it have come whole.
+  pipeline(source, parser, (problem) => void parts.push(problem ? new MalformedForm(problem.message) : null));
+  try {
+    for await (const part of parts as AsyncIterable<Received>) {
+      if (part instanceof MalformedForm) throw part;
+      if ('value' in part) yield part;
+      else {
+        const { file, ...named } = part;
+        yield { ...named, body: wholeOrRefused(file) };
+        file.resume();
+      }
     }
-  }
-  async function headers(): Promise<string> {
-    const end = Buffer.from(lineEnd + lineEnd);
-    while (!held.includes(end)) {
-      if (held.length > maxHeaderBytes) throw new MalformedForm('A part has too many headers');
-      await more();
-    }
-    const at = held.indexOf(end);
-    const text = held.toString('utf8', 0, at);
-    held = held.subarray(at + end.length);
-    return text;
-  }
-
-  await drain(untilMark());
-  for (;;) {
-    while (held.length < 2) await more();
-    if (held.toString('latin1', 0, 2) === '--') return;
-    const disposition = await headers();
-    const content = untilMark();
-    yield { ...nameOf(disposition), body: content };
-    await drain(content);
+  } finally {
+    source.destroy();
   }
 }
 
-async function drain(pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _ of pieces);
+type Received =
+  | { name: string; value: string }
+  | { name: string; fileName: string; file: Readable }
+  | MalformedForm;
+
+async function* wholeOrRefused(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } catch (problem) {
+    throw new MalformedForm('The form ended in the middle of a file', { cause: problem });
+  }
 }
 
-function nameOf(headers: string): { name: string; fileName: string | undefined } {
-  const parameter = (key: string) => new RegExp(`[;\\s]${key}="([^"]*)"`, 'i').exec(headers)?.[1];
-  return { name: unquoted(parameter('name') ?? ''), fileName: mapped(parameter('filename')) };
-}
-
-const mapped = (text: string | undefined) => (text === undefined ? undefined : unquoted(text));
-
-/** Browsers write quotes and line ends in names as percent codes. */
-const unquoted = (text: string) => text.replaceAll('%22', '"').replaceAll(/%0[DA]/gi, ' ');
+/** Browsers write quotes in names as percent codes. */
+const unquoted = (text: string) => text.replaceAll('%22', '"');

@@ -7,16 +7,16 @@ const session = { token, advertiser: { publicName: 'Jana N.' } };
 test('the record of who is signed in is kept seven days, from other sites and from scripts', () => {
   const cookie = userCookie(session, true);
   expect(cookie.split('; ').slice(1)).toEqual([
-    'Path=/',
     'Max-Age=604800',
-    'SameSite=Strict',
+    'Path=/',
     'HttpOnly',
     'Secure',
+    'SameSite=Strict',
   ]);
   const request = new Request('http://bazar.test/', { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
   expect(readUser(request)).toEqual({ token, name: 'Jana N.' });
 });
 
 test('signing out empties it', () => {
-  expect(clearedUserCookie(true)).toBe('user=; Path=/; Max-Age=0; SameSite=Strict; HttpOnly; Secure');
+  expect(clearedUserCookie(true)).toBe('user=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict');
 });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createMiddleware } from 'hono/factory';
+import { getMimeType } from 'hono/utils/mime';
 import { type Encoding, acceptedEncoding } from './compress.ts';
-import { mediaTypeOf } from './media-types.ts';
+
 import { readyResponse } from './ready-bytes.ts';
 import type { VisitEnv } from './visit.ts';
 
@@ -55,7 +56,7 @@ function readAssets(folder: string): Map<string, Asset> {
     const address = `/${relative(folder, file).replaceAll('\\', '/')}`;
     const bytes = readFileSync(file);
     assets.set(address, {
-      type: mediaTypeOf(entry.name),
+      type: getMimeType(entry.name) ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       cache: address.startsWith('/assets/') ? year : hour,
       bytes,

@@ -13,7 +13,7 @@ import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { clientHasher } from './client-address.ts';
 import { compress } from './compress.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { getMimeType } from 'hono/utils/mime';
 import { originCheck } from './origin-check.ts';
 import { sendReady } from './ready-bytes.ts';
 import { refusalResponse } from './refusal-response.ts';
@@ -127,7 +127,11 @@ function pictureRoutes(storage: Storage): Hono<VisitEnv> {
     const found = await storage.get(`photos/${folder}/${name}`);
     if (!found) return c.body(null, 404);
     return new Response(c.req.method === 'HEAD' ? null : found.stream(), {
-      headers: { ...headers, 'content-type': mediaTypeOf(name), 'content-length': String(found.size) },
+      headers: {
+        ...headers,
+        'content-type': getMimeType(name) ?? 'application/octet-stream',
+        'content-length': String(found.size),
+      },
     });
   });
   app.all('*', (c) => c.body(null, 404));

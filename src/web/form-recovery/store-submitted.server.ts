@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { RouterContextProvider } from 'react-router';
-import { multipartBoundary, multipartParts } from '../multipart.ts';
+import { multipartParts, multipartType } from '../multipart.ts';
 import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
 import { addressContext, servicesContext, userContext } from '../services.ts';
 import { signInUrl } from '../urls.ts';
@@ -77,8 +76,8 @@ async function formOf(
   start: Uint8Array<ArrayBuffer>,
   context: Context,
 ): Promise<SentForm | undefined> {
-  const boundary = multipartBoundary(request);
-  const { texts, photos } = boundary ? await partsOf(start, boundary) : await textsOf(request, start);
+  const multipart = multipartType(request);
+  const { texts, photos } = multipart ? await partsOf(start, multipart) : await textsOf(request, start);
   if (texts.some(([name]) => secrets.includes(name))) return undefined;
   const fields = photos ? texts.filter(([name]) => !buttons.includes(name)) : texts;
   // A form of one button is pressed again where it stands.
@@ -88,12 +87,12 @@ async function formOf(
 
 type Parts = { texts: [string, string][]; photos: boolean };
 
-async function partsOf(start: Uint8Array, boundary: string): Promise<Parts> {
+async function partsOf(start: Uint8Array, contentType: string): Promise<Parts> {
   const parts: Parts = { texts: [], photos: false };
   try {
-    for await (const part of multipartParts(Readable.from([start]), boundary)) {
-      if (part.fileName) parts.photos = true;
-      else if (part.fileName === undefined) parts.texts.push([part.name, await text(part.body)]);
+    for await (const part of multipartParts(Readable.from([start]), contentType)) {
+      if ('value' in part) parts.texts.push([part.name, part.value]);
+      else if (part.fileName) parts.photos = true;
     }
   } catch {
     // The beginning ends in the middle of a photo.

@@ -8,7 +8,7 @@ import {
 } from '../../../features/media/contract.ts';
 import { type FormFields, addField } from '../../../ui/forms/form-fields.ts';
 import { type ApiRefusal, callApi } from '../../api-client.ts';
-import { type FormPart, MalformedForm, multipartBoundary, multipartParts } from '../../multipart.ts';
+import { type FormPart, MalformedForm, multipartParts, multipartType } from '../../multipart.ts';
 import { readForm, refuseMalformed } from '../../read-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,11 +26,11 @@ export async function readSubmittedForm(
   albumId: string | undefined,
 ): Promise<SentForm> {
   const sent: SentForm = { fields: {}, taken: 0, refusedPhotos: [] };
-  const boundary = multipartBoundary(request);
-  if (!boundary || !request.body) return { ...sent, fields: await readForm(request) };
+  const type = multipartType(request);
+  if (!type || !request.body) return { ...sent, fields: await readForm(request) };
   try {
-    for await (const part of multipartParts(request.body, boundary)) {
-      if (part.fileName === undefined) addField(sent.fields, part.name, await textOf(part));
+    for await (const part of multipartParts(request.body, type)) {
+      if ('value' in part) addField(sent.fields, part.name, part.value);
       else if (part.fileName !== '' && albumId) await takePhoto(context, albumId, part, sent);
     }
   } catch (problem) {
@@ -40,8 +40,10 @@ export async function readSubmittedForm(
   return sent;
 }
 
-async function takePhoto(context: Context, albumId: string, part: FormPart, sent: SentForm): Promise<void> {
-  const name = part.fileName?.slice(-255) ?? '';
+type FilePart = Exclude<FormPart, { value: string }>;
+
+async function takePhoto(context: Context, albumId: string, part: FilePart, sent: SentForm): Promise<void> {
+  const name = part.fileName.slice(-255);
   const fail = ({ message }: Pick<ApiRefusal, 'message'>) => void sent.refusedPhotos.push({ name, message });
   if (sent.taken + sent.refusedPhotos.length >= photosPerUpload) {
     return fail(errorCatalogue['too-many-attachments']);
@@ -61,7 +63,7 @@ async function takePhoto(context: Context, albumId: string, part: FormPart, sent
 }
 
 /** The whole photo, whose size has to be announced; nothing when it is over the limit. */
-async function piecesOf({ body }: FormPart): Promise<Uint8Array<ArrayBuffer>[] | undefined> {
+async function piecesOf({ body }: FilePart): Promise<Uint8Array<ArrayBuffer>[] | undefined> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const piece of body) {
@@ -70,17 +72,4 @@ async function piecesOf({ body }: FormPart): Promise<Uint8Array<ArrayBuffer>[] |
     else pieces.length = 0;
   }
   return size <= photoMaxBytes ? pieces : undefined;
-}
-
-/** Longer fields than any form of ours has are cut, so that they fill no memory. */
-const maxFieldBytes = 100_000;
-
-async function textOf({ body }: FormPart): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body) {
-    if (size < maxFieldBytes) pieces.push(new Uint8Array(piece));
-    size += piece.byteLength;
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
