@@ -103,10 +103,10 @@ export const compareUrl = '/porovnani';
 export const seenUrl = (id: number): string => `/videno/${id}`;
 
 /** A page of signing in that leads on to `next`. */
-/** Signing in once more as who is signed in already, for what asks for a session that has just begun. */
-export const signInAgainUrl = (next: string): string => `${withNext(signInUrl, next)}&znovu=1`;
 export const withNext = (page: string, next: string): string =>
   `${page}?${new URLSearchParams({ dal: next })}`;
+/** Signing in once more as who is signed in already, for what asks for a session that has just begun. */
+export const signInAgainUrl = (next: string): string => `${withNext(signInUrl, next)}&znovu=1`;
 
 type Addressed = { slug: string; id: number };
 

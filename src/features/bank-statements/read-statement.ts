@@ -46,10 +46,10 @@ function accountOf(sixteen: string, bank: string): string | undefined {
 }
 
 /** Czech letters in the order of both tables below. */
-const emails = 'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ';
+const letters = 'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ';
 /** Their places in the code page 852 of DOS, in which some banks still write ABO; the platform does not know it. */
 const dos = 'a09fd482d8a1e5a2fde79ca385eca7b5acd290b7d6d5e0fce69be9deeda6'.match(/../g) ?? [];
-const letterOfDos = new Map(dos.map((code, at) => [Number.parseInt(code, 16), emails[at] ?? '']));
+const letterOfDos = new Map(dos.map((code, at) => [Number.parseInt(code, 16), letters[at] ?? '']));
 
 /** Banks write UTF-8, or in ABO Windows-1250 or CP852: of the two, the one in which more signs are Czech letters. */
 function decodeStatement(bytes: Uint8Array): string {
@@ -60,7 +60,7 @@ function decodeStatement(bytes: Uint8Array): string {
     const high = bytes.filter((byte) => byte > 127);
     const inDos = high.filter((byte) => letterOfDos.has(byte)).length;
     const inWindows = Array.from(new TextDecoder('windows-1250').decode(high)).filter((sign) =>
-      emails.includes(sign),
+      letters.includes(sign),
     ).length;
     if (inWindows >= inDos) return windows;
     return Array.from(bytes, (byte) =>

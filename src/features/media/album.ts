@@ -7,7 +7,7 @@ import {
   firstPhotosIn,
   insertAlbum,
   lockAlbum,
-  numberPhotos,
+  renumberPhotos,
   ownsAlbum,
   photosIn,
   setMinPhotos,
@@ -117,7 +117,7 @@ export async function orderPhotos(
     if (!sameSet(present, order.photoIds)) {
       return refuse('invalid-input', { fields: { photoIds: [changedMeanwhile] } });
     }
-    await numberPhotos(db, order.photoIds);
+    await renumberPhotos(db, order.photoIds);
     return undefined;
   });
 }
@@ -153,7 +153,7 @@ export async function removePhoto(
     if (!present.includes(photo.photoId)) return refuse('not-found');
     if (present.length <= minPhotos) return refuse('photo-required');
     await setRemoved(db, photo.photoId, platform.clock.now());
-    await numberPhotos(
+    await renumberPhotos(
       db,
       present.filter((id) => id !== photo.photoId),
     );
@@ -172,7 +172,7 @@ export async function restorePhoto(
     if (photo.removed_at === null) return undefined;
     if (present.length >= photosPerAlbum) return refuse('photo-limit-reached');
     await setRemoved(db, photoId, null);
-    await numberPhotos(db, placedAt(present, photoId, photo.position));
+    await renumberPhotos(db, placedAt(present, photoId, photo.position));
     if (photo.state === 'processing') await queueProcessing(platform, db, photoId);
     return undefined;
   });

@@ -86,7 +86,7 @@ export async function insertPhoto(db: Database, photo: Insertable<PhotosTable>):
 }
 
 /** Numbers the photos from 0 in the order of their ids. */
-export async function numberPhotos(db: Database, ids: readonly string[]): Promise<void> {
+export async function renumberPhotos(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
     update photos set position = named.place - 1
     from unnest(${ids}::uuid[]) with ordinality as named (id, place)

@@ -34,7 +34,7 @@ export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingM
         ms: Math.round(performance.now() - begun),
         ...caller(c.req),
       };
-      // Who has left, as a browser does that thought better of looking ahead, was failed by nobody.
+      // Client disconnected (cancelled prefetch): not an error.
       if (c.env.outgoing.destroyed) log.debug(facts, 'nobody waited for the answer');
       else log[levelOf(path, c.res.status)](facts, 'answered');
     });

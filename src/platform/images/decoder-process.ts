@@ -2,7 +2,7 @@ import type { DecoderReply, DecoderRequest } from './decoder-messages.ts';
 import { work } from './pixels.ts';
 
 /** Milliseconds of processor time for one task; no photo that passed inspection needs a tenth of it. */
-const maxConcurrent = 20_000;
+const maxCpuMs = 20_000;
 
 /**
  * Runs apart from the app: a decoder that crashes, hangs or grows on a hostile file
@@ -29,7 +29,7 @@ function endWhenTooLong(): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if ((user + system) / 1_000 > maxConcurrent) process.kill(process.pid, 'SIGKILL');
+    if ((user + system) / 1_000 > maxCpuMs) process.kill(process.pid, 'SIGKILL');
   }, 500);
 }
 

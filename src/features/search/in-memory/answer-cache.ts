@@ -69,7 +69,7 @@ export class AnswerCache {
   }
 }
 
-/** The same words asked again have the same plan (`known-plans.ts`), which is too long to be compared. */
+/** The same words asked again have the same plan (the plan cache of `prepare.ts`); a plan is too long to be compared. */
 class PlanNumbers {
   readonly #numbers = new WeakMap<Plan, number>();
   #last = 0;

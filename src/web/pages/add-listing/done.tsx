@@ -58,7 +58,7 @@ function FittingNow({ offers: cards, total, address, now }: FittingOffers & { no
       ) : (
         <>
           <CardGrid columns={4} label="Nabídky, které odpovídají">
-            {cards.slice(0, 4).map((listing) => (
+            {cards.map((listing) => (
               <ListingCard key={listing.id} listing={listing} now={now} heading="h3" />
             ))}
           </CardGrid>

@@ -14,7 +14,7 @@ import { searchUrl } from '../../urls.ts';
 import { categoryOf } from './listing-form-data.ts';
 
 /** One row of cards. */
-const shown = 5;
+const shown = 4;
 
 export type FittingOffers = { offers: ListingCard[]; total: number; address: string };
 
