@@ -1,23 +1,23 @@
 /**
- * Makes adverts that were seen lately readable without a connection. Nothing kept is ever served while the network
- * answers, so no page can be stale; only public pages are kept, fetched without cookies, with their scripts left out.
- * Each build registers it under an address of its own, and then its page for those without a connection is kept anew.
+ * Makes listings that were seen lately readable without a connection. Nothing cached is ever served while the network
+ * answers, so no page can be stale; only public pages are cached, fetched without cookies, with their scripts left out.
+ * Each build registers it under an address of its own, and then its page for those without a connection is cached anew.
  */
 const build = new URL(self.location.href).searchParams.get('v') ?? '';
 const offlinePage = '/offline';
 const shell = `bez-pripojeni ${build}`;
 const seen = 'videne-inzeraty';
-/** Of one page; those beyond are far below the advert itself. */
-const mostPictures = 16;
+/** Of one page; those beyond are far below the listing itself. */
+const maxPictures = 16;
 const pictureWidth = 640;
 
-/** Windows that show a kept page: what it consists of comes from here too. */
+/** Windows that show a cached page: what it consists of comes from here too. */
 const windowsOffline = new Set();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await keep(shell, offlinePage);
+      await addPage(shell, offlinePage);
       await self.skipWaiting();
     })(),
   );
@@ -38,34 +38,34 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === 'POST' && /^\/odhlaseni(\.data)?$/.test(url.pathname))
-    event.waitUntil(Promise.all([forgetAll(), wantNoMessages()]));
+    event.waitUntil(Promise.all([deleteSeen(), unsubscribePush()]));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     // A session that has ended elsewhere leads here.
-    if (url.searchParams.get('zprava') === 'odhlaseni') event.waitUntil(forgetAll());
+    if (url.searchParams.get('zprava') === 'odhlaseni') event.waitUntil(deleteSeen());
     event.respondWith(pageOf(event, url));
   } else if (windowsOffline.has(event.clientId)) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));
   }
 });
 
-/** What pages tell: which adverts this browser has seen lately, and the path of the one in sight. */
+/** What pages report: which listings this browser has seen lately, and the path of the one in sight. */
 self.addEventListener('message', (event) => {
   const { ids, path } = event.data ?? {};
   if (!Array.isArray(ids)) return;
   event.waitUntil(
     (async () => {
-      if (typeof path === 'string' && ids.includes(idOf(path))) await keepAdvert(path);
-      await forgetOthers(new Set(ids));
+      if (typeof path === 'string' && ids.includes(idOf(path))) await cacheListing(path);
+      await deleteOthers(new Set(ids));
     })(),
   );
 });
 
 const idOf = (path) => Number(/^\/inzerat\/(?:.*-)?(\d+)$/.exec(path)?.[1] ?? Number.NaN);
-const forgetAll = () => caches.delete(seen);
+const deleteSeen = () => caches.delete(seen);
 
-/** Whoever signs out is told nothing more here; the server learns it from the push service. */
-async function wantNoMessages() {
+/** Whoever signs out is notified of nothing more here; the server learns it from the push service. */
+async function unsubscribePush() {
   await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
@@ -87,18 +87,18 @@ async function pageOf(event, url) {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     windowsOffline.add(event.resultingClientId);
-    const kept = await (await caches.open(seen)).match(url.pathname);
-    return kept ?? withKept(await caches.match(offlinePage));
+    const cached = await (await caches.open(seen)).match(url.pathname);
+    return cached ?? withCachedLinks(await caches.match(offlinePage));
   }
 }
 
-async function keepAdvert(path) {
-  const kept = await keep(seen, path).catch(() => undefined);
-  if (kept === false) await (await caches.open(seen)).delete(path);
+async function cacheListing(path) {
+  const shown = await addPage(seen, path).catch(() => undefined);
+  if (shown === false) await (await caches.open(seen)).delete(path);
 }
 
-/** Keeps a page and what it is drawn with; `false` where the site no longer shows it. */
-async function keep(cacheName, path) {
+/** Caches a page and what it is rendered with; `false` where the site no longer shows it. */
+async function addPage(cacheName, path) {
   // Without cookies the page knows nobody.
   const answer = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
   if (answer.redirected || !answer.ok) {
@@ -107,8 +107,8 @@ async function keep(cacheName, path) {
   }
   const html = plain(await answer.text());
   const cache = await caches.open(cacheName);
-  // The letters are among them, as the head of every page names them.
-  for (const file of filesOf(html)) await keepFile(cache, file);
+  // Fonts are among them, as the head of every page names them.
+  for (const file of filesOf(html)) await addFile(cache, file);
   const policy = answer.headers.get('content-security-policy');
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   if (policy) headers['content-security-policy'] = policy;
@@ -116,7 +116,7 @@ async function keep(cacheName, path) {
   return true;
 }
 
-async function keepFile(cache, path) {
+async function addFile(cache, path) {
   if (await cache.match(path)) return;
   const answer = await fetch(path, { credentials: 'omit' }).catch(() => undefined);
   if (answer?.ok) await cache.put(path, answer);
@@ -137,9 +137,9 @@ function plain(html) {
     .replaceAll(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
     .replaceAll(/<picture>([\s\S]*?)<\/picture>/g, (_, picture) => {
       pictures += 1;
-      return pictures > mostPictures ? '' : onePicture(picture);
+      return pictures > maxPictures ? '' : onePicture(picture);
     })
-    .replace(/(<main\b[^>]*>)/, `$1<p data-kept="page" role="status">Jsi bez připojení. Takhle stránka vypadala ${when}.</p>`);
+    .replace(/(<main\b[^>]*>)/, `$1<p data-cached="page" role="status">Jsi bez připojení. Takhle stránka vypadala ${when}.</p>`);
 }
 
 function onePicture(picture) {
@@ -152,8 +152,8 @@ function onePicture(picture) {
   return fitting ? image.replace(/ src="[^"]*"/, ` src="${fitting.address}"`) : image;
 }
 
-/** The page for those without a connection, with links to what is kept. */
-async function withKept(page) {
+/** The page for those without a connection, with links to what is cached. */
+async function withCachedLinks(page) {
   if (!page) return Response.error();
   const cache = await caches.open(seen);
   const links = [];
@@ -166,16 +166,16 @@ async function withKept(page) {
   }
   const list =
     links.length > 0
-      ? `<h2>Naposledy prohlížené</h2><ul data-kept="list">${links.join('')}</ul>`
+      ? `<h2>Naposledy prohlížené</h2><ul data-cached="list">${links.join('')}</ul>`
       : '<p>Inzeráty, které si prohlédneš, tu příště najdeš i bez připojení.</p>';
   const html = (await page.text())
-    .replace(/<p data-kept="page"[\s\S]*?<\/p>/, '')
+    .replace(/<p data-cached="page"[\s\S]*?<\/p>/, '')
     .replace(/<div id="ulozene"><\/div>/, list);
   return new Response(html, { headers: page.headers });
 }
 
-/** Forgets adverts that are not among these, and files that no kept page needs. */
-async function forgetOthers(ids) {
+/** Deletes listings that are not among these, and files that no cached page needs. */
+async function deleteOthers(ids) {
   const cache = await caches.open(seen);
   const needed = new Set();
   const files = [];
@@ -187,5 +187,5 @@ async function forgetOthers(ids) {
     else for (const file of filesOf(await (await cache.match(pathname)).text())) needed.add(file);
   }
   for (const file of files) if (!needed.has(file)) await cache.delete(file);
-  if (needed.size === 0) await forgetAll();
+  if (needed.size === 0) await deleteSeen();
 }

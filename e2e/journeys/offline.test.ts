@@ -21,12 +21,12 @@ const { visit } = useBrowser(() => bazaar);
 const mayFail = /./;
 
 /** Whether the listing has been cached. */
-const isKept = (page: Page) =>
+const isCached = (page: Page) =>
   page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
 
 async function seeListing(page: Page): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isCached(page), { timeout: 20_000 }).toBe(true);
 }
 
 async function goOffline(context: BrowserContext): Promise<void> {
@@ -72,28 +72,28 @@ test('while there is a connection every page comes from the server', async () =>
   await bazaar.query(`update listings set title = '${title}' where title = 'Hůl po změně'`);
 });
 
-test('what is kept knows nobody, and signing out forgets it', async () => {
+test('a cached page knows nobody, and signing out deletes it', async () => {
   const page = await visit({ offline: true });
   await signInFor(page, { email: 'ctenar@example.cz', post: bazaar.post }, '/ucet/oblibene', 'Oblíbené');
   await seeListing(page);
-  const kept = await page.evaluate(async (address) => (await caches.match(address))?.text(), path);
-  expect(kept).toContain('Přihlásit');
-  expect(kept).not.toMatch(/ctenar|\/odhlaseni/);
+  const cached = await page.evaluate(async (address) => (await caches.match(address))?.text(), path);
+  expect(cached).toContain('Přihlásit');
+  expect(cached).not.toMatch(/ctenar|\/odhlaseni/);
   await page.goto('/odhlaseni');
   await page.getByRole('button', { name: 'Odhlásit se' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => isKept(page)).toBe(false);
+  await expect.poll(() => isCached(page)).toBe(false);
 });
 
-test('forgetting what was seen forgets the kept copies with it', async () => {
+test('clearing what was seen deletes the cached copies with it', async () => {
   const page = await visit({ offline: true });
   await seeListing(page);
   await page.goto('/ucet/oblibene');
   await page.getByRole('button', { name: /Zapomenout/ }).click();
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isCached(page), { timeout: 20_000 }).toBe(false);
 });
 
-test('a new build keeps its own page for those offline, and nothing typed is lost meanwhile', async () => {
+test('a new build caches its own page for those offline, and nothing typed is lost meanwhile', async () => {
   const page = await visit({ offline: true });
   await seeListing(page);
   await page.goto('/pridani-nabidky');
@@ -106,7 +106,7 @@ test('a new build keeps its own page for those offline, and nothing typed is los
     .poll(async () => (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('bez-')))
     .toEqual(['bez-pripojeni dalsi']);
   expect(await page.getByLabel('Tvůj e-mail').inputValue()).toBe('pisu@example.cz');
-  expect(await isKept(page)).toBe(true);
+  expect(await isCached(page)).toBe(true);
 });
 
 test('the offer to install comes only after use, and no is as easy as yes and for good', async () => {
