@@ -22,7 +22,7 @@ export type VisitOptions = {
   scheme?: 'light' | 'dark';
   /** Cookies and storage of an earlier visit: the same browser, opened again. */
   storageState?: BrowserContextOptions['storageState'];
-  /** Lets the site keep pages for reading without a connection; tests of others answer for the network themselves. */
+  /** Lets the site cache pages for reading without a connection; tests of others answer for the network themselves. */
   offline?: boolean;
   /** Addresses besides the bazaar's own that the visit may ask, and requests that may fail. */
   elsewhere?: RegExp;

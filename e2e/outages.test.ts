@@ -40,7 +40,7 @@ test('while its database server is away the bazaar says so, lives on, and recove
   await server.leave();
   await expect.poll(() => statusOf(`${url}/zdravi/pripraveno`), { timeout: 10_000 }).toBe(503);
   expect(await statusOf(`${url}/zdravi/zive`)).toBe(200);
-  // Results stand in memory until the change feed is missed, less than a second later; no address is kept from before.
+  // Results stand in memory until the change feed is missed, less than a second later; no address is cached from before.
   let asked = 0;
   for (const path of ['/?cerstve=', '/vyhledavani?q=hůl ', '/inzerat/hul-1?cerstve=']) {
     const fresh = () => fetch(`${url}${path}${(asked += 1)}`);
@@ -164,7 +164,7 @@ test('asked to stop while its database server is dead, the bazaar still ends', a
   expect(bazaar.databaseLog().trimEnd()).toMatch(/database system is shut down$/);
 });
 
-test('where no photo can be stored, the answer says so, nothing is kept by halves, and the rest goes on later', async () => {
+test('where no photo can be stored, the answer says so, nothing is stored by halves, and the rest goes on later', async () => {
   bazaar = await Bazaar.open();
   const visitor = new ApiVisitor(bazaar, 1);
   await visitor.signIn();

@@ -36,7 +36,7 @@ const { visit } = useBrowser(() => bazaar);
 
 /** Views that have no address of their own: what was refused, what is open, what was just done. */
 
-test('what adding an offer refuses, photos and what is kept from a search are for everybody', async () => {
+test('what adding an offer refuses, photos and what is taken over from a search are for everybody', async () => {
   const page = await visit({ device: 'phone' });
   const email = 'prodejce@example.cz';
   await askForPin(page, email);

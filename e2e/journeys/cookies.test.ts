@@ -45,7 +45,7 @@ describe.each([
   });
 
   test('the code of an invitation stays for seven days, whatever page it led to', async () => {
-    // A page that is kept, one that stands ready, one that leads on and one that never was.
+    // A page that is cached, one that stands ready, one that leads on and one that never was.
     for (const path of ['/poptavky', '/o-nas', '/ucet', '/neexistuje']) {
       const page = await arrive(`${path}?rc=${code}`);
       const kept = await cookie(page, 'refCode');

@@ -35,7 +35,7 @@ const inHeader = (page: Page, count: number) =>
     .waitFor();
 
 /** The heart turns at once; this says that the server has heard of it. */
-const kept = (page: Page) => page.getByText('Uloženo do oblíbených.').waitFor();
+const saved = (page: Page) => page.getByText('Uloženo do oblíbených.').waitFor();
 
 /** Signs in from the page of favourites and comes back to it. */
 async function signIn(page: Page, email: string): Promise<void> {
@@ -50,7 +50,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
-  test(`hearts ${how} JavaScript are kept before signing in and are the account’s after`, async () => {
+  test(`hearts ${how} JavaScript are saved before signing in and are the account’s after`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     await page.goto('/vyhledavani/florbalky');
     if (javaScript) await alive(page);
@@ -60,13 +60,13 @@ for (const javaScript of [true, false]) {
     const spot = javaScript ? '' : `#${heartId(Number(ids[0]))}`;
     expect(page.url()).toBe(`${bazaar.url}/vyhledavani/florbalky${spot}`);
     expect(await heart(page, 'Unihoc Epic leváková').getAttribute('aria-pressed')).toBe('true');
-    if (javaScript) await kept(page);
+    if (javaScript) await saved(page);
     await page.goto(`/inzerat/zone-hyper-prava-${ids[1]}`);
     if (javaScript) await alive(page);
     await page.getByRole('button', { name: 'Uložit', exact: true }).click();
     await page.getByRole('button', { name: 'Uloženo', exact: true }).waitFor();
     await inHeader(page, 2);
-    if (javaScript) await kept(page);
+    if (javaScript) await saved(page);
 
     await signIn(page, `srdce-${how}@example.cz`);
     await expect.poll(() => favourites(page)).toEqual(['Zone Hyper pravá', 'Unihoc Epic leváková']);
@@ -95,13 +95,13 @@ test('a heart that is taken is told as success, one that is refused as an error,
   expect(await mine.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('one visitor’s hearts stand on nobody else’s page, though pages of strangers are kept for all', async () => {
+test('one visitor’s hearts stand on nobody else’s page, though pages of strangers are cached for all', async () => {
   const [one, other] = [await visit(), await visit()];
   await one.goto('/vyhledavani/florbalky');
   await alive(one);
   await heart(one, 'Salming Quest rovná').click();
   await inHeader(one, 1);
-  await kept(one);
+  await saved(one);
   await one.reload();
   await inHeader(one, 1);
   await other.goto('/vyhledavani/florbalky');
@@ -112,7 +112,7 @@ test('one visitor’s hearts stand on nobody else’s page, though pages of stra
 });
 
 for (const javaScript of [true, false]) {
-  test(`listings looked at ${javaScript ? 'with' : 'without'} JavaScript are found again, until they are forgotten`, async () => {
+  test(`listings looked at ${javaScript ? 'with' : 'without'} JavaScript are found again, until they are cleared`, async () => {
     const page = await visit({ javaScript });
     await page.goto(`/inzerat/unihoc-epic-levakova-${ids[0]}`);
     if (javaScript) await alive(page);
@@ -134,7 +134,7 @@ test('a favourite that gets cheaper brings one email, whose machine sign-off end
   await alive(page);
   await heart(page, 'Salming Quest rovná').click();
   await inHeader(page, 1);
-  await kept(page);
+  await saved(page);
   await bazaar.query(`update listings set price = 700, version = version + 1 where id = ${ids[2]}`);
   await bazaar.runNow('tell-favourite-news');
   const mail = await bazaar.post.emailTo(email, /^Zlevněno: Salming Quest rovná$/);
@@ -157,7 +157,7 @@ test('a listing that was sold stays among favourites, greyed and with its state'
   await alive(page);
   await heart(page, 'Zone Hyper pravá').click();
   await inHeader(page, 1);
-  await kept(page);
+  await saved(page);
   await bazaar.query(`update listings set state = 'sold' where id = ${ids[1]}`);
   await page.goto('/ucet/oblibene');
   await page.getByRole('list', { name: 'Oblíbené inzeráty' }).getByText('Prodáno').waitFor();

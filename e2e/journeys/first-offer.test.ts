@@ -71,7 +71,7 @@ test('what is paid for says so and leads to the rules of the order, in the resul
   }
 });
 
-test('a place once chosen is remembered as one’s own, offered with every search and forgotten again, without scripts', async () => {
+test('a place once chosen is saved as one’s own, offered with every search and removed again, without scripts', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/');
   await page.getByRole('link', { name: 'Lokalita: Celá ČR' }).click();

@@ -57,33 +57,33 @@ function factsOf(html: string): Map<string, Record<string, unknown>> {
 }
 
 describe('an address', () => {
-  const kept = (path: string, canonical = path) =>
+  const indexed = (path: string, canonical = path) =>
     [path, { status: 200, noindex: false, canonical }] as const;
-  const notKept = (path: string) => [path, { status: 200, noindex: true, canonical: undefined }] as const;
+  const notIndexed = (path: string) => [path, { status: 200, noindex: true, canonical: undefined }] as const;
   const led = (path: string, location: string, status = 301) => [path, { status, location }] as const;
 
   test.each([
-    kept('/'),
-    kept('/?utm_source=letak', '/'),
-    kept('/vyhledavani'),
-    kept('/vyhledavani/florbalky'),
-    kept('/vyhledavani/florbalky?utm_source=letak', '/vyhledavani/florbalky'),
-    notKept('/vyhledavani/cepele'),
-    notKept('/vyhledavani/florbalky?price=-500'),
-    notKept('/vyhledavani?q=unihoc'),
-    notKept('/vyhledavani/florbalky?sort=cheapest'),
+    indexed('/'),
+    indexed('/?utm_source=letak', '/'),
+    indexed('/vyhledavani'),
+    indexed('/vyhledavani/florbalky'),
+    indexed('/vyhledavani/florbalky?utm_source=letak', '/vyhledavani/florbalky'),
+    notIndexed('/vyhledavani/cepele'),
+    notIndexed('/vyhledavani/florbalky?price=-500'),
+    notIndexed('/vyhledavani?q=unihoc'),
+    notIndexed('/vyhledavani/florbalky?sort=cheapest'),
     led('/vyhledavani?category=florbalky', '/vyhledavani/florbalky', 302),
-    kept('/znacky'),
-    kept('/znacky/unihoc'),
-    notKept('/znacky/salming'),
-    kept('/poptavky'),
-    notKept('/poptavky/florbalky-1'),
+    indexed('/znacky'),
+    indexed('/znacky/unihoc'),
+    notIndexed('/znacky/salming'),
+    indexed('/poptavky'),
+    notIndexed('/poptavky/florbalky-1'),
     led('/poptavky/hole-1', '/poptavky/florbalky-1'),
-    kept('/lokality'),
-    notKept('/lokality?region=CZ080'),
-    notKept('/prihlaseni'),
-    notKept('/porovnani'),
-    notKept('/offline'),
+    indexed('/lokality'),
+    notIndexed('/lokality?region=CZ080'),
+    notIndexed('/prihlaseni'),
+    notIndexed('/porovnani'),
+    notIndexed('/offline'),
   ])('%s is told apart from others', async (path, expected) => {
     expect(await headOf(path)).toMatchObject(expected);
   });

@@ -6,7 +6,7 @@ const timeOfDay = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'short', timeZon
 /** Stands above a page that could not be rendered anew. */
 function staleNotice(storedAt: Date): string {
   const time = timeOfDay.format(storedAt);
-  return `<p data-kept="page" role="status">Tohle je kopie stránky z ${time}. Novější se teď nepodařilo načíst, zkus to za chvíli.</p>`;
+  return `<p data-cached="page" role="status">Tohle je kopie stránky z ${time}. Novější se teď nepodařilo načíst, zkus to za chvíli.</p>`;
 }
 
 const megabyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { personalPages } from './personal-pages.ts';
 
-async function kept(path: string, { cookie, says }: { cookie?: string; says?: string } = {}) {
+async function cacheControl(path: string, { cookie, says }: { cookie?: string; says?: string } = {}) {
   const pages = personalPages(
     async () => new Response('page', says === undefined ? {} : { headers: { 'cache-control': says } }),
   );
@@ -9,24 +9,24 @@ async function kept(path: string, { cookie, says }: { cookie?: string; says?: st
   return (await pages(request, {})).headers.get('cache-control');
 }
 
-test('pages of an account and of the administration are kept by nobody', async () => {
+test('pages of an account and of the administration are cached by nobody', async () => {
   for (const path of ['/ucet', '/ucet/zpravy/1', '/ucet/profil?zprava=ulozeno', '/sprava/denik'])
-    expect(await kept(path, { cookie: 'user=x' }), path).toBe('private, no-store');
+    expect(await cacheControl(path, { cookie: 'user=x' }), path).toBe('private, no-store');
 });
 
-test('what is drawn for somebody with cookies stays in their browser', async () => {
-  expect(await kept('/', { cookie: 'user=x' })).toBe('private, no-cache');
-  expect(await kept('/ucetnictvi', { cookie: 'theme=dark' })).toBe('private, no-cache');
+test('what is rendered for somebody with cookies stays in their browser', async () => {
+  expect(await cacheControl('/', { cookie: 'user=x' })).toBe('private, no-cache');
+  expect(await cacheControl('/ucetnictvi', { cookie: 'theme=dark' })).toBe('private, no-cache');
 });
 
 test('the data of a page of an account may be fetched ahead, by the own browser', async () => {
   for (const path of ['/ucet.data', '/ucet/profil.data?_routes=x'])
-    expect(await kept(path, { cookie: 'user=x' }), path).toBe('private, no-cache');
+    expect(await cacheControl(path, { cookie: 'user=x' }), path).toBe('private, no-cache');
 });
 
-test('a page that is the same for everybody, or says itself who may keep it, is left alone', async () => {
-  expect(await kept('/')).toBe(null);
-  expect(await kept('/losovani/1/losy.txt', { cookie: 'user=x', says: 'public, max-age=300' })).toBe(
+test('a page that is the same for everybody, or says itself who may cache it, is left alone', async () => {
+  expect(await cacheControl('/')).toBe(null);
+  expect(await cacheControl('/losovani/1/losy.txt', { cookie: 'user=x', says: 'public, max-age=300' })).toBe(
     'public, max-age=300',
   );
 });

@@ -7,8 +7,8 @@ type Pages<V> = (request: Request, visit: V) => Promise<Response>;
 const isAccountSection = (path: string) => /^\/(ucet|sprava)(\/|$)/.test(path) && !path.endsWith('.data');
 
 /**
- * Says who may keep a page that does not say it itself: nobody what stands in the account, and only the
- * visitor's own browser what was drawn for their cookies. A cache on the way would hand one visitor's page to another.
+ * Says who may cache a page that does not say it itself: nobody what stands in the account, and only the
+ * visitor's own browser what was rendered for their cookies. A cache on the way would hand one visitor's page to another.
  */
 export function personalPages<V>(pages: Pages<V>): Pages<V> {
   return async (request, visit) => {

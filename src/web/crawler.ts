@@ -3,7 +3,7 @@ const crawlers = /bot|lighthouse|facebookexternalhit|google/i;
 
 let indexed: string | undefined;
 
-/** Remembers what the server drew, so that a crawler still reads it when something fails in the browser. */
+/** Holds what the server rendered, so that a crawler still reads it when something fails in the browser. */
 export function allowIndexing(): void {
   if (crawlers.test(navigator.userAgent)) indexed = document.querySelector('main')?.innerHTML;
 }

@@ -1,4 +1,4 @@
-/** Where somebody is at home, as their browser remembers it. */
+/** Where somebody is at home, as their browser has stored it. */
 export type OwnPlace = {
   /** A municipality's code. */
   code: string;

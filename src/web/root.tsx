@@ -168,7 +168,7 @@ function CopyNotice() {
   const { key } = useLocation();
   const first = useRef(key);
   useEffect(() => {
-    if (key !== first.current) document.querySelector('body > [data-kept="page"]')?.remove();
+    if (key !== first.current) document.querySelector('body > [data-cached="page"]')?.remove();
   }, [key]);
   return null;
 }

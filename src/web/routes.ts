@@ -291,7 +291,7 @@ const routes: readonly RouteEntry[] = [
     'resources/lottery-entries.ts',
     () => import('./resources/lottery-entries.ts'),
   ),
-  route('moje-misto', 'resources/remember-place.ts', () => import('./resources/remember-place.ts')),
+  route('moje-misto', 'resources/store-own-place.ts', () => import('./resources/store-own-place.ts')),
 ];
 
 export default routes;

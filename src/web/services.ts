@@ -16,7 +16,7 @@ export type Services = {
   readonly html: (html: string, init: ResponseInit) => Response;
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
-  /** Whether visitors are asked before the code of an invitation is kept. */
+  /** Whether visitors are asked before the code of an invitation is stored. */
   readonly referralAsks: boolean;
   /** Cookies are `Secure` unless the site runs on plain http at a loopback address. */
   readonly secureCookies: boolean;

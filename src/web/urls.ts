@@ -60,8 +60,8 @@ export const profileCodeUrl = `${profileUrl}/overeni`;
 export const ownDataUrl = '/ucet/moje-data';
 export const ownDataFileUrl = (id: string): string => `${ownDataUrl}/${id}`;
 export const advertiserUrl = advertiserPath;
-/** The form that remembers a place as one's own, or forgets it. */
-export const rememberPlaceUrl = '/moje-misto';
+/** The form that stores a place as one's own, or deletes it. */
+export const ownPlaceUrl = '/moje-misto';
 export const favouritesUrl = '/ucet/oblibene';
 export const watchesUrl = '/ucet/hlidani';
 export const followOffUrl = (key: string): string => `/sledovani/${key}/odhlasit`;

@@ -12,7 +12,7 @@ const admin = {
 };
 const day = 86_400_000;
 
-test('what an admin did is known for 24 months, then forgotten', async () => {
+test('what an admin did is known for 24 months, then deleted', async () => {
   const note = (reason: string) =>
     recordAction(platform, platform.db, admin, { action: 'block-account', subject: 'account:1', reason });
   await note('první');

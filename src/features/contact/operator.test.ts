@@ -67,7 +67,7 @@ it('takes at most twenty messages an hour from one client, however many come at 
   expect(answers.filter(isRefusal)).toHaveLength(5);
 });
 
-it('forgets a message to the operator 24 months after it was sent', async () => {
+it('deletes a message to the operator 24 months after it was sent', async () => {
   const email = 'davno@example.cz';
   await writeToOperator(platform, writing({ email, client: 'old' }));
   platform.clock.advance(729 * 86_400_000);

@@ -28,17 +28,17 @@ const libraries = new WeakMap<Database, Library>();
  * any process. While the database is down, cached texts are served, because rules and contacts must stay readable.
  */
 export async function libraryOf({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<Library> {
-  const known = libraries.get(db);
+  const cached = libraries.get(db);
   try {
     const revision = await newestRevision(db);
-    if (known?.revision === revision) return known;
+    if (cached?.revision === revision) return cached;
     const fresh = libraryFrom(revision, await readRevisions(db));
     libraries.set(db, fresh);
     return fresh;
   } catch (problem) {
-    if (!known) throw problem;
+    if (!cached) throw problem;
     log.warn({ err: problem }, 'texts are served as they were known');
-    return known;
+    return cached;
   }
 }
 

@@ -226,7 +226,7 @@ it('takes at most twenty messages an hour from an account, and what others sign 
   expect(answers.at(-1)).toMatchObject({ refused: 'too-many-requests' });
 });
 
-it('forgets messages twelve months after they were sent', async () => {
+it('deletes messages twelve months after they were sent', async () => {
   await ask();
   const id = await onlyId(seller);
   platform.clock.advance(300 * day);

@@ -19,7 +19,7 @@ test('favourites stand with the newest first and are each there once', async () 
   expect(await removeFavourite(platform, fan, second)).toEqual({ ids: [first] });
 });
 
-test('those kept before signing in keep their order when they are merged', async () => {
+test('those saved before signing in keep their order when they are merged', async () => {
   const fan = await newAdvertiser(platform);
   const ids = [];
   for (let index = 0; index < 3; index += 1) ids.push(await addListing(platform, seller));

@@ -21,7 +21,7 @@ export async function existingLines(
   );
 }
 
-/** Remembers the lines of which the listings with these references are made now. */
+/** Stores the lines of which the listings with these references are made now. */
 export async function storeLines(
   db: Database,
   lines: readonly { reference: string; hash: string }[],

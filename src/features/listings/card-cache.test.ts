@@ -59,7 +59,7 @@ test('a card that has changed is read anew, the others are not', async () => {
   expect(await titles(2)).toEqual(['Zlevněná hůl']);
 });
 
-test('what was read while something changed is shown and not kept', async () => {
+test('what was read while something changed is shown and not cached', async () => {
   const slow = Promise.withResolvers<void>();
   const reading = cachedOr(db, [1], async (ids) => {
     const before = await read(ids);

@@ -23,30 +23,30 @@ const maxCachedCandidates = 500;
 class CardCache {
   readonly #cards = new BoundedCache<TimelessCard, number>({ entries: maxCachedCards });
   readonly #candidates = new BoundedCache<readonly Candidate[]>({ entries: maxCachedCandidates });
-  #forgotten = 0;
+  #invalidations = 0;
 
   async of(ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
     const missing = ids.filter((id) => !this.#cards.has(id));
-    const before = this.#forgotten;
+    const before = this.#invalidations;
     const found = ids.flatMap((id) => this.#cards.get(id) ?? []);
     if (missing.length === 0) return found;
     const fresh = await read(missing);
     // What was read while something changed may be what it was before.
-    if (before === this.#forgotten) for (const card of fresh) this.#cards.set(card.id, card);
+    if (before === this.#invalidations) for (const card of fresh) this.#cards.set(card.id, card);
     return [...found, ...fresh];
   }
 
   async candidates(among: string, read: () => Promise<readonly Candidate[]>): Promise<readonly Candidate[]> {
-    const known = this.#candidates.get(among);
-    if (known) return known;
-    const before = this.#forgotten;
+    const cached = this.#candidates.get(among);
+    if (cached) return cached;
+    const before = this.#invalidations;
     const fresh = await read();
-    if (before === this.#forgotten) this.#candidates.set(among, fresh);
+    if (before === this.#invalidations) this.#candidates.set(among, fresh);
     return fresh;
   }
 
-  forget(ids?: readonly number[]): void {
-    this.#forgotten += 1;
+  invalidate(ids?: readonly number[]): void {
+    this.#invalidations += 1;
     // Any change may bring one in or take one out.
     this.#candidates.clear();
     if (!ids) this.#cards.clear();
@@ -54,25 +54,25 @@ class CardCache {
   }
 }
 
-const kept = new WeakMap<Database, CardCache>();
+const cardCaches = new WeakMap<Database, CardCache>();
 
 /** Caches cards from now on; the caller must report every change. Calling it again starts with an empty cache. */
 export function enableCardCache(db: Database): void {
-  kept.set(db, new CardCache());
+  cardCaches.set(db, new CardCache());
 }
 
 export function disableCardCache(db: Database): void {
-  kept.delete(db);
+  cardCaches.delete(db);
 }
 
 /** Drops the cards of these listings, or of all. */
 export function clearCardCache(db: Database, ids?: readonly number[]): void {
-  kept.get(db)?.forget(ids);
+  cardCaches.get(db)?.invalidate(ids);
 }
 
 /** The cached cards, and the others from `read`. */
 export function cachedOr(db: Database, ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
-  return kept.get(db)?.of(ids, read) ?? read(ids);
+  return cardCaches.get(db)?.of(ids, read) ?? read(ids);
 }
 
 /** The cached candidates of a kind and some categories, or those that `read` returns. */
@@ -81,5 +81,5 @@ export async function candidatesOr(
   among: string,
   read: () => Promise<readonly Candidate[]>,
 ): Promise<readonly Candidate[]> {
-  return kept.get(db)?.candidates(among, read) ?? read();
+  return cardCaches.get(db)?.candidates(among, read) ?? read();
 }

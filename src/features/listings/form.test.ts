@@ -65,7 +65,7 @@ test('an empty form names every missing field at once, in the words of the speci
   expect(problems({})).toMatchObject({ category: sentences.notSelected, title: sentences.required });
 });
 
-test('the wear is asked for with used things only, and forgotten with others', () => {
+test('the wear is asked for with used things only, and dropped with others', () => {
   expect(problems({ ...stick, wear: undefined })).toEqual({ wear: sentences.notSelected });
   expect(read({ ...stick, condition: 'new' }).data?.wear).toBeUndefined();
 });

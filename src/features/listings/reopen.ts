@@ -13,7 +13,7 @@ const day = 86_400_000;
 
 /**
  * Takes a sale or a withdrawal back: the listing is in lists as it was before, keeps its place and its end, though at
- * least a fortnight, and what was said about the price is forgotten.
+ * least a fortnight, and what was said about the price is deleted.
  */
 export async function reopen(
   platform: Platform,

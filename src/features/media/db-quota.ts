@@ -60,7 +60,7 @@ export async function deleteOldestUploads(
   return deleted.map(({ id }) => id);
 }
 
-/** Forgets what no longer counts. */
+/** Deletes what no longer counts. */
 export async function deleteIntakeBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('photo_intake').where('taken_at', '<', time).execute();
 }

@@ -99,7 +99,7 @@ export async function setRemoved(db: Database, id: string, removedAt: Date | nul
 
 export type Turned = Pick<PhotoRow, 'turn' | 'width' | 'height' | 'placeholder' | 'preview_key'>;
 
-/** The widths show the photo as it was, so they are forgotten until new ones are made. */
+/** The widths show the photo as it was, so they are deleted until new ones are made. */
 export async function setTurned(db: Database, id: string, turned: Turned): Promise<void> {
   await db
     .updateTable('photos')
@@ -149,7 +149,7 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** Forgets photos removed and uploads announced before `time`. */
+/** Deletes photos removed and uploads announced before `time`. */
 export async function deleteBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('photos').where('removed_at', '<', time).execute();
   await db.deleteFrom('uploads').where('created_at', '<', time).execute();

@@ -82,7 +82,7 @@ test('a deleted album takes its files with it', async () => {
   expect((await keys()).filter((key) => key.includes(photoId.replaceAll('-', '')))).toEqual([]);
 });
 
-test('an upload nobody continued for a day is forgotten with its bytes', async () => {
+test('an upload nobody continued for a day is deleted with its bytes', async () => {
   const own = await newAlbum(platform);
   const upload = await startUpload(platform, { ...own, client: 'test', name: 'x.jpg', size: 1000 });
   const uploadId = 'id' in upload ? upload.id : '';

@@ -1,7 +1,7 @@
 import { crowns } from '../../contract/czech.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { ttlCache } from '../../platform/database/ttl-cache.ts';
+import { ttlCache } from '../../platform/cache/ttl-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { allLevels, findLevel, moveSlotLimits, updateLevel } from './db-levels.ts';
@@ -38,6 +38,6 @@ export async function changeLevel(
     });
     return levelView(after);
   });
-  cachedLevels.forget(platform);
+  cachedLevels.invalidate(platform);
   return changed;
 }

@@ -111,7 +111,7 @@ export async function countSubscribers(
     .execute();
 }
 
-/** Forgets what no longer has any effect. */
+/** Deletes what no longer has any effect. */
 export async function sweepSubscribers(
   db: Database,
   before: { requests: Date; unconfirmed: Date; keys: Date; ended: Date },

@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect(await subscriberNow('byvala@example.cz')).toMatchObject({ state: 'signed-off' });
   });
 
-  test('is forgotten after seven days without an answer, and its key with it', async () => {
+  test('is deleted after seven days without an answer, and its key with it', async () => {
     await ask();
     const key = await newestKey();
     platform.clock.advance(6 * day);
@@ -136,7 +136,7 @@ describe('signing off', () => {
     expect(await unsubscribe(platform, key)).toEqual({ state: 'signed-off' });
   });
 
-  test('keeps the proof three years, then forgets the address', async () => {
+  test('keeps the proof three years, then deletes the address', async () => {
     await unsubscribe(platform, await subscribed());
     platform.clock.advance(3 * 365 * day - day);
     await sweep();
@@ -146,7 +146,7 @@ describe('signing off', () => {
     expect(await subscriberNow()).toBeUndefined();
   });
 
-  test('of a request that nobody confirmed forgets it', async () => {
+  test('of a request that nobody confirmed deletes it', async () => {
     await ask();
     expect(await unsubscribe(platform, await newestKey())).toEqual({ state: 'signed-off' });
     expect(await subscriberNow()).toBeUndefined();

@@ -96,7 +96,7 @@ test('a message of a buyer is shown in the browser that wants it, and read by no
   expect(received).toHaveLength(1);
 });
 
-test('a browser that is gone is forgotten, one whose service is ill is tried again', async () => {
+test('a browser that is gone is deleted, one whose service is ill is tried again', async () => {
   const seller = await newAdvertiser(platform);
   const listing = await addListing(platform, seller);
   await subscribe(platform, seller, { endpoint, ...keys() });

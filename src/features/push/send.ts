@@ -26,7 +26,7 @@ export async function queuePush(
     await queue.add(db, 'send-push', { subscriptionId, message }, { maxAttempts: maxAttempts });
 }
 
-/** A browser that wants no more messages is forgotten. */
+/** A browser that wants no more messages is deleted. */
 export function pushJobs({ config, db, clock }: Platform) {
   return {
     'send-push': async ({ subscriptionId, message }) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Endpoint, implement, type Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { ttlCache } from '../../platform/database/ttl-cache.ts';
+import { ttlCache } from '../../platform/cache/ttl-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Feature } from '../feature.ts';
@@ -45,7 +45,7 @@ export async function putRule(
     });
     return true;
   });
-  cachedRules.forget(platform);
+  cachedRules.invalidate(platform);
   return saved ? cachedRules(platform) : refuse('redirect-in-circle');
 }
 
@@ -71,6 +71,6 @@ export async function removeRule(
     });
     return true;
   });
-  cachedRules.forget(platform);
+  cachedRules.invalidate(platform);
   return removed ? cachedRules(platform) : refuse('not-found');
 }

@@ -36,7 +36,7 @@ export const range = z
 
 /** The same schema under every key. */
 const eachKey = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S) =>
-  // Sound, because every key is given the schema; `fromEntries` forgets which keys there are.
+  // Sound, because every key is given the schema; `fromEntries` loses which keys there are.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   z.object(Object.fromEntries(keys.map((key) => [key, schema]))) as z.ZodObject<Record<K, S>>;
 

@@ -101,7 +101,7 @@ export async function changesSince(db: Database, seen: Seen): Promise<Changes | 
   };
 }
 
-/** Forgets changes that every reader has seen long ago. */
+/** Deletes changes that every reader has seen long ago. */
 export async function deleteChangesBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('listing_changes').where('changed_at', '<', time).execute();
 }

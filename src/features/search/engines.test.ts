@@ -79,7 +79,7 @@ test(
 test(
   'an index of many blocks, where most places are buried, answers like one of a single block',
   async () => {
-    const [one, many] = [index, scattered].map((each) => memoryEngine(() => each, { remembers: false }));
+    const [one, many] = [index, scattered].map((each) => memoryEngine(() => each, { caching: false }));
     expect(scattered.columns.size).toBeGreaterThan(2 * blockSize);
     await fc.assert(
       fc.asyncProperty(searches, async (search) => {

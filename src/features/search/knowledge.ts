@@ -10,14 +10,14 @@ import { countWords, lastChanges, placesBySize } from './db.ts';
 export type Knowledge = { vocabulary: Vocabulary; places: PlaceNames };
 
 type Cached<T> = { as: number; value: T; until: number };
-type Known = {
+type Cache = {
   words?: Cached<Vocabulary>;
   places?: Cached<PlaceNames>;
   reading?: Promise<Knowledge>;
   counting?: Promise<Cached<Vocabulary>>;
 };
 
-const known = new WeakMap<Database, Known>();
+const caches = new WeakMap<Database, Cache>();
 /** Counting few words costs nothing; more of them are counted anew once a minute, when listings have changed. */
 const few = 5_000;
 const minute = 60_000;
@@ -38,18 +38,18 @@ export function countWordsBy(db: Database, words: StockWords | undefined): void 
   if (words) followed.set(db, words);
   else followed.delete(db);
   // Both number the changes differently.
-  known.delete(db);
+  caches.delete(db);
 }
 
 /** As fresh as the last change, unless there are many words to count: then the old ones serve a while. */
 export async function knowledgeOf({ db }: Pick<Platform, 'db'>): Promise<Knowledge> {
-  const own = known.get(db) ?? {};
-  known.set(db, own);
+  const own = caches.get(db) ?? {};
+  caches.set(db, own);
   own.reading ??= refreshed(db, own).finally(() => (own.reading = undefined));
   return own.reading;
 }
 
-async function refreshed(db: Database, own: Known): Promise<Knowledge> {
+async function refreshed(db: Database, own: Cache): Promise<Knowledge> {
   const last = followed.get(db)?.changes() ?? (await lastChanges(db));
   if (own.places?.as !== last.places) own.places = { as: last.places, value: await namesOf(db), until: 0 };
   const { places, words } = own;
@@ -64,13 +64,13 @@ export async function placeNamesOf(platform: Pick<Platform, 'db'>): Promise<Plac
 }
 
 /** Counting in SQL takes seconds where listings are very many: nobody waits for all of it. */
-async function countedWords(db: Database, own: Known, as: number): Promise<Cached<Vocabulary> | undefined> {
+async function countedWords(db: Database, own: Cache, as: number): Promise<Cached<Vocabulary> | undefined> {
   own.counting ??= countAnew(db, own, as).finally(() => (own.counting = undefined));
   own.counting.catch(() => undefined);
   return Promise.race([own.counting, sleep(longestWait, own.words, { ref: false })]);
 }
 
-async function countAnew(db: Database, own: Known, as: number): Promise<Cached<Vocabulary>> {
+async function countAnew(db: Database, own: Cache, as: number): Promise<Cached<Vocabulary>> {
   const counts = followed.get(db)?.count() ?? (await takingTime(() => countWords(db)));
   const until = counts.size > few ? performance.now() + minute : 0;
   own.words = { as, value: vocabularyOf(counts), until };

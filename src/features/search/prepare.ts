@@ -11,20 +11,20 @@ import { type Knowledge, knowledgeOf } from './knowledge.ts';
 
 const maxCachedPlans = 300;
 
-type Cached = { places: PlaceNames; plans: BoundedCache<Plan> };
+type PlanCache = { places: PlaceNames; plans: BoundedCache<Plan> };
 
-const kept = new WeakMap<Vocabulary, Cached>();
+const planCaches = new WeakMap<Vocabulary, PlanCache>();
 
 /** What words ask for; the very same plan for the same words, as long as they are read with the same knowledge. */
 function cachedPlanOf(words: string, knowledge: Knowledge): Plan {
   return cacheOf(knowledge).plans.getOr(words, () => planOf(words, knowledge));
 }
 
-function cacheOf({ vocabulary, places }: Knowledge): Cached {
-  const known = kept.get(vocabulary);
-  if (known?.places === places) return known;
-  const fresh: Cached = { places, plans: new BoundedCache({ entries: maxCachedPlans }) };
-  kept.set(vocabulary, fresh);
+function cacheOf({ vocabulary, places }: Knowledge): PlanCache {
+  const cached = planCaches.get(vocabulary);
+  if (cached?.places === places) return cached;
+  const fresh: PlanCache = { places, plans: new BoundedCache({ entries: maxCachedPlans }) };
+  planCaches.set(vocabulary, fresh);
   return fresh;
 }
 

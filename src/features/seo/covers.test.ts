@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 
-test('a cover is a picture of 1200 × 630, drawn once and kept', async () => {
+test('a cover is a picture of 1200 × 630, rendered once and cached', async () => {
   const [first, second] = await Promise.all([get(stick), get(stick)]);
   expect([first.status, second.status]).toEqual([200, 200]);
   const bytes = Buffer.from(await first.arrayBuffer());
@@ -52,7 +52,7 @@ test('a cover names what it tells, keeps a number with its unit and leaves out w
   expect(lines).toContain('levá · 96\u00a0cm');
 });
 
-test('another price is another cover, and the old one is not kept', async () => {
+test('another price is another cover, and the old one is not cached', async () => {
   const before = (await get(stick)).headers.get('etag');
   await platform.db.updateTable('listings').set({ price: 900 }).where('id', '=', stick).execute();
   const after = await get(stick);
@@ -74,7 +74,7 @@ test('the same listing as a square stands beside its cover, and its QR code is a
   );
 });
 
-test('a listing that is over has no cover, and what was kept of it goes', async () => {
+test('a listing that is over has no cover, and its cached files go', async () => {
   await platform.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', stick).execute();
   expect((await get(stick)).status).toBe(404);
   await sweepCovers(platform);

@@ -72,7 +72,7 @@ export function securityText(appUrl: string, contact: string, now: Date): string
 }
 
 /** The client is a site that shows a preview: it caches the picture by its address, which contains the version. */
-const keep = 'public, max-age=86400';
+const cacheControl = 'public, max-age=86400';
 
 /**
  * `/nahledy/1234.jpg`: a listing as a picture of 1200 × 630, for sites on which its address is shared;
@@ -83,7 +83,7 @@ export function coverRoutes(platform: Platform): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
   app.get('/:name{[1-9][0-9]{0,8}-qr\\.svg}', (c) => {
     const id = Number.parseInt(c.req.param('name'), 10);
-    const headers = { 'cache-control': keep, 'content-type': 'image/svg+xml' };
+    const headers = { 'cache-control': cacheControl, 'content-type': 'image/svg+xml' };
     return c.body(qrSvg(platform.config.appUrl + shortPath({ id })), 200, headers);
   });
   app.get('/:name{[1-9][0-9]{0,8}(-ctverec)?\\.jpg}', async (c) => {
@@ -93,7 +93,7 @@ export function coverRoutes(platform: Platform): Hono<VisitEnv> {
     if (!cover) return c.body(null, 404);
     if (cover === 'busy') return c.body(null, 503, { 'retry-after': '5' });
     const etag = `"${cover.mark}"`;
-    const headers = { etag, 'cache-control': keep, 'cross-origin-resource-policy': 'cross-origin' };
+    const headers = { etag, 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     return c.body(cover.stream(), 200, {
@@ -107,7 +107,7 @@ export function coverRoutes(platform: Platform): Hono<VisitEnv> {
     if (!cover) return c.body(null, 404);
     const headers = {
       etag: `"${cover.mark}"`,
-      'cache-control': keep,
+      'cache-control': cacheControl,
       'cross-origin-resource-policy': 'cross-origin',
     };
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);

@@ -117,7 +117,7 @@ export async function addKey(
     .execute();
 }
 
-/** Forgets what no longer has any effect. */
+/** Deletes what no longer has any effect. */
 export async function sweep(db: Database, before: { unconfirmed: Date; keys: Date }): Promise<void> {
   await db
     .deleteFrom('watches')

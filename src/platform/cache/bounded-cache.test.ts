@@ -23,7 +23,7 @@ test('values take no more bytes than they may, their keys among them', () => {
   expect(cache.has('too large')).toBe(false);
 });
 
-test('what is kept is not made again until it is forgotten', () => {
+test('a cached value is not made again until it is deleted', () => {
   const cache = new BoundedCache<{ made: number }>({ entries: 2 });
   let made = 0;
   const ask = () => cache.getOr('a', () => ({ made: (made += 1) })).made;

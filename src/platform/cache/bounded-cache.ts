@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How much is kept: so many values, or so many bytes by what each is said to take. */
+/** How much is cached: so many values, or so many bytes by what each is said to take. */
 export type Bound<Value> =
   | { readonly entries: number }
   | { readonly bytes: number; readonly sizeOf: (value: Value) => number };
@@ -28,15 +28,15 @@ export class BoundedCache<Value extends NonNullable<unknown>, Key extends string
     return this.#values.get(key);
   }
 
-  /** Kept from now on, unless it alone is more than all may take. */
+  /** Cached from now on, unless it alone is more than all may take. */
   set(key: Key, value: Value): void {
     this.#values.set(key, value);
   }
 
-  /** The kept value, or the one that `make` gives now. */
+  /** The cached value, or the one that `make` gives now. */
   getOr(key: Key, make: () => Value): Value {
-    const known = this.#values.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#values.get(key);
+    if (cached !== undefined) return cached;
     const made = make();
     this.#values.set(key, made);
     return made;

@@ -13,8 +13,8 @@ export function staleWhileRevalidate<T>(
   const answers = new WeakMap<Database, Entry<T>>();
   return async ({ db, clock }) => {
     const now = clock.now().getTime();
-    const known = answers.get(db);
-    const old = known && now < known.until + milliseconds ? known : undefined;
+    const cached = answers.get(db);
+    const old = cached && now < cached.until + milliseconds ? cached : undefined;
     if (old && (now < old.until || old.renewing)) return old.answer;
     const answer = ask(db);
     const fresh: Entry<T> = { until: now + milliseconds, answer, renewing: false };

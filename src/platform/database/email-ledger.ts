@@ -95,7 +95,7 @@ function until(sent: readonly Sent[], limit: number): Date | undefined {
   return binding && new Date(binding.sentAt.getTime() + hour);
 }
 
-/** Forgets what no longer counts. */
+/** Deletes what no longer counts. */
 export async function sweepEmailRequests(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('email_requests')

@@ -63,8 +63,8 @@ export class CachedPage {
   }
 
   #compress(encoding: Encoding): Promise<Buffer> {
-    const known = this.#compressed.get(encoding);
-    if (known) return known;
+    const cached = this.#compressed.get(encoding);
+    if (cached) return cached;
     const compressed = compressors[encoding](this.bytes);
     this.#compressed.set(encoding, compressed);
     return compressed;

@@ -159,7 +159,7 @@ test.each([
   ['is not found', () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
   ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/' } })],
   ['is no page', () => Response.json({})],
-])('an answer that %s is never kept', async (_, answer) => {
+])('an answer that %s is never cached', async (_, answer) => {
   const { get, renders } = cached(answer);
   await get('/');
   await get('/');

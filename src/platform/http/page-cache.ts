@@ -64,9 +64,9 @@ export type PageCacheOptions = {
 };
 
 /**
- * Keeps pages of anonymous visitors for a moment, and longer for when no newer ones can be rendered. One visitor
+ * Caches pages of anonymous visitors for a moment, and longer for when no newer ones can be rendered. One visitor
  * renders, the others who came meanwhile wait for it; all get the same bytes. What sets a cookie, is refused or is not
- * a page is never kept.
+ * a page is never cached.
  */
 export function pageCache<V>(render: Render<V>, options: PageCacheOptions, clock: Clock): Render<V> {
   const recent = new BoundedCache<RecentPage>({ bytes: options.maxBytes, sizeOf: ({ page }) => page.size });

@@ -81,7 +81,7 @@ test('who is signed in, sends something or asks for more than the page is answer
   expect(await (await ask('/o-nas', { method: 'POST' })).text()).toBe('otherwise');
 });
 
-test('data of some parts of a page are kept when first asked for, of a few sets of parts only', async () => {
+test('data of some parts of a page are cached when first asked for, of a few sets of parts only', async () => {
   const { renew, get, rendered } = texts();
   await renew();
   for (const part of ['a', 'a', 'b', 'c', 'd', 'e', 'f']) await get(`/o-nas.data?_routes=${part}`);
@@ -90,7 +90,7 @@ test('data of some parts of a page are kept when first asked for, of a few sets 
   expect(await get('/jinde.data?_routes=a')).toBe('otherwise');
 });
 
-test('what sets a cookie or leads elsewhere is not kept', async () => {
+test('what sets a cookie or leads elsewhere is not cached', async () => {
   const { renew, get } = texts(
     async (request) =>
       new Response('', {

@@ -69,7 +69,7 @@ export function prerendered<V>(options: PrerenderOptions<V>): Prerendered<V> {
       .finally(() => (working = undefined)));
   }
 
-  /** The data of a page without those parts that the browser has already, kept when it is first asked for. */
+  /** The data of a page without those parts that the browser has already, cached when it is first asked for. */
   async function payload(address: string): Promise<CachedPage | undefined> {
     const now = snapshot;
     const [path = ''] = address.split('?', 1);

@@ -168,7 +168,7 @@ describe('a body', () => {
 });
 
 describe('a built file', () => {
-  test('with a hash in its name is kept for a year and comes packed to who takes it', async () => {
+  test('with a hash in its name is cached for a year and comes compressed to who takes it', async () => {
     const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'identity' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

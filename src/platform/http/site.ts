@@ -112,7 +112,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   return app;
 }
 
-/** `/fotky/ab/abcdef-640.avif` is the stored object `photos/ab/abcdef-640.avif`; it never changes, so it is kept for a year. */
+/** `/fotky/ab/abcdef-640.avif` is the stored object `photos/ab/abcdef-640.avif`; it never changes, so it is cached for a year. */
 function pictureRoutes(storage: Storage): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
   app.get('/:folder{[0-9a-z]+}/:name{[0-9a-z-]+\\.[a-z0-9]+}', async (c) => {

@@ -77,9 +77,9 @@ function start(): ChildProcess {
   // An idle decoder must not keep the app from ending.
   decoder.unref();
   decoder.channel?.unref();
-  const forget = () => {
+  const drop = () => {
     if (running === decoder) running = undefined;
   };
-  decoder.on('exit', forget).on('error', forget);
+  decoder.on('exit', drop).on('error', drop);
   return decoder;
 }

@@ -18,7 +18,7 @@ const stored = z.object({
 
 export type OutboxEmail = z.output<typeof stored>;
 
-/** Emails kept as files instead of being sent, for a developer to read. */
+/** Emails stored as files instead of being sent, for a developer to read. */
 export type Outbox = Mail & {
   /** Newest first. */
   newest(limit: number): Promise<OutboxEmail[]>;

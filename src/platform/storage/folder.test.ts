@@ -42,7 +42,7 @@ describe('folder storage', () => {
     expect(await storage.get('photos/cd/one.webp/more')).toBeUndefined();
   });
 
-  test('forgets what was deleted, and deleting again does no harm', async () => {
+  test('no longer has what was deleted, and deleting again does no harm', async () => {
     await storage.put('photos/ef/gone.webp', bytes('1'));
     await storage.delete('photos/ef/gone.webp');
     await storage.delete('photos/ef/gone.webp');

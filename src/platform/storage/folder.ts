@@ -114,7 +114,7 @@ async function writeDurably(path: string, pieces: Pieces): Promise<number> {
   }
 }
 
-/** Without it a power cut may forget the rename although the content is safe. */
+/** Without it a power cut may lose the rename although the content is safe. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -61,7 +61,7 @@ export function createToastStore() {
       setTimeout(() => remove(id), life),
     );
   }
-  function forget(id: string) {
+  function discard(id: string) {
     stop(id);
     pauses.delete(id);
     show(toasts.filter((toast) => toast.id !== id));
@@ -70,7 +70,7 @@ export function createToastStore() {
   /** Shows a message and returns its id; the same id shown again replaces what it said. */
   function add(message: ToastMessage): string {
     const id = message.id ?? `toast-${++made}`;
-    forget(id);
+    discard(id);
     const toast: Toast = {
       severity: 'info',
       life: toastLife,
@@ -82,7 +82,7 @@ export function createToastStore() {
     };
     show([toast, ...toasts]);
     if (rendered) start(toast);
-    for (const old of toasts.filter((each) => !each.leaving).slice(maxToasts)) forget(old.id);
+    for (const old of toasts.filter((each) => !each.leaving).slice(maxToasts)) discard(old.id);
     return id;
   }
 
@@ -93,7 +93,7 @@ export function createToastStore() {
     change(id, { leaving: true });
     timers.set(
       id,
-      setTimeout(() => forget(id), toastLeave),
+      setTimeout(() => discard(id), toastLeave),
     );
   }
 

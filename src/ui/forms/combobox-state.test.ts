@@ -32,7 +32,7 @@ test('arrows go around the list from either end', () => {
   expect(comboReducer({ ...open, active: 1 }, { type: 'moved', step: 1 }).active).toBe(0);
 });
 
-test('choosing fills the text and the value; typing again forgets the value but keeps the words', () => {
+test('choosing fills the text and the value; typing again clears the value but keeps the words', () => {
   const chosen = after(typed('Brn'), found('Brn', brno), { type: 'chosen', option: brno });
   expect(chosen).toMatchObject({ phase: 'closed', text: 'Brno', value: '582786' });
   expect(comboReducer(chosen, typed('Brno-město'))).toMatchObject({ text: 'Brno-město', value: '' });

@@ -10,7 +10,7 @@ export function tabCopy(name: string) {
 /** How the names of copies begin that hold what somebody wrote, and not only where they stood or what they chose. */
 export const writtenCopies = ['zprava ', 'rozepsane:', 'neodeslano'] as const;
 
-/** Forgets all that was written in this tab: whoever sits down to it next is somebody else. */
+/** Deletes all that was written in this tab: whoever sits down to it next is somebody else. */
 export function clearTabCopy(): void {
   attempt(() => {
     for (const name of Object.keys(sessionStorage))

@@ -32,7 +32,7 @@ export async function changeFavourites({ request, context }: Visit, { add, remov
 }
 
 /**
- * What was kept before signing in becomes the account's. Returns the cookie that forgets it; none while the account
+ * What was saved before signing in becomes the account's. Returns the cookie that clears it; none while the account
  * did not take it, so that nothing is lost.
  */
 export async function mergeStored({ request, context }: Visit): Promise<string | undefined> {

@@ -15,7 +15,7 @@ export type LoadedFavourites = {
   /** Whether emails about favourites are wanted. */
   notes: boolean;
   signedIn: boolean;
-  /** Forgets favourites that were removed from the bazaar. */
+  /** Deletes favourites that were removed from the bazaar. */
   cookie?: string;
 };
 

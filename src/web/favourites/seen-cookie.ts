@@ -13,6 +13,6 @@ export function seenWith(request: Request, id: number, secure: boolean): string 
   });
 }
 
-export function forgottenSeen(secure: boolean): string {
+export function clearedSeen(secure: boolean): string {
   return serializeCookie(seenCookie, '', { ...attributes, maxAgeSeconds: 0, secure });
 }

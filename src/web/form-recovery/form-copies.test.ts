@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { browserStorage } from '../../contract/stored-in-browser.ts';
 import { writtenCopies } from '../../ui/forms/tab-copy.ts';
 
-test('signing out forgets every text that is kept, and the register says so', () => {
-  const forgotten = browserStorage.filter(
+test('signing out deletes every text that is stored, and the register says so', () => {
+  const cleared = browserStorage.filter(
     ({ where, lasts }) => where === 'sessionStorage' && lasts.includes('odhlášení'),
   );
-  expect(forgotten.map(({ name }) => name)).toEqual(writtenCopies);
+  expect(cleared.map(({ name }) => name)).toEqual(writtenCopies);
 });

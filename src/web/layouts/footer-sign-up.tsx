@@ -12,7 +12,7 @@ import type { action } from '../pages/newsletter/sign-up.tsx';
 import styles from './footer-sign-up.module.css';
 
 /**
- * The newsletter's form at the end of every page, the same for everybody, so that pages can be kept. A script has it
+ * The newsletter's form at the end of every page, the same for everybody, so that pages can be cached. A script has it
  * answered where it stands; without one it is answered by a page of its own.
  */
 export function FooterSignUp() {

@@ -45,7 +45,7 @@ function FavouritesLink() {
   );
 }
 
-/** Where offers are looked for: the remembered place, and the way to another one. */
+/** Where offers are looked for: the place stored as one's own, and the way to another one. */
 function PlaceLink() {
   const place = useShell()?.place;
   const words = place ? formatOwnPlace(place) : 'Celá ČR';

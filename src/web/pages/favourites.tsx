@@ -15,7 +15,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { callApi } from '../api-client.ts';
 import styles from '../favourites/favourites.module.css';
 import { loadFavourites } from '../favourites/favourites.server.ts';
-import { forgottenSeen } from '../favourites/seen-cookie.ts';
+import { clearedSeen } from '../favourites/seen-cookie.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: RouteArgs) {
   return data({ ...loaded, now: Date.now() }, cookie ? { headers: { 'set-cookie': cookie } } : {});
 }
 
-/** It lists what one browser remembers. */
+/** It lists what one browser has stored. */
 export const headers = ({ loaderHeaders }: HeadersArgs) => {
   loaderHeaders.set('cache-control', 'private, no-store');
   return loaderHeaders;
@@ -39,7 +39,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => {
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   if (fieldText(fields, 'forget') !== '') {
-    const cookie = forgottenSeen(context.get(servicesContext).secureCookies);
+    const cookie = clearedSeen(context.get(servicesContext).secureCookies);
     throw redirect(favouritesUrl, { headers: { 'set-cookie': cookie } });
   }
   if (!context.get(userContext)) throw redirect(favouritesUrl);

@@ -18,7 +18,7 @@ export function mayOfferInstall(): boolean {
 /** Offers to put the site among the apps; saying no is as easy as yes. */
 export function InstallNote({ onAnswer }: { onAnswer: () => void }) {
   function answer(wanted: boolean) {
-    remember(wanted);
+    storeAnswer(wanted);
     if (wanted) void installOffer()?.prompt();
     onAnswer();
   }
@@ -47,7 +47,7 @@ function answered(): boolean {
   }
 }
 
-function remember(wanted: boolean): void {
+function storeAnswer(wanted: boolean): void {
   try {
     localStorage.setItem(answerKey, wanted ? 'ano' : 'ne');
   } catch {

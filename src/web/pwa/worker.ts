@@ -8,7 +8,7 @@ export function seenLately(): number[] {
   return readSeen(pair?.slice(seenCookie.length + 1));
 }
 
-/** Has the page in sight kept for reading without a connection, when it is a listing; what was forgotten goes. */
+/** Has the page in sight cached for reading without a connection, when it is a listing; what is no longer among the seen goes. */
 export async function postToWorker(build: string, path: string): Promise<void> {
   const worker = await readyWorker(build);
   worker?.active?.postMessage({ ids: seenLately(), path }, []);

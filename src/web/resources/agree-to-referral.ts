@@ -8,7 +8,7 @@ import { safeNext } from '../sign-in-cookie.ts';
 import { homeUrl } from '../urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** The visitor agrees that the code they came by is kept, or wants it forgotten: an empty code ends its travelling. */
+/** The visitor agrees that the code they came by is stored, or wants it deleted: an empty code ends its travelling. */
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const code = referralCode.safeParse(fieldText(fields, 'rc'));

@@ -4,7 +4,7 @@ import { type CountryOutline, getCountryOutline } from '../../features/places/co
 import { loadFromApi } from '../api-client.ts';
 import { mapLandUrl } from '../urls.ts';
 
-/** The drawing and its lines as a picture that browsers keep. */
+/** The drawing and its lines as a picture that browsers cache. */
 export async function landOfMap(context: Readonly<RouterContextProvider>) {
   const drawing = await loadFromApi(context, getCountryOutline);
   const svg = drawn(drawing);

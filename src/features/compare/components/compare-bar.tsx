@@ -6,7 +6,7 @@ import { clearChosen } from './chosen.ts';
 import styles from './compare-bar.module.css';
 import { Scale } from '../../../ui/icons/drawings.tsx';
 
-/** Once there is something to compare: the way there, and the way to forget it. */
+/** Once there is something to compare: the way there, and the way to clear it. */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {
   if (useLocation().pathname === comparePath) return null;
   return (

@@ -28,7 +28,7 @@ export function FavouritesProvider({
 }) {
   const { add: toast } = useToasts();
   const [changes, setChanges] = useState<{ of: readonly number[]; list: ReadonlyMap<number, boolean> }>();
-  // Fresh knowledge of the server makes what this window remembers needless.
+  // Fresh knowledge of the server makes what this window has stored needless.
   const changed = changes?.of === ids ? changes.list : undefined;
   const shown = useMemo(() => {
     const set = new Set(ids);

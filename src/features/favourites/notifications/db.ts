@@ -14,7 +14,7 @@ export async function pendingChanges(db: Database, atMost: number): Promise<Chan
     .execute();
 }
 
-/** Forgets changes that were looked at; one that came meanwhile stays. */
+/** Deletes changes that were looked at; one that came meanwhile stays. */
 export async function deleteChanges(db: Database, changes: readonly Change[]): Promise<void> {
   await sql`
     delete from favourite_news n

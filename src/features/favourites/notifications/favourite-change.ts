@@ -23,7 +23,7 @@ export function changeOf({ priceSeen, stateSeen, price, state }: Favourite): Fav
 }
 
 /**
- * What the owner knows from now on. The lowest price is remembered, so that dearer for a day and back again is no
+ * What the owner knows from now on. The lowest price is stored, so that dearer for a day and back again is no
  * news.
  */
 export function seenAfter({ priceSeen, price, state }: Favourite): {

@@ -25,7 +25,7 @@ const traits = () =>
     .execute();
 
 /** As an older version of the program would have left them. */
-async function forget(ids: readonly number[]): Promise<void> {
+async function clearTraits(ids: readonly number[]): Promise<void> {
   await platform.db
     .updateTable('listings')
     .set({
@@ -45,7 +45,7 @@ test('what an older version has read is read anew, and nothing else about a list
     await addListing(platform, viewer, { state: 'sold' }),
   ];
   const before = await traits();
-  await forget(ids);
+  await clearTraits(ids);
   expect(await rereadListings(platform)).toBe(3);
   expect(await traits()).toEqual(before);
   expect(await rereadListings(platform)).toBe(0);
@@ -55,14 +55,14 @@ test('processes that read at the same time share the work', async () => {
   const ids: number[] = [];
   for (let each = 0; each < 130; each += 1) ids.push(await addListing(platform, viewer));
   const before = await traits();
-  await forget(ids);
+  await clearTraits(ids);
   const [one, other] = await Promise.all([rereadListings(platform), rereadListings(platform)]);
   expect(one + other).toBe(130);
   expect(await traits()).toEqual(before);
 });
 
 test('it stops between two handfuls when it is asked to', async () => {
-  await forget((await traits()).map(({ id }) => id));
+  await clearTraits((await traits()).map(({ id }) => id));
   let asked = 0;
   expect(await rereadListings(platform, () => (asked += 1) > 1)).toBe(100);
   expect((await traits()).filter(({ reading_version }) => reading_version < analyzerVersion)).toHaveLength(

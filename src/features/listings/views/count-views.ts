@@ -5,7 +5,7 @@ import { type View, addViews } from './db.ts';
 
 /** Views wait in memory this long, so that looking at a listing writes nothing. */
 const batchMilliseconds = 5_000;
-/** A flood is not worth more memory: views over the batch are dropped, and visitors over the day forgotten. */
+/** A flood is not worth more memory: views over the batch are dropped, and visitors over the day as well. */
 const maxInBatch = 20_000;
 const maxInDay = 200_000;
 

@@ -33,7 +33,7 @@ export function MapTiles({ url, view }: { url: string; view: View }) {
   });
 }
 
-/** What lies under the markers; the lines are in a picture of their own, which browsers keep. */
+/** What lies under the markers; the lines are in a picture of their own, which browsers cache. */
 export type LandOfMap = Pick<CountryOutline, 'towns' | 'tiles' | 'sources'> & { address: string };
 
 /** Narrower than this, in units of the map, every district town has its name; wider only the seats of regions. */

@@ -18,7 +18,7 @@ export type PhotoAlbumProps = AlbumProps & {
   children?: (state: { uploading: boolean; count: number }) => ReactNode;
 };
 
-/** The photos of a listing: chosen, dropped or taken, ordered, turned and removed; each change is kept at once. */
+/** The photos of a listing: chosen, dropped or taken, ordered, turned and removed; each change is stored at once. */
 export function PhotoAlbum({ error, children, ...props }: PhotoAlbumProps) {
   const { tiles, news, tooMany, add, move, use, uploading } = useAlbum(props);
   const alive = useHydrated();

@@ -83,7 +83,7 @@ export function follow({ db, log, seen, apply, failed, lost }: Following): Follo
   };
 }
 
-/** Forgets changes older than a day. */
+/** Deletes changes older than a day. */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
   await deleteChangesBefore(db, new Date(now.getTime() - retentionMs));
 }

@@ -61,12 +61,12 @@ const step = fc.oneof(
   }),
 );
 
-test('a remembered answer is what a new one would be, as listings come, go and grow old', async () => {
+test('a cached answer is what a new one would be, as listings come, go and grow old', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
       const index = new ListingIndex();
-      const remembering = memoryEngine(() => index);
-      const anew = memoryEngine(() => index, { remembers: false });
+      const cached = memoryEngine(() => index);
+      const anew = memoryEngine(() => index, { caching: false });
       let now = start;
       for (let id = 1; id <= 20; id += 1) index.take(row(id, now - id * 9 * hour));
       for (const each of steps) {
@@ -76,8 +76,8 @@ test('a remembered answer is what a new one would be, as listings come, go and g
         const asking = each.do === 'ask' ? each : undefined;
         const asked = ask(now - (asking?.hoursAgo ?? 0) * hour, asking?.kind, asking?.plan);
         const what = asking?.counted === false ? { page } : wanted;
-        expect(await remembering.answer(asked, what)).toEqual(await anew.answer(asked, what));
-        expect(await remembering.countBy(asked, 'brand')).toEqual(await anew.countBy(asked, 'brand'));
+        expect(await cached.answer(asked, what)).toEqual(await anew.answer(asked, what));
+        expect(await cached.countBy(asked, 'brand')).toEqual(await anew.countBy(asked, 'brand'));
       }
     }),
     { numRuns: 60 },

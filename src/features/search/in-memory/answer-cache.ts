@@ -27,8 +27,8 @@ export class AnswerCache {
 
   answer(index: ListingIndex, ask: Ask, wanted: Asked, find: () => Answer): Answer {
     if (!isPlain(index, ask, wanted)) return find();
-    this.#forgetOld(index);
-    if (wanted.counts) this.#forgetAges(index, ask.asOf);
+    this.#clearOutdated(index);
+    if (wanted.counts) this.#clearAges(index, ask.asOf);
     const answers = wanted.counts ? this.#counted : this.#pages;
     const key = JSON.stringify([this.#planNumber(ask), ask.conditions, wanted, ask.near]);
     return answers.getOr(key, find);
@@ -42,7 +42,7 @@ export class AnswerCache {
     find: () => ReadonlyMap<string, number>,
   ): ReadonlyMap<string, number> {
     if (!isPlain(index, ask, {})) return find();
-    this.#forgetOld(index);
+    this.#clearOutdated(index);
     const key = JSON.stringify([this.#planNumber(ask), ask.conditions, by, ask.near]);
     return this.#tallies.getOr(key, find);
   }
@@ -51,7 +51,7 @@ export class AnswerCache {
     return plan && this.#plans.of(plan);
   }
 
-  #forgetOld(index: ListingIndex): void {
+  #clearOutdated(index: ListingIndex): void {
     if (this.#index === index && this.#revision === index.revision) return;
     this.#pages.clear();
     this.#counted.clear();
@@ -61,7 +61,7 @@ export class AnswerCache {
     this.#until = -1;
   }
 
-  #forgetAges(index: ListingIndex, asOf: number): void {
+  #clearAges(index: ListingIndex, asOf: number): void {
     if (this.#from <= asOf && asOf <= this.#until) return;
     this.#counted.clear();
     this.#from = asOf;
@@ -75,8 +75,8 @@ class PlanNumbers {
   #last = 0;
 
   of(plan: Plan): number {
-    const known = this.#numbers.get(plan);
-    if (known !== undefined) return known;
+    const numbered = this.#numbers.get(plan);
+    if (numbered !== undefined) return numbered;
     this.#last += 1;
     this.#numbers.set(plan, this.#last);
     return this.#last;

@@ -18,7 +18,7 @@ type Ranked = { value: number; time: number; id: number };
  * greatest id. At most `atMost` are held while all blocks are scanned; the worst of them is the threshold.
  */
 export class Best {
-  readonly #kept: Ranked[] = [];
+  readonly #best: Ranked[] = [];
   readonly #atMost: number;
   readonly #columns: Columns;
   readonly #key: Key | undefined;
@@ -52,21 +52,21 @@ export class Best {
       if (value === worst && time < worstTime) continue;
       const id = ids[place] ?? 0;
       if (value === bound && (time > boundTime || (time === boundTime && id >= boundId))) continue;
-      this.#keep({ value, time, id });
+      this.#insert({ value, time, id });
       [worst, worstTime] = [this.#worst, this.#worstTime];
     }
   }
 
   get found(): Found[] {
     const key = this.#key;
-    return this.#kept.map(({ value, time, id }) => ({
+    return this.#best.map(({ value, time, id }) => ({
       id,
       after: key ? [key.shown(value), time, id] : [time, id],
     }));
   }
 
-  #keep(one: Ranked): void {
-    const best = this.#kept;
+  #insert(one: Ranked): void {
+    const best = this.#best;
     const to = best.findIndex((other) => isBefore(one, other));
     if (to >= 0) best.splice(to, 0, one);
     else if (best.length < this.#atMost) best.push(one);

@@ -94,18 +94,18 @@ export class Columns extends Combinations {
     return [ids, inserted, terms, stock, choices, spans, where, makes, price, priceBar, readPrice];
   }
 
-  #grow(room: number): void {
-    this.ids = larger(this.ids, new Int32Array(room));
-    this.inserted = larger(this.inserted, new Float64Array(room));
-    this.terms = larger(this.terms, new Uint16Array(room));
-    this.stock = larger(this.stock, new Uint16Array(room));
-    this.choices = larger(this.choices, new Uint32Array(room));
-    this.spans = larger(this.spans, new Uint32Array(room));
-    this.where = larger(this.where, new Uint16Array(room));
-    this.makes = larger(this.makes, new Uint32Array(room));
-    this.price = larger(this.price, new Int32Array(room));
-    this.priceBar = larger(this.priceBar, new Uint8Array(room));
-    this.readPrice = larger(this.readPrice, new Int32Array(room));
+  #grow(capacity: number): void {
+    this.ids = larger(this.ids, new Int32Array(capacity));
+    this.inserted = larger(this.inserted, new Float64Array(capacity));
+    this.terms = larger(this.terms, new Uint16Array(capacity));
+    this.stock = larger(this.stock, new Uint16Array(capacity));
+    this.choices = larger(this.choices, new Uint32Array(capacity));
+    this.spans = larger(this.spans, new Uint32Array(capacity));
+    this.where = larger(this.where, new Uint16Array(capacity));
+    this.makes = larger(this.makes, new Uint32Array(capacity));
+    this.price = larger(this.price, new Int32Array(capacity));
+    this.priceBar = larger(this.priceBar, new Uint8Array(capacity));
+    this.readPrice = larger(this.readPrice, new Int32Array(capacity));
   }
 }
 

@@ -32,8 +32,8 @@ class PlaceKinds {
 }
 
 function note(codes: Map<string, number[]>, name: string, code: number): void {
-  const known = codes.get(name);
-  if (known) known.push(code);
+  const existing = codes.get(name);
+  if (existing) existing.push(code);
   else codes.set(name, [code]);
 }
 
@@ -52,8 +52,8 @@ class KindsOf<Value> {
 
   /** The code of a combination written as a text. */
   codeOf(text: string): number {
-    const known = this.#codes.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#codes.get(text);
+    if (existing !== undefined) return existing;
     const code = this.values.length;
     this.#codes.set(text, code);
     this.values.push(this.#read(text, code));
@@ -71,8 +71,8 @@ class FacetValues {
 
   numberOf(parameter: string, key: string, value: string): number {
     const text = `${key}:${value}`;
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(text);
+    if (existing !== undefined) return existing;
     const number = this.all.length;
     this.all.push({ parameter, key, value });
     this.#numbers.set(text, number);

@@ -7,16 +7,16 @@ import { type Walker, walker } from './walk.ts';
 
 /**
  * Answers from an index in memory, without waiting for anything. `now`: the index that serves at the moment. Without
- * `remembers` every answer is worked out, for measuring.
+ * `caching` every answer is worked out, for measuring.
  */
-export function memoryEngine(now: () => ListingIndex, { remembers = true } = {}): Engine {
-  const known = remembers ? new AnswerCache() : undefined;
+export function memoryEngine(now: () => ListingIndex, { caching = true } = {}): Engine {
+  const cache = caching ? new AnswerCache() : undefined;
 
   function answer(ask: Ask, { topped, ...wanted }: Wanted): Answer {
     const index = now();
     const walk = walker(index, ask);
     const work = (): Answer => ({ ...answerFrom(index, ask, walk, wanted), topped: [] });
-    const found = known ? known.answer(index, ask, wanted, work) : work();
+    const found = cache ? cache.answer(index, ask, wanted, work) : work();
     return topped ? { ...found, topped: promotedOf(index, walk, topped) } : found;
   }
 
@@ -39,7 +39,7 @@ export function memoryEngine(now: () => ListingIndex, { remembers = true } = {})
     countBy: async (ask, key) => {
       const index = now();
       const work = () => countsBy(index, ask, key);
-      return known ? known.tally(index, ask, key, work) : work();
+      return cache ? cache.tally(index, ask, key, work) : work();
     },
     countMarks: async (group) => {
       const index = now();

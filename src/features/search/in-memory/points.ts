@@ -20,15 +20,15 @@ type Postings = ReadonlyMap<string, Posting>;
 export class Scorer {
   readonly #index: ListingIndex;
   readonly #areas: ReadonlyMap<string, Area>;
-  readonly #rooms: Int32Array[];
+  readonly #buffers: Int32Array[];
   #taken = 0;
-  readonly #known = new Map<Points, Part>();
+  readonly #cachedParts = new Map<Points, Part>();
 
-  /** `rooms`: arrays that no earlier scorer needs any more; those made here are added. */
-  constructor(index: ListingIndex, areas: ReadonlyMap<string, Area>, rooms: Int32Array[]) {
+  /** `buffers`: arrays that no earlier scorer needs any more; those made here are added. */
+  constructor(index: ListingIndex, areas: ReadonlyMap<string, Area>, buffers: Int32Array[]) {
     this.#index = index;
     this.#areas = areas;
-    this.#rooms = rooms;
+    this.#buffers = buffers;
   }
 
   partOf(points: Points): Part {
@@ -37,23 +37,23 @@ export class Scorer {
 
   /** What stands in a plan twice is counted once for each block. */
   #once(points: Points, postings: Postings): Part {
-    const cached = this.#known.get(points);
+    const cached = this.#cachedParts.get(points);
     if (cached) return cached;
     const part = this.#made(points, postings);
     let turn = -1;
     let last: Int32Array | undefined;
-    const remembering: Part = (block) => {
+    const cachedPart: Part = (block) => {
       if (last && turn === block.turn) return last;
       turn = block.turn;
       last = part(block);
       return last;
     };
-    this.#known.set(points, remembering);
-    return remembering;
+    this.#cachedParts.set(points, cachedPart);
+    return cachedPart;
   }
 
   #made(points: Points, postings: Postings): Part {
-    const into = this.#room();
+    const into = this.#nextBuffer();
     if (typeof points === 'number') return () => into.fill(points);
     if ('sum' in points) {
       const constant = points.sum.reduce<number>(
@@ -105,18 +105,18 @@ export class Scorer {
 
   #byMake(points: Points): Part {
     const { columns, makePostings } = this.#index;
-    const ofMakes = new Scorer(this.#index, this.#areas, this.#rooms);
+    const ofMakes = new Scorer(this.#index, this.#areas, this.#buffers);
     ofMakes.#taken = this.#taken;
     const byMake = pointsOfAll(ofMakes.#once(points, makePostings), columns);
-    const into = this.#room();
+    const into = this.#nextBuffer();
     return (block) => gather(into, byMake, columns.makes, block);
   }
 
-  #room(): Int32Array {
-    const room = this.#rooms[this.#taken] ?? new Int32Array(blockSize);
-    this.#rooms[this.#taken] = room;
+  #nextBuffer(): Int32Array {
+    const buffer = this.#buffers[this.#taken] ?? new Int32Array(blockSize);
+    this.#buffers[this.#taken] = buffer;
     this.#taken += 1;
-    return room;
+    return buffer;
   }
 }
 

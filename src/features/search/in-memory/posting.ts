@@ -9,7 +9,7 @@ const bitsInWord = 32;
 export class Posting {
   /** How many were added, dead ones too. */
   count = 0;
-  /** Whether it is one of the marks of which the combinations are kept. */
+  /** Whether it is one of the marks of which the combinations are indexed. */
   readonly isCommon: boolean;
   #places: Uint32Array = new Uint32Array(firstRoom);
   #bits: Uint32Array | undefined;

@@ -28,16 +28,17 @@ export function emptyTally(columns: Columns, bounds: readonly number[], only?: s
   const stock = all || isStock(only);
   const [place, price, age] = ['place', 'price', 'age'].map((key) => all || only === key);
   const attribute = all || !(term || stock || place || price || age);
-  const room = (wanted: boolean | undefined, kinds: number) => (wanted ? new Uint32Array(kinds) : undefined);
-  const bars = room(price, maxBars);
+  const buffer = (wanted: boolean | undefined, kinds: number) =>
+    wanted ? new Uint32Array(kinds) : undefined;
+  const bars = buffer(price, maxBars);
   return {
     count: 0,
-    terms: room(term, termKinds.values.length),
-    stock: room(stock, stockKinds.values.length),
-    choices: room(attribute, choiceKinds.values.length),
-    spans: room(attribute, spanKinds.values.length),
-    where: room(place, whereKinds.values.length),
-    ages: room(age, bounds.length + 1),
+    terms: buffer(term, termKinds.values.length),
+    stock: buffer(stock, stockKinds.values.length),
+    choices: buffer(attribute, choiceKinds.values.length),
+    spans: buffer(attribute, spanKinds.values.length),
+    where: buffer(place, whereKinds.values.length),
+    ages: buffer(age, bounds.length + 1),
     prices: bars && { min: Number.MAX_SAFE_INTEGER, max: -1, bars },
   };
 }

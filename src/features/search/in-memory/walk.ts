@@ -9,7 +9,7 @@ import { type Tests, testsOf } from './tests.ts';
 
 /** A block is worked on to its end before anybody else gets their turn, so that one serves all. */
 const block = new Block();
-const rooms: Int32Array[] = [];
+const buffers: Int32Array[] = [];
 
 type Walk = {
   /** Listings that miss one condition alone are wanted too. */
@@ -33,11 +33,11 @@ export function walker(index: ListingIndex, ask: Ask): Walker {
   let part: Part | undefined;
   let exact: Part | undefined;
   return ({ nearly = false, named }, visit) => {
-    // Worked out when first needed: an answer that is remembered needs neither.
+    // Worked out when first needed: a cached answer needs neither.
     tests ??= testsOf(columns, ask.conditions);
     if (near && !plan) return;
     if (plan && !part) {
-      const scorer = new Scorer(index, ask.places, rooms);
+      const scorer = new Scorer(index, ask.places, buffers);
       part = scorer.partOf(plan.score);
       exact = scorer.partOf(plan.exact);
     }

@@ -22,21 +22,21 @@ export type Stock = {
 };
 
 const servesFor = 30_000;
-const known = new WeakMap<Database, { until: number; stock: Promise<Stock> }>();
+const cache = new WeakMap<Database, { until: number; stock: Promise<Stock> }>();
 
 /** The stock as it was at most half a minute ago; only the first to ask waits until it is counted. */
 export async function stockOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Stock> {
   const now = clock.now().getTime();
-  const kept = known.get(db);
-  if (kept && now < kept.until) return kept.stock;
+  const cached = cache.get(db);
+  if (cached && now < cached.until) return cached.stock;
   const fresh = readStock(db).then(stockFrom);
   // Whoever asks meanwhile gets the old one, and keeps it if counting fails.
-  known.set(db, { until: now + servesFor, stock: kept?.stock ?? fresh });
+  cache.set(db, { until: now + servesFor, stock: cached?.stock ?? fresh });
   fresh.then(
-    () => known.set(db, { until: now + servesFor, stock: fresh }),
-    () => (kept ? undefined : known.delete(db)),
+    () => cache.set(db, { until: now + servesFor, stock: fresh }),
+    () => (cached ? undefined : cache.delete(db)),
   );
-  return kept?.stock ?? fresh;
+  return cached?.stock ?? fresh;
 }
 
 export function stockFrom(rows: readonly StockRow[]): Stock {

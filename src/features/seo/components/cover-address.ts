@@ -3,7 +3,7 @@ import type { ListingCard } from '../../listings/contract.ts';
 type Drawn = Pick<ListingCard, 'id' | 'photo' | 'inserted'> & { changed: string };
 
 /**
- * The picture of a listing for those who share it. Other sites keep what they have once fetched under an address, so
+ * The picture of a listing for those who share it. Other sites cache what they have once fetched under an address, so
  * the address changes with the listing.
  */
 export function coverAddress({ id, changed, inserted, photo }: Drawn): string {

@@ -27,7 +27,7 @@ export type AccountFrameProps = {
 export function AccountFrame({ current, signedIn = true, inside = false, children }: AccountFrameProps) {
   const strip = useRef<HTMLElement>(null);
   const unread = useUnread();
-  // On a phone the rooms do not fit beside each other; the one we are in has to be seen.
+  // On a phone the sections do not fit beside each other; the current one has to be seen.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3;

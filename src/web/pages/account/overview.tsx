@@ -45,7 +45,7 @@ export async function loader({ context, url }: RouteArgs) {
 
 type Counts = OperationData<typeof getAccountOverview>;
 
-/** What waits in each room, in words; a room without numbers says what is done there. */
+/** What waits in each section, in words; a section without numbers says what is done there. */
 function numbersOf(counts: Counts, unread: number): Partial<Record<string, string[]>> {
   const free = Math.max(0, counts.cardLimit - counts.living);
   return {
@@ -91,9 +91,9 @@ export default function AccountOverview({ loaderData }: PageProps<typeof loader>
           </p>
         </Alert>
       )}
-      <ul className={styles.rooms}>
+      <ul className={styles.sections}>
         {accountSections.map(({ label, to, line, icon }) => (
-          <li key={to} className={classNames(layout.panel, styles.room)}>
+          <li key={to} className={classNames(layout.panel, styles.section)}>
             <Icon of={icon} size="large" />
             <h2>
               <PageLink to={to}>{label}</PageLink>

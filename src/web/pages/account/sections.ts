@@ -28,7 +28,7 @@ export type AccountSection = {
   icon: IconDrawing;
 };
 
-/** The rooms of one's own account in the order of its navigation; a new page of the account adds itself here. */
+/** The sections of one's own account in the order of its navigation; a new page of the account adds itself here. */
 export const accountSections: readonly AccountSection[] = [
   {
     label: 'Moje inzerce',

@@ -27,7 +27,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { useShell } from '../../shell.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { homeUrl, localitiesUrl, rememberPlaceUrl } from '../../urls.ts';
+import { homeUrl, localitiesUrl, ownPlaceUrl } from '../../urls.ts';
 import { localitiesAddress, type LocalitiesState } from './localities-address.ts';
 import styles from './localities.module.css';
 import { loadLocalities } from './localities.server.ts';
@@ -74,7 +74,7 @@ export default function Localities({ loaderData }: PageProps<typeof loader>) {
             : 'Vyber kraj, nebo rovnou napiš obec či PSČ.'}
         </p>
       </div>
-      <Remembered />
+      <OwnPlace />
       {typed !== undefined && typed !== '' && <Namesakes typed={typed} of={namesakes} />}
       <div className={classNames(layout.columns, layout.columnsSide)}>
         <div className={layout.stack}>
@@ -105,19 +105,19 @@ export default function Localities({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** The place that the browser remembers, with the ways there and to forget it. */
-function Remembered() {
+/** The place that the browser has stored, with the ways there and to delete it. */
+function OwnPlace() {
   const place = useShell()?.place;
   if (!place) return null;
   return (
-    <section className={classNames(layout.panel, layout.row, styles.remembered)} aria-label="Tvoje místo">
+    <section className={classNames(layout.panel, layout.row, styles.ownPlace)} aria-label="Tvoje místo">
       <p>
         U mě je <b>{formatOwnPlace(place)}</b>.
       </p>
       <LinkButton to={searchAddress(searchAround({}, place.code, place.radius))} size="tap">
         Nabídky u mě
       </LinkButton>
-      <Form method="post" action={rememberPlaceUrl}>
+      <Form method="post" action={ownPlaceUrl}>
         <Button name="forget" value="yes" variant="tertiary" size="tap">
           Zapomenout
         </Button>
@@ -257,7 +257,7 @@ export function PlaceSearch({
           )}
         </Field>
         <Button>Hledat</Button>
-        <Button variant="secondary" icon={MapPin} formMethod="post" formAction={rememberPlaceUrl}>
+        <Button variant="secondary" icon={MapPin} formMethod="post" formAction={ownPlaceUrl}>
           Pamatovat jako „u mě“
         </Button>
       </Form>

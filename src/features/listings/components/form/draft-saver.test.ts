@@ -14,7 +14,7 @@ function saver(answers: (() => Promise<void>)[] = []) {
       sent.push(fields);
       return answers.shift()?.() ?? Promise.resolve();
     },
-    kept: { put: (fields) => (copy = fields), clear: () => (copy = undefined) },
+    copy: { put: (fields) => (copy = fields), clear: () => (copy = undefined) },
     onState: (state) => states.push(state),
   });
   return { ...made, sent, states, copy: () => copy };

@@ -25,15 +25,15 @@ const copyOutlives = 10_000;
 
 /**
  * Sends what is typed, the newest only and one request at a time, and tries again while that fails.
- * `kept` holds a copy in the browser until the server has it, and a little longer.
+ * `copy` holds the fields in the browser until the server has it, and a little longer.
  */
 export function createDraftSaver({
   send,
-  kept,
+  copy: kept,
   onState,
 }: {
   send: (fields: FormFields) => Promise<unknown>;
-  kept: { put: (fields: FormFields) => void; clear: () => void };
+  copy: { put: (fields: FormFields) => void; clear: () => void };
   onState: (state: SavingState) => void;
 }) {
   let newest: FormFields | undefined;

@@ -21,7 +21,7 @@ export type DraftSaving = {
   retry: () => void;
   /** Resolves once no save is on its way, so that a submitted form is not overtaken by an older one. */
   settled: () => Promise<void> | undefined;
-  /** Resolves once all that was typed is stored and the copy of this tab forgotten, or has failed; nothing where it is. */
+  /** Resolves once all that was typed is stored and the copy of this tab cleared, or has failed; nothing where it is. */
   stored: () => Promise<void> | undefined;
 };
 
@@ -43,10 +43,10 @@ export function useDraftSaving(
     if (!element || !kind) return;
     draftId.current = id ?? draftId.current;
     // A form without a draft has nothing to come back to.
-    const localCopy = id === undefined ? nothingKept : preservedFields(`/koncept/${id}`);
+    const localCopy = id === undefined ? nothingPreserved : preservedFields(`/koncept/${id}`);
     copy.current = localCopy;
     const send = (fields: FormFields, leaving = false) => sendDraft(draftId, kind, fields, leaving);
-    const made = createDraftSaver({ send: (fields) => send(fields), kept: localCopy, onState: setState });
+    const made = createDraftSaver({ send: (fields) => send(fields), copy: localCopy, onState: setState });
     saver.current = made;
     const isOurs = ({ target }: Event) => isInside(element, target);
     const changed = (event: Event) => isOurs(event) && made.changed(readFormFields(new FormData(element)));
@@ -83,19 +83,19 @@ export function useDraftSaving(
     retry: () => void saver.current?.flush(),
     stored: () => {
       const { current } = saver;
-      const forget = () => {
+      const clearCopy = () => {
         if (!current?.unsaved()) copy.current?.clear();
       };
       // A promise that is settled already would send the form from within its own submit event, which browsers ignore.
-      if (current?.unsaved() || current?.isSending()) return current.flush().then(forget);
-      forget();
+      if (current?.unsaved() || current?.isSending()) return current.flush().then(clearCopy);
+      clearCopy();
       return undefined;
     },
     settled: () => (saver.current?.isSending() ? saver.current.flush() : undefined),
   };
 }
 
-const nothingKept: ReturnType<typeof preservedFields> = {
+const nothingPreserved: ReturnType<typeof preservedFields> = {
   put: () => undefined,
   clear: () => undefined,
   get: () => undefined,

@@ -7,10 +7,10 @@ const longestWait = 1_000;
 type Source = Pick<Platform, 'db' | 'clock'>;
 
 export type TtlCache<T> = {
-  /** What is known; while the database is away, what was known last. */
+  /** The cached value or a fresh one; while the database is away, the last one. */
   (source: Source): Promise<T>;
-  /** This process forgets, because it has just changed it. */
-  forget(source: Pick<Source, 'db'>): void;
+  /** Drops the cached value, because this process has just changed it. */
+  invalidate(source: Pick<Source, 'db'>): void;
 };
 
 /**
@@ -18,16 +18,16 @@ export type TtlCache<T> = {
  * by one query however many ask at once.
  */
 export function ttlCache<T>(milliseconds: number, read: (db: Database) => Promise<T>): TtlCache<T> {
-  const kept = new WeakMap<Database, { value: T; at: number }>();
+  const cached = new WeakMap<Database, { value: T; at: number }>();
   const reading = new WeakMap<Database, Promise<T>>();
 
   function readAgain({ db, clock }: Source): Promise<T> {
-    const last = kept.get(db);
+    const last = cached.get(db);
     const isLatest = () => reading.get(db) === asked;
     const asked = read(db)
       .then((value) => {
         // A value read before a change in this process answers those who asked before it, and is not cached.
-        if (isLatest()) kept.set(db, { value, at: clock.now().getTime() });
+        if (isLatest()) cached.set(db, { value, at: clock.now().getTime() });
         return value;
       })
       .catch((problem: unknown) => {
@@ -39,17 +39,17 @@ export function ttlCache<T>(milliseconds: number, read: (db: Database) => Promis
     return asked;
   }
 
-  async function known(source: Source): Promise<T> {
-    const last = kept.get(source.db);
+  async function cachedOrFresh(source: Source): Promise<T> {
+    const last = cached.get(source.db);
     const age = last ? source.clock.now().getTime() - last.at : -1;
     if (last && age >= 0 && age < milliseconds) return last.value;
     const fresh = reading.get(source.db) ?? readAgain(source);
     return last ? within(longestWait, fresh, () => last.value) : fresh;
   }
 
-  return Object.assign(known, {
-    forget({ db }: Pick<Source, 'db'>) {
-      kept.delete(db);
+  return Object.assign(cachedOrFresh, {
+    invalidate({ db }: Pick<Source, 'db'>) {
+      cached.delete(db);
       reading.delete(db);
     },
   });

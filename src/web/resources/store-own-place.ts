@@ -21,7 +21,7 @@ async function shortName(context: RouteArgs['context'], code: string): Promise<s
 /** Whoever opens the address of the form sees the form. */
 export const loader = () => redirect(localitiesUrl);
 
-/** Remembers the typed municipality as „u mě“ and goes on to what is there, or forgets it. */
+/** Stores the typed municipality as „u mě“ and goes on to what is there, or deletes it. */
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const { secureCookies } = context.get(servicesContext);
