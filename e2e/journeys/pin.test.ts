@@ -24,6 +24,12 @@ async function sentenceAt(page: Page): Promise<string> {
   return (await Promise.all(texts)).join(' ');
 }
 
+/** What shows that the field has focus: it has no outline of its own. */
+const focusRing = (page: Page) =>
+  pinField(page).evaluate((input) =>
+    [...(input.parentElement?.children ?? [])].map((box) => getComputedStyle(box).boxShadow).join(' '),
+  );
+
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
@@ -56,6 +62,32 @@ for (const javaScript of [true, false]) {
     expect(await sentenceAt(page)).toContain('Pětkrát to nevyšlo. Nech si poslat nový PIN.');
   });
 }
+
+test('after a wrong PIN the right one is typed over it, and the sentence stays until a digit changes', async () => {
+  const page = await visit();
+  const email = 'prepsat@example.cz';
+  await askForPin(page, email);
+  const pin = await bazaar.post.pinFor(email);
+  for (const wrong of [wrongFor(pin), wrongFor(pin)]) {
+    await pinField(page).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(wrong);
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.keyboard.press('Enter');
+    await answered;
+    await page.getByText('Špatný PIN').first().waitFor();
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(wrong);
+  }
+  expect(await focusRing(page)).toContain('0px 0px 0px 3px');
+  await page.keyboard.press('End');
+  await page.keyboard.type('9x');
+  expect(await sentenceAt(page)).toContain('Špatný PIN');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(pin);
+  expect(await pinField(page).inputValue()).toBe(pin);
+  await page.keyboard.press('Enter');
+  await step(page, 'Co prodáváš?');
+});
 
 test('an expired PIN is refused, and a new one works', async () => {
   const page = await visit();

@@ -31,7 +31,10 @@ export function isLeftForButton(event: Event): boolean {
   return relatedTarget !== null && nameOf(relatedTarget) === nameOf(event.target);
 }
 
-/** Moves focus to the first control, from the top of the page, that one of the names belongs to. */
+/**
+ * Moves focus to the first control, from the top of the page, that one of the names belongs to. What can only be typed
+ * again as a whole (`data-retype`) is selected, so that the next key replaces it.
+ */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const wrong = new Set(names);
   const control = [...(form?.elements ?? [])].find((element): element is Control => {
@@ -39,4 +42,5 @@ export function focusFirst(form: HTMLFormElement | null, names: readonly string[
   });
   control?.closest('details')?.setAttribute('open', '');
   control?.focus();
+  if (control instanceof HTMLInputElement && control.dataset.retype !== undefined) control.select();
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type InputHTMLAttributes, type Ref, useState } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type Ref, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './pin-input.module.css';
 
@@ -22,10 +22,14 @@ export function PinInput({
   secret?: boolean;
   ref?: Ref<HTMLInputElement>;
 }) {
-  const [length, setLength] = useState(0);
+  const before = useRef(pinDigits(String(rest.defaultValue ?? '')));
+  const [length, setLength] = useState(before.current.length);
   function change(event: ChangeEvent<HTMLInputElement>) {
     const pin = pinDigits(event.target.value);
     if (pin !== event.target.value) event.target.value = pin;
+    // A seventh digit or a letter changes nothing, so what was said of the PIN still holds.
+    if (pin === before.current) return event.stopPropagation();
+    before.current = pin;
     setLength(pin.length);
     onChange?.(event);
     if (pin.length === pinLength) onComplete?.(pin);
@@ -47,6 +51,7 @@ export function PinInput({
           inputMode="numeric"
           pattern="[0-9 ]*"
           className={styles.input}
+          data-retype=""
           onChange={change}
         />
       </div>
