@@ -18,8 +18,7 @@ import { installCzechErrorMap } from '../contract/messages.ts';
 import type { FileAnswer, Operation } from '../contract/operation.ts';
 import { unstorablePaths, unstorableSentence } from '../contract/storable.ts';
 import { findViewerByToken, QueueFull } from '../features/accounts/index.ts';
-import { endpointsOf } from '../features/all.ts';
-import { clearCardCache } from '../features/listings/index.ts';
+import { afterChange, endpointsOf } from '../features/all.ts';
 import { isDatabaseGone } from '../platform/database/is-database-gone.ts';
 import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -179,9 +178,8 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const result = await run(input as never, call as never);
-    // Whoever has changed something sees it at once, also before the change feed tells of it. What anybody may
-    // send, views above all, comes all the time and changes no card.
-    if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) clearCardCache(platform.db);
+    // What anybody may send, views above all, comes all the time.
+    if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) afterChange(platform);
     if (isRefusal(result)) return answer(result);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same: such an operation gives a file
     if (operation.data === 'file') return fileAnswer(result as FileAnswer);

@@ -88,6 +88,11 @@ export const operations: readonly Operation[] = features
 export const endpointsOf = (platform: Platform): Endpoint[] =>
   features.flatMap(({ endpoints }) => endpoints?.(platform) ?? []);
 
+/** Has every feature see to what a call has just changed. */
+export function afterChange(platform: Platform): void {
+  for (const feature of features) feature.afterChange?.(platform);
+}
+
 /** All background work. */
 export function jobsOf(platform: Platform): QueueWork {
   return {

@@ -10,4 +10,6 @@ export type Feature = {
   /** Work that transactions queue, by the name of the job. */
   readonly jobs?: (platform: Platform) => JobHandlers;
   readonly schedule?: (platform: Platform) => ScheduledWork[];
+  /** Runs after each call that changes something, before its answer; not after calls that anybody may send. */
+  readonly afterChange?: (platform: Platform) => void;
 };

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import { settleAllSlots } from './settle-slots.ts';
+import { clearCardCache } from './card-cache.ts';
 import { changeMany } from './change-many.ts';
 import { checkDraft } from './check-draft.ts';
 import * as contract from './contract.ts';
@@ -108,4 +109,10 @@ async function sweepRenewalEmails({ db, clock }: Platform): Promise<void> {
   await deleteEmailsBefore(db, new Date(clock.now().getTime() - keyDays * day));
 }
 
-export const listingsFeature: Feature = { contract, endpoints: listingRoutes, schedule: listingSchedule };
+export const listingsFeature: Feature = {
+  contract,
+  endpoints: listingRoutes,
+  schedule: listingSchedule,
+  // Whoever has changed something sees it at once, also before the change feed reports it.
+  afterChange: ({ db }) => clearCardCache(db),
+};
