@@ -5,7 +5,7 @@ import { hashOfSecret } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { ManagedRound, OfferedPrize } from './contract.ts';
 import { ownerOfEntry, storedEntries } from './db-entries.ts';
-import { countPrizes, findPrize, insertPrize, type PrizeRow, prizesToPassOn, setPrize } from './db-prizes.ts';
+import { countPrizes, findPrize, insertPrize, openPrizes, type PrizeRow, setPrize } from './db-prizes.ts';
 import { lockRound, roundById, type RoundRow } from './db-rounds.ts';
 import { commitmentOf, type Drawn, drawOrder, entryListText, sha256 } from './draw-rule.ts';
 import { queueAcceptedEmail, queueWonEmail } from './mail/lottery-emails.ts';
@@ -125,14 +125,20 @@ function offerView({ prize, round }: Offer): OfferedPrize {
 type Given = { id: string; reason: string };
 type Refused = Refusal<'not-found' | 'lottery-prize-settled'>;
 
+/** Not answered in time, or its winner's account has gone before the prize was theirs. */
+const mustBePassedOn = ({ state, advertiser_id, answer_until }: PrizeRow, now: Date): boolean =>
+  (state === 'waiting' && answer_until <= now) ||
+  (advertiser_id === null && (state === 'waiting' || state === 'accepted'));
+
 /** Prizes that nobody has answered in time, or whose winner has left, go to the next in order. */
 export async function passOnDuePrizes(platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  for (const { id } of await prizesToPassOn(platform.db, now)) {
+  const due = (await openPrizes(platform.db)).filter((prize) => mustBePassedOn(prize, now));
+  for (const { id } of due) {
     await platform.db.transaction().execute(async (db) => {
       const offer = await lockOffer(db, { id });
-      const due = (await prizesToPassOn(db, now)).some((each) => each.id === id);
-      if (!offer || !due) return;
+      // Meanwhile somebody may have answered, or another process may have passed it on.
+      if (!offer || !mustBePassedOn(offer.prize, now)) return;
       const state = offer.prize.advertiser_id === null ? 'gone' : 'lapsed';
       await setPrize(db, id, { state, settled_at: now });
       await callNext(platform, db, offer.round, 1);

@@ -39,13 +39,12 @@ export async function setPrize(
   await db.updateTable('lottery_prizes').set(change).where('id', '=', id).execute();
 }
 
-/** Whoever has not answered in time, or whose account has gone before the prize was theirs. */
-export async function prizesToPassOn(db: Database, now: Date): Promise<PrizeRow[]> {
+/** Prizes that are offered or accepted, and not yet handed over. */
+export async function openPrizes(db: Database): Promise<PrizeRow[]> {
   return db
     .selectFrom('lottery_prizes')
     .selectAll()
     .where('state', 'in', ['waiting', 'accepted'])
-    .where(sql<boolean>`(state = 'waiting' and answer_until <= ${now} or advertiser_id is null)`)
     .orderBy('round_id')
     .orderBy('place')
     .execute();
