@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomIds } from '../../platform/ids.ts';
-import { advertiserSlug, namelessName, shortName } from './rules.ts';
+import { advertiserSlug, nameInConversation, namelessName, shortName } from './rules.ts';
 
 it.each([
   ['Tomáš Veselý', 'Tomáš V.'],
@@ -10,6 +10,15 @@ it.each([
   ['Hráč 4821', 'Hráč 4821'],
   ['tonda z brna', 'tonda z brna'],
 ])('shows %s as %s', (typed, shown) => expect(shortName(typed)).toBe(shown));
+
+it.each([
+  ['Petr Kupec', null, 'Petr Kupec'],
+  ['Petr Kupec', 'Hráč 0211', 'Petr Kupec'],
+  ['Petr Kupec', 'Petr K.', 'Petr Kupec'],
+  ['Petr Kupec', 'Pepa z Kladna', 'Pepa z Kladna'],
+])('shows who writes as %s with the public name %s as %s', (typed, publicName, shown) =>
+  expect(nameInConversation(typed, publicName)).toBe(shown),
+);
 
 it('has a name for somebody who has not said any', () => {
   expect(namelessName({ ...randomIds, pin: () => '048213' })).toBe('Hráč 0482');

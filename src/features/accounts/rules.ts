@@ -24,5 +24,14 @@ export function slugOfName(name: string, digits: string): string {
   return [...(words ?? ['inzerent']), digits].join('-');
 }
 
+/**
+ * What the other side of a conversation sees of somebody: the name as they typed it there, unless their account has
+ * chosen one that says something else.
+ */
+export function nameInConversation(typed: string, publicName: string | null): string {
+  const other = publicName !== null && isGivenName(publicName) && publicName !== shortName(typed);
+  return other ? publicName : typed;
+}
+
 /** Whether somebody has chosen the name: it is not the one of `namelessName`. */
 export const isGivenName = (name: string): boolean => !/^Hráč \d{4}$/.test(name);

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
-import type { AdvertiserAccount } from './contract.ts';
+import { type AdvertiserAccount, publicName as publicNameRule } from './contract.ts';
 import { type Advertiser, findAdvertiser } from './db.ts';
-import { shortName, slugOfName } from './rules.ts';
+import { isGivenName, nameInConversation, shortName, slugOfName } from './rules.ts';
 import { accountView } from './views.ts';
 
 /** Takes a name that has passed `publicName`; a full name is shortened. Works in the caller's transaction. */
@@ -16,6 +16,19 @@ export async function setPublicName(
   const after = await findAdvertiser(db, { id: advertiserId });
   if (!after) throw new Error(`No advertiser ${advertiserId}`);
   return accountView(after);
+}
+
+/**
+ * The name beside what somebody writes signed in. As they typed it, it also becomes the public name of an account that
+ * has chosen none, where it may be public. Works in the caller's transaction.
+ */
+export async function signAs(db: Database, advertiserId: string, typed: string, now: Date): Promise<string> {
+  const advertiser = await findAdvertiser(db, { id: advertiserId });
+  if (!advertiser) return typed;
+  const allowed = publicNameRule.safeParse(shortName(typed));
+  if (!isGivenName(advertiser.public_name) && allowed.success)
+    await renameAdvertiser(db, advertiser, allowed.data, now);
+  return nameInConversation(typed, advertiser.public_name);
 }
 
 /** Changes the name others see, and the public page's address with it. Works in the caller's transaction. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { advertiserMailbox } from '../accounts/index.ts';
+import { advertiserMailbox, signAs } from '../accounts/index.ts';
 import { queuePush } from '../push/index.ts';
 import { addMessage, countSentBy } from './db-messages.ts';
 import { answerEmail } from './mail/answer-email.ts';
@@ -37,7 +37,7 @@ export async function answerConversation(
     const refusal = refuseMoreMessages(sent) ?? (await refuseStopped(db, me, otherPerson(found)));
     if (refusal) return refusal;
     const sentAt = nextMoment(now, locked.lastAt);
-    const name = (await advertiserMailbox(db, viewer.advertiserId))?.name ?? '';
+    const name = await nameOf(db, viewer, found, now);
     await addMessage(db, {
       id: platform.ids.uuid(),
       conversationId: id,
@@ -56,6 +56,12 @@ export async function answerConversation(
     await notifyOtherSide(platform, db, found, { name, text, replyTo });
     return { sent: true };
   });
+}
+
+/** An asker goes on by the name they have asked under; an advertiser writes by the public one. */
+async function nameOf(db: Database, { advertiserId }: Viewer, found: Found, now: Date): Promise<string> {
+  if (found.side === 'asker') return signAs(db, advertiserId, found.askerName, now);
+  return (await advertiserMailbox(db, advertiserId))?.name ?? '';
 }
 
 async function wasJustSaid(db: Database, { id, side }: Found, text: string, now: Date): Promise<boolean> {

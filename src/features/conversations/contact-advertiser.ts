@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { advertiserMailbox } from '../accounts/index.ts';
+import { advertiserMailbox, signAs } from '../accounts/index.ts';
 import { contactableListing } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
 import { openConversation, noteMessage } from './db-change.ts';
@@ -66,11 +66,12 @@ export async function contactAdvertiser(
 async function store(
   { clock, ids }: Platform,
   db: Database,
-  { viewer, ...writing }: Writing,
+  { viewer, ...typed }: Writing,
   { advertiserId }: Listing,
 ): Promise<Message> {
   const now = clock.now();
-  const askerId = mayReadBack(writing, viewer) ? viewer?.advertiserId : undefined;
+  const askerId = mayReadBack(typed, viewer) ? viewer?.advertiserId : undefined;
+  const writing = askerId ? { ...typed, name: await signAs(db, askerId, typed.name, now) } : typed;
   const conversation = await openConversation(db, { ...writing, id: ids.uuid(), advertiserId, askerId, now });
   const message = {
     ...writing,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import { nameInConversation } from '../accounts/index.ts';
 import type { Side } from './contract.ts';
 
 /** A conversation as one of its two sides sees it. */
@@ -39,8 +40,14 @@ export const readAtOf = (id: string) =>
 /** A message after it was put away has brought it back. */
 export const archivedBy = (id: string) => sql<boolean>`coalesce(
   case when c.advertiser_id = ${id} then c.advertiser_shelved_at else c.asker_shelved_at end >= c.last_at, false)`;
-/** Who has proven the address is not told to the other side, so an unknown asker keeps the name they typed. */
-export const askerNameShown = sql<string>`coalesce(asker.public_name, c.asker_name)`;
+
+/** The account is the one that has written: who has proven the address is not told to the other side. */
+type AskerNames = { askerTyped: string; askerPublicName: string | null };
+const askerNames = sql`c.asker_name as "askerTyped", asker.public_name as "askerPublicName"`;
+
+function withAskerName<Row extends AskerNames>({ askerTyped, askerPublicName, ...row }: Row) {
+  return { ...row, askerName: nameInConversation(askerTyped, askerPublicName) };
+}
 
 /** A conversation of an account; nothing of anybody else's. */
 export async function findConversation(
@@ -48,20 +55,20 @@ export async function findConversation(
   id: string,
   viewerId: string,
 ): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Omit<Found, 'askerName'> & AskerNames>`
     select c.id, ${sideOf(viewerId)} as side, c.listing_id as "listingId", c.advertiser_id as "advertiserId",
       advertiser.public_name as "advertiserName", advertiser.slug as "advertiserSlug",
       advertiser.email as "advertiserEmail",
       coalesce(asker.id, (select id from advertisers where email = c.asker_email and email_verified_at is not null))
         as "askerId",
-      coalesce(asker.email, c.asker_email) as "askerEmail", ${askerNameShown} as "askerName",
+      coalesce(asker.email, c.asker_email) as "askerEmail", ${askerNames},
       c.last_at as "lastAt", ${archivedBy(viewerId)} as shelved,
       case when c.advertiser_id = ${viewerId} then c.asker_read_at else c.advertiser_read_at end as "otherReadAt"
     from conversations c
     join advertisers advertiser on advertiser.id = c.advertiser_id
     left join advertisers asker on asker.id = c.asker_id
     where c.id = ${id} and ${seenBy(viewerId)}`.execute(db);
-  return rows[0];
+  return rows.map(withAskerName)[0];
 }
 
 export type MessageRow = {
@@ -127,8 +134,8 @@ export async function listedConversations(
   page: { shelved: boolean; after: Place | undefined; atMost: number },
 ): Promise<ListedConversation[]> {
   const { shelved, after, atMost } = page;
-  const { rows } = await sql<ListedConversation>`
-    select c.id, ${sideOf(viewerId)} as side, c.listing_id as "listingId", ${askerNameShown} as "askerName",
+  const { rows } = await sql<Omit<ListedConversation, 'askerName'> & AskerNames>`
+    select c.id, ${sideOf(viewerId)} as side, c.listing_id as "listingId", ${askerNames},
       advertiser.public_name as "advertiserName", advertiser.slug as "advertiserSlug", c.last_at as "lastAt",
       left(last.message, ${shownCharacters}) as "lastText", last.from_advertiser as "lastFromAdvertiser",
       (select count(*)::integer from contact_messages m where ${unreadMessage(viewerId)}) as unread
@@ -142,7 +149,7 @@ export async function listedConversations(
       and ${after ? sql`(c.last_at, c.id) < (${after.at}, ${after.id}::uuid)` : sql`true`}
     order by c.last_at desc, c.id desc
     limit ${atMost}`.execute(db);
-  return rows;
+  return rows.map(withAskerName);
 }
 
 /** Messages of the other side that an account has not read on the site. */

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, talks } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { isRefusal } from '../../contract/errors.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
+import { reserveFor } from '../listings/reserve-for.ts';
 import type { Writing } from './contact-advertiser.ts';
 import { answerTime } from './feature.ts';
 import { readConversation, archiveConversation, stopMessages } from './keep.ts';
@@ -100,6 +102,65 @@ describe('who finds a conversation', () => {
     expect((await shown(seller, id)).other.name).toBe('Terka');
     await answer(buyer, id, 'To jsem já.');
     expect((await shown(seller, id)).other.name).toBe('Tereza V.');
+  });
+});
+
+describe('the name of who asks', () => {
+  const names = async (viewer: Viewer) => {
+    const { items } = await listed(seller);
+    const { askers } = await reservedFor(items[0]?.id ?? '');
+    const { public_name } = await platform.db
+      .selectFrom('advertisers')
+      .where('id', '=', viewer.advertiserId)
+      .select('public_name')
+      .executeTakeFirstOrThrow();
+    return { shown: items[0]?.other.name, askers: askers.map(({ name }) => name), publicName: public_name };
+  };
+  const reservedFor = async (conversationId: string) => {
+    const own = await reserveFor(platform, seller, { id: listingId, conversationId });
+    if (isRefusal(own)) throw new Error(own.refused);
+    return own;
+  };
+
+  it('stays as a stranger has typed it once they sign in and go on', async () => {
+    const email = freshEmail();
+    await ask({ email, name: 'Petr Kupec' });
+    const buyer = await viewerOf(email);
+    await answer(buyer, await onlyId(buyer), 'Můžu přijet v pátek.');
+    await platform.runJobs();
+    const mail = platform.emails.findLast(({ to }) => to === seller.email);
+    expect(mail?.text).toContain('Petr Kupec ti přes Florbalový bazar píše');
+    expect(await names(buyer)).toEqual({
+      shown: 'Petr Kupec',
+      askers: ['Petr Kupec'],
+      publicName: 'Petr K.',
+    });
+  });
+
+  it('is what somebody signed in types, where the account has chosen none', async () => {
+    const buyer = await viewerOf(freshEmail());
+    await ask({ email: buyer.email, name: 'Eva Kupcová', viewer: buyer });
+    expect(await names(buyer)).toEqual({
+      shown: 'Eva Kupcová',
+      askers: ['Eva Kupcová'],
+      publicName: 'Eva K.',
+    });
+    await ask({ email: buyer.email, name: 'Evička', viewer: buyer, text: 'A ještě jedna otázka.' });
+    await platform.runJobs();
+    const mail = platform.emails.findLast(({ to }) => to === seller.email);
+    expect(mail?.text).toContain('Eva K. ti přes Florbalový bazar píše');
+    expect(await names(buyer)).toMatchObject({ shown: 'Eva K.', publicName: 'Eva K.' });
+  });
+
+  it('never becomes public where it holds a contact, or by an address that is not the account’s', async () => {
+    const buyer = await viewerOf(freshEmail());
+    await ask({ email: buyer.email, name: 'Eva 777 123 456', viewer: buyer });
+    expect(await names(buyer)).toMatchObject({
+      shown: 'Eva 777 123 456',
+      publicName: expect.stringMatching(/^Hráč/),
+    });
+    await ask({ email: freshEmail(), name: 'Někdo Jiný', viewer: buyer });
+    expect(await names(buyer)).toMatchObject({ publicName: expect.stringMatching(/^Hráč/) });
   });
 });
 

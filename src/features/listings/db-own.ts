@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import { nameInConversation } from '../accounts/index.ts';
 import type { ListingState } from './contract.ts';
 import { type DetailRow, selectDetails } from './db-cards.ts';
 import { livingStates } from './policy.ts';
@@ -176,13 +177,16 @@ export async function askersOf(
   listingIds: readonly number[],
 ): Promise<Asker[]> {
   if (listingIds.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('conversations as c')
     .leftJoin('advertisers as asker', 'asker.id', 'c.asker_id')
     .where('c.advertiser_id', '=', advertiserId)
     .where('c.listing_id', 'in', listingIds)
-    .select(['c.listing_id as listingId', 'c.id as conversationId'])
-    .select(sql<string>`coalesce(asker.public_name, c.asker_name)`.as('name'))
+    .select(['c.listing_id as listingId', 'c.id as conversationId', 'c.asker_name', 'asker.public_name'])
     .orderBy('c.last_at', 'desc')
     .execute();
+  return rows.map(({ asker_name, public_name, ...asker }) => ({
+    ...asker,
+    name: nameInConversation(asker_name, public_name),
+  }));
 }

@@ -50,7 +50,7 @@ export type ListingViewProps = {
   listing: ListingDetail;
   similar: readonly ShownCard[];
   now: number;
-  known: { email?: string };
+  known: { name?: string; email?: string };
   /** Whether the visitor is its advertiser. */
   own: boolean;
   /** Whether the visitor looks after the bazaar. */

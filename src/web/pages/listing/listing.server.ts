@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
+import { isGivenName } from '../../../features/accounts/rules.ts';
 import {
   type EndedListing,
   getEndedListing,
@@ -23,7 +24,7 @@ export type LoadedListing = {
   /** Missing when the listing is not shown; `refusal` then says why. */
   found?: {
     listing: ListingDetail;
-    known: { email?: string };
+    known: { name?: string; email?: string };
     own: boolean;
     /** How quickly the advertiser usually answers, in words. */
     answers: string | undefined;
@@ -68,10 +69,12 @@ export async function loadListing(context: Context, segment: string, url: URL): 
 }
 
 /** What a signed-in visitor need not type again, and whether they are an admin. */
-async function visitorOf(context: Context): Promise<{ email?: string; admin: boolean }> {
+async function visitorOf(context: Context): Promise<{ name?: string; email?: string; admin: boolean }> {
   if (!context.get(userContext)) return { admin: false };
   const answer = await callApi(context, currentSession);
-  return answer.ok ? { email: answer.data.email, admin: answer.data.admin } : { admin: false };
+  if (!answer.ok) return { admin: false };
+  const { publicName, email, admin } = answer.data;
+  return { ...(isGivenName(publicName) ? { name: publicName } : {}), email, admin };
 }
 
 /** Whether the visitor is its advertiser. */
