@@ -87,6 +87,19 @@ it('keeps the message and mails the advertiser, whose reply goes to the sender',
   expect(toSeller?.text).toMatch(/\/moje-inzerce\/overeni\?dal=\/ucet\/zpravy\/[0-9a-f-]{36}/);
 });
 
+it('gives neither address away where both have an account', async () => {
+  const { advertiser } = await signedIn(platform, 'soukroma@example.cz');
+  const viewer = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
+  const own = await writing({ email: viewer.email, viewer });
+  const unsigned = await writing({ email: viewer.email, text: 'Píšu, i když přihlášená nejsem.' });
+  for (const message of [own, unsigned]) {
+    const { toSeller } = await emailsOf(() => contactAdvertiser(platform, message));
+    expect(toSeller?.replyTo).toBeUndefined();
+    expect(JSON.stringify(toSeller)).not.toContain(viewer.email);
+    expect(toSeller?.text).toContain('Na tenhle e-mail odpovědět nejde');
+  }
+});
+
 it('speaks to the author of a demand as to one who buys, and to the sender as to one who sells', async () => {
   const listingId = await listing('active', seller.advertiser.id, 'demand');
   const message = await writing({ listingId, text: 'Mám doma přesně takovou, je po bráchovi.' });

@@ -5,6 +5,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserMailbox, signAs } from '../accounts/index.ts';
 import { contactableListing } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
+import { findConversation } from './db.ts';
 import { openConversation, noteMessage } from './db-change.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 import { conversationPath, nextMoment } from './sides.ts';
@@ -108,7 +109,10 @@ async function notifyAdvertiser(
   const received = await countReceived(db, listing.advertiserId, new Date(message.sentAt.getTime() - hour));
   if (mayMailReceiver(received) && (await reachesAdvertiser(platform, listing.advertiserId))) {
     const about = { title, kind, path, conversation };
-    await queue.add(db, 'send-email', await messageEmail(config, advertiserEmail, message, about));
+    const found = await findConversation(db, message.conversationId, listing.advertiserId);
+    const replyTo = found?.askerId ? undefined : message.email;
+    const email = await messageEmail(config, advertiserEmail, { ...message, replyTo }, about);
+    await queue.add(db, 'send-email', email);
   }
   const note = {
     title: 'Nová zpráva',

@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Plus } from '../../../ui/icons/drawings.tsx';
+import { emailPrivacy } from '../../accounts/email-privacy.ts';
 import { ConsentField } from './consent-field.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
 import { useFormDraft, writeText } from './form-draft.ts';
@@ -57,7 +58,7 @@ export function ContactForm({ form: Form, action, questions, values, answer, sen
         label="E-mail"
         id="email"
         error={live.errors.email}
-        hint="Na něj ti přijde odpověď. Na webu ho nikdo neuvidí."
+        hint={`Přijde na něj odpověď. ${emailPrivacy}`}
       >
         {(wiring) => (
           <Input

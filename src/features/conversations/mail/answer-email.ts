@@ -18,6 +18,13 @@ type About = {
 
 const listingLine = { offer: 'k inzerátu', demand: 'k poptávce' } as const;
 
+/** Addresses are given away only where the other side could not answer otherwise. */
+export const howToAnswer = (replyTo: string | undefined): string =>
+  replyTo === undefined
+    ? 'Odpověz na webu. Na tenhle e-mail odpovědět nejde, takže si svoje adresy nevyměníte.'
+    : 'Odpověz na webu, nebo prostě na tenhle e-mail. Odpověď e-mailem dorazí rovnou odesílateli ' +
+      'a s ní i tvoje adresa.';
+
 /** What somebody has written on in a conversation, for its other side, who answers on the site where they can. */
 export function answerEmail(config: Config, to: string, answer: Answer, about: About): Promise<Email> {
   const what = `${listingLine[about.kind]} „${about.title}“`;
@@ -29,13 +36,7 @@ export function answerEmail(config: Config, to: string, answer: Answer, about: A
     parts: [
       { text: `${answer.name} ti přes Florbalový bazar píše:` },
       { quote: answer.text },
-      {
-        text:
-          answer.replyTo === undefined
-            ? 'Odpověz na webu. Na tenhle e-mail odpovědět nejde, takže si svoje adresy nevyměníte.'
-            : 'Odpověz na webu, nebo prostě na tenhle e-mail. Odpověď e-mailem dorazí rovnou odesílateli ' +
-              'a s ní i tvoje adresa.',
-      },
+      { text: howToAnswer(answer.replyTo) },
       { action: 'Odpovědět na webu', url: emailLink(config, about.conversation) },
       {
         note:

@@ -2,7 +2,12 @@ import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Message } from '../db-messages.ts';
+import { howToAnswer } from './answer-email.ts';
 
+type Sent = Pick<Message, 'name' | 'phone' | 'text'> & {
+  /** The sender's address; only of somebody who cannot answer on the site. */
+  replyTo: string | undefined;
+};
 type About = {
   title: string;
   path: `/${string}`;
@@ -29,12 +34,12 @@ const words = {
   },
 } as const;
 
-/** Somebody's message for the advertiser. A reply goes straight to the sender. */
-export function messageEmail(config: Config, to: string, message: Message, about: About): Promise<Email> {
+/** Somebody's message for the advertiser. A reply goes straight to a sender without an account. */
+export function messageEmail(config: Config, to: string, message: Sent, about: About): Promise<Email> {
   const { about: toWhat, show, beware } = words[about.kind];
   return composeEmail(config, {
     to,
-    replyTo: message.email,
+    ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
     subject: `Nová zpráva ${toWhat} „${about.title}“`,
     heading: `Zpráva ${toWhat} „${about.title}“`,
     parts: [
@@ -43,15 +48,11 @@ export function messageEmail(config: Config, to: string, message: Message, about
       {
         rows: [
           ['Jméno', message.name],
-          ['E-mail', message.email],
+          ...(message.replyTo ? [['E-mail', message.replyTo] as const] : []),
           ...(message.phone ? [['Telefon', message.phone] as const] : []),
         ],
       },
-      {
-        text:
-          'Odpověz na webu, nebo prostě na tenhle e-mail. Odpověď e-mailem dorazí rovnou odesílateli ' +
-          'a s ní i tvoje adresa.',
-      },
+      { text: howToAnswer(message.replyTo) },
       { action: 'Odpovědět na webu', url: emailLink(config, about.conversation) },
       { note: beware },
       { link: show, url: emailLink(config, about.path) },

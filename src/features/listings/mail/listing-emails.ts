@@ -3,6 +3,7 @@ import { counted, crowns } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
+import { emailPrivacy } from '../../accounts/email-privacy.ts';
 import { advertiserMailbox } from '../../accounts/index.ts';
 import { listingPath } from '../address.ts';
 import { formatDate } from '../components/format-time.ts';
@@ -26,9 +27,7 @@ const wordsOf = {
     seen: (title: string) => `Tvůj inzerát „${title}“ je vidět na bazaru:`,
     show: 'Zobrazit inzerát',
     shownFor: 'Zobrazíme ho',
-    messages:
-      'Zprávy zájemců ti přijdou na tenhle e-mail a odpovíš na ně rovnou z něj. ' +
-      'Tvoji adresu zájemce uvidí, až když mu odpovíš.',
+    messages: `Zprávy zájemců ti přijdou na tenhle e-mail a odpovíš na ně na webu. ${emailPrivacy}`,
     change: 'Upravit, stáhnout nebo označit jako prodané',
     beware:
       'Nikdo od tebe nepotřebuje číslo karty, kód z její zadní strany ani přihlašovací údaje do banky, aby ti mohl zaplatit. ' +
@@ -39,9 +38,7 @@ const wordsOf = {
     seen: (title: string) => `Tvoje poptávka „${title}“ je vidět na bazaru:`,
     show: 'Zobrazit poptávku',
     shownFor: 'Zobrazíme ji',
-    messages:
-      'Kdo tu věc má, napíše ti na tenhle e-mail a odpovíš mu rovnou z něj. ' +
-      'Tvoji adresu uvidí, až když mu odpovíš.',
+    messages: `Kdo tu věc má, toho zpráva přijde na tenhle e-mail a odpovíš mu na webu. ${emailPrivacy}`,
     change: 'Upravit, stáhnout nebo označit jako vyřízenou',
     beware:
       'Plať, až když máš věc v ruce, nebo si domluv dobírku. Peníze předem na účet neznámého neposílej ' +

@@ -1,3 +1,4 @@
+import { emailPrivacy } from '../../accounts/email-privacy.ts';
 import type { ContactKind } from '../contract.ts';
 
 export type ContactLabels = {
@@ -21,7 +22,7 @@ export const contactLabels: Record<ContactKind, ContactLabels> = {
   email: {
     ...ofMail,
     title: 'E-mail',
-    line: 'Sem chodí PINy a zprávy od zájemců. Na webu ho nikdo neuvidí.',
+    line: `Sem chodí PINy a zprávy od zájemců. ${emailPrivacy}`,
     label: 'Nový e-mail',
     another: 'Nový e-mail',
     hint: 'Pošleme na něj PIN. Dokud ho neopíšeš, platí dosavadní adresa.',

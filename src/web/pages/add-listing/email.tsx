@@ -3,6 +3,7 @@ import { AccountTerms } from '../../../features/accounts/components/account-term
 import { EmailForm } from '../../../features/accounts/components/email-form.tsx';
 import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
 import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
+import { emailPrivacy } from '../../../features/accounts/email-privacy.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -54,7 +55,7 @@ export default function AddListingEmailPage({
       path={wizardUrls[kind].email}
       index
       title={wizardTexts[kind].emailTitle}
-      lead="Stačí e-mail. Na webu ho nikdo neuvidí, zprávy chodí přes bazar."
+      lead={`Stačí e-mail, zprávy chodí přes bazar. ${emailPrivacy}`}
       before={<KindChoice kind={kind} />}
     >
       <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>

@@ -1,3 +1,4 @@
+import { emailPrivacy } from '../../../features/accounts/email-privacy.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 
 /** What each step says when an offer is added, and when a demand is. */
@@ -13,7 +14,7 @@ export const wizardTexts = {
     done: 'Inzerát je venku',
     next: [
       'Kdo hledá, najde inzerát hned. Zprávy ti přijdou na e-mail.',
-      'Odpovíš jim na webu. Můžeš i rovnou z e-mailu, jen pak uvidí tvoji adresu. Peníze předem neposílej a kód z banky neříkej nikomu.',
+      `Odpovíš jim na webu. ${emailPrivacy} Peníze předem neposílej a kód z banky neříkej nikomu.`,
       'Až se domluvíte, označ inzerát na stránce Moje inzerce jako prodaný.',
     ],
   },
@@ -28,7 +29,7 @@ export const wizardTexts = {
     done: 'Poptávka je venku',
     next: [
       'Kdo tu věc má, najde poptávku hned. Zprávy ti přijdou na e-mail.',
-      'Odpovíš na webu. Můžeš i rovnou z e-mailu, jen pak uvidí tvoji adresu. Peníze předem neposílej a kód z banky neříkej nikomu.',
+      `Odpovíš na webu. ${emailPrivacy} Peníze předem neposílej a kód z banky neříkej nikomu.`,
       'Až ji seženeš, označ poptávku na stránce Moje inzerce jako vyřízenou.',
     ],
   },

@@ -147,7 +147,7 @@ function DemandsView({ loaded: loaderData }: { loaded: Loaded }) {
         <h2 id="jak">Jak poptávka funguje</h2>
         <p>
           Poptávka říká, co hráč shání, v jaké velikosti a kolik za to nejvýš dá. Napsat mu můžeš rovnou z
-          jejího detailu, jeho e-mail nikde neukazujeme. Když se domluvíte, plaťte až při předání.{' '}
+          jejího detailu, jeho e-mail na webu není. Když se domluvíte, plaťte až při předání.{' '}
           <PageLink to={demandCategoriesUrl}>Všechny kategorie poptávek</PageLink>
         </p>
       </section>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { counted, type CountForms } from '../../../contract/czech.ts';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
+import { emailPrivacy } from '../../../features/accounts/email-privacy.ts';
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
 import { PromotedRow } from '../../../features/search/components/promoted-row.tsx';
 import { Rink } from '../../../ui/brand/rink.tsx';
@@ -78,7 +79,7 @@ function CategoryTiles({ categories, counts }: CategoryTilesProps) {
 const steps = [
   ['Vyfoť to na palubovce', 'Stačí pár fotek z telefonu a e-mail. Účet ti vznikne sám, heslo nepotřebuješ.'],
   ['Vyplň, na co se všichni ptají', 'Délka, flex, zahnutí a stav. Kupující nemusí psát kvůli základům.'],
-  ['Předej v hale nebo pošli', 'Domluvíte se přes zprávy. Na webu tvou adresu nikdo neuvidí.'],
+  ['Předej v hale nebo pošli', `Domluvíte se přes zprávy. ${emailPrivacy}`],
 ] as const;
 
 /** Three steps of selling, for somebody who is here for the first time. */

@@ -8,6 +8,7 @@ import {
 } from '../../../features/accounts/components/password-field.tsx';
 import { SignInFrame } from '../../../features/accounts/components/sign-in-frame.tsx';
 import { listProviders } from '../../../features/accounts/contract.ts';
+import { emailPrivacy } from '../../../features/accounts/email-privacy.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -94,7 +95,7 @@ function RegistrationForm({
     <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (
         <>
-          <Field label={labels.email} id="email" error={wrong.email} hint="Na webu ho nikdo neuvidí.">
+          <Field label={labels.email} id="email" error={wrong.email} hint={emailPrivacy}>
             {(wiring) => (
               <Input
                 {...wiring}
