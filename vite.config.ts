@@ -15,7 +15,7 @@ const withoutSchemas = (id: string) =>
   !/lucide-react|[\\/](contract|contract-\w+|\w+-contract|shapes|form)\.ts|src[\\/]contract[\\/]/.test(id);
 
 /**
- * Many small files pack badly: without groups a page begins with some 30 files and 20 kB more. A group takes along
+ * many small files compress badly: without groups a page begins with some 30 files and 20 kB more. A group takes along
  * whatever its modules import; of two groups that want a module the one with the higher priority has it.
  */
 const groups = [
@@ -113,7 +113,7 @@ export default defineConfig({
       // Every page is in the table of routes: lists of all its small files would be 3 kB of each first visit.
       resolveDependencies: (_, files) => files.filter((file) => preloaded.test(file)),
     },
-    // All styles are 25 kB packed: one file for every page, instead of twenty before the first paint.
+    // All styles are 25 kB compressed: one file for every page, instead of twenty before the first paint.
     cssCodeSplit: false,
   },
   environments: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstLoad, packedKilobytes } from './first-load.ts';
 
 test.each(['pages/home/home', 'pages/search/search', 'pages/listing/listing'])(
-  '%s is alive after at most 144 kB of packed scripts',
+  '%s is alive after at most 144 kB of compressed scripts',
   (page) => {
     const { scripts } = firstLoad(page);
     expect(scripts.length).toBeGreaterThan(3);
@@ -11,7 +11,7 @@ test.each(['pages/home/home', 'pages/search/search', 'pages/listing/listing'])(
   },
 );
 
-test('all styles of a page come in one file of at most 28 kB packed', () => {
+test('all styles of a page come in one file of at most 28 kB compressed', () => {
   const { styles } = firstLoad('pages/listing/listing');
   expect(styles).toHaveLength(1);
   expect(packedKilobytes(styles)).toBeLessThanOrEqual(28);

@@ -27,7 +27,7 @@ export function firstLoad(page: string, frame = 'layouts/default-route'): FirstL
   return { scripts: modules, styles };
 }
 
-/** Kilobytes (1,000 bytes) of built files, packed with gzip one by one, as they travel. */
+/** Kilobytes (1,000 bytes) of built files, compressed with gzip one by one, as they travel. */
 export function packedKilobytes(addresses: readonly string[]): number {
   const sizes = addresses.map(
     (address) => gzipSync(readFileSync(join(builtClient, address)), { level: 9 }).length,

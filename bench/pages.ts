@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `route`: the module under `src/web` that draws it. */
+/** `route`: the module under `src/web` that renders it. */
 export type MeasuredPage = { name: string; path: string; route: string };
 
 /** How many pages of results lie before the deep one. */

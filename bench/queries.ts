@@ -12,11 +12,11 @@ import type { MeasuredPage } from './pages.ts';
 
 export type Queried = {
   queries: number;
-  /** Milliseconds in the database, one query after another, of a page drawn once before. */
+  /** Milliseconds in the database, one query after another, of a page rendered once before. */
   milliseconds: number;
 };
 
-/** Draws each page in this process over a database that counts, with searches answered from the index as in service. */
+/** Renders each page in this process over a database that counts, with searches answered from the index as in service. */
 export async function queriesOf(platform: Platform, pages: readonly MeasuredPage[]): Promise<Queried[]> {
   const pool = createPool(embeddedConnection(platform.config.dataDir), 16, pino({ level: 'silent' }));
   let seen: number[] = [];
@@ -29,14 +29,14 @@ export async function queriesOf(platform: Platform, pages: readonly MeasuredPage
   const counting = { ...platform, db };
   const index = openIndex(counting, embeddedConnection(platform.config.dataDir));
   await index.ready;
-  const draw = await builtPages(servicesOf(counting, createApi(counting)));
+  const render = await builtPages(servicesOf(counting, createApi(counting)));
   const visit = { requestId: 'bench', client: 'bench' };
   const found: Queried[] = [];
   for (const { path } of pages) {
     let queries = 0;
     for (let turn = 0; turn < 2; turn += 1) {
       seen = [];
-      const answer = await draw(new Request(platform.config.appUrl + path), visit);
+      const answer = await render(new Request(platform.config.appUrl + path), visit);
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       await answer.text();
       queries = Math.max(queries, seen.length);

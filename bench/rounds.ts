@@ -7,7 +7,7 @@ import type { MeasuredPage } from './pages.ts';
 export type PageLoads = Record<Way, Load>;
 export type LoadsAsked = { pages: readonly MeasuredPage[]; urls: { bazaar: string; bare: string } };
 export type Loads = { loads: PageLoads[]; unasked: Load };
-type Way = 'kept' | 'drawn' | 'bare';
+type Way = 'cached' | 'rendered' | 'bare';
 
 /** What browsers ask with. */
 export const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
@@ -29,16 +29,20 @@ export async function loadInTurns(
   const measured: PageLoads[] = [];
   for (const { path } of pages) {
     const ways = {
-      kept: () => load(urls.bazaar, path, options()),
-      drawn: () => load(urls.bazaar, path, options(ownCookie)),
+      cached: () => load(urls.bazaar, path, options()),
+      rendered: () => load(urls.bazaar, path, options(ownCookie)),
       bare: () => load(urls.bare, path, options()),
     };
-    const seen: Record<Way, Load[]> = { kept: [], drawn: [], bare: [] };
+    const seen: Record<Way, Load[]> = { cached: [], rendered: [], bare: [] };
     await load(urls.bazaar, path, { ...options(ownCookie), milliseconds: milliseconds / 2 });
     for (let turn = 0; turn < turns; turn += 1) {
-      for (const way of ['kept', 'drawn', 'bare'] as const) seen[way].push(await ways[way]());
+      for (const way of ['cached', 'rendered', 'bare'] as const) seen[way].push(await ways[way]());
     }
-    measured.push({ kept: middleOf(seen.kept), drawn: middleOf(seen.drawn), bare: middleOf(seen.bare) });
+    measured.push({
+      cached: middleOf(seen.cached),
+      rendered: middleOf(seen.rendered),
+      bare: middleOf(seen.bare),
+    });
   }
   return measured;
 }

@@ -83,7 +83,7 @@ function stopTransitions(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A busy machine draws a new size a while later. */
+/** A busy machine renders a new size a while later. */
 async function settled(measure: () => Promise<number>): Promise<number> {
   for (const deadline = Date.now() + 3_000; Date.now() < deadline; await sleep(50))
     if ((await measure()) === 0) return 0;

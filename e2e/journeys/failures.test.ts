@@ -53,7 +53,7 @@ test.each(crawlers)('%s keeps the page it came to read, and what broke is only l
   expect(await page.locator('main').innerText()).not.toBe('');
 });
 
-test('the address of the error page draws it', async () => {
+test('the address of the error page renders it', async () => {
   const page = await visit();
   await page.goto('/error');
   await page.getByRole('heading', { level: 1, name: 'Tohle se nepovedlo' }).waitFor();

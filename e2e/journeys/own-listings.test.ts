@@ -150,10 +150,10 @@ for (const javaScript of [true, false]) {
     );
     expect(await page.getByRole('button', { name: 'Kopírovat odkaz' }).count()).toBe(javaScript ? 1 : 0);
     await page.getByRole('img', { name: `QR kód s adresou ${bazaar.url}/inzerat/${id}` }).waitFor();
-    const drawn = page.getByRole('img', { name: /^Obrázek inzerátu/ });
-    await drawn.scrollIntoViewIfNeeded();
+    const cover = page.getByRole('img', { name: /^Obrázek inzerátu/ });
+    await cover.scrollIntoViewIfNeeded();
     const width = () =>
-      drawn.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+      cover.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
     if (javaScript) await expect.poll(width).toBe(1080);
     expect((await fetch(`${bazaar.url}/nahledy/${id}-qr.svg`)).headers.get('content-type')).toBe(
       'image/svg+xml',

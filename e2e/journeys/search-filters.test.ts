@@ -67,7 +67,7 @@ test('by keyboard one filter after another is taken off, and then the order is n
   await chip(page, /^Zrušit filtr: Levá/).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => addressOf(page)).toBe('/vyhledavani/florbalky?flexMm=20-28');
-  // Focus moves on once the results are drawn: before, the next chip still leads to the old address.
+  // Focus moves on once the results are rendered: before, the next chip still leads to the old address.
   await expect.poll(focused).toMatch(/^Zrušit filtr: Flex/);
   await chip(page, /^Zrušit filtr: Flex/).focus();
   await page.keyboard.press('Enter');

@@ -211,13 +211,13 @@ function answer(refusal: Refusal): Response {
   return response;
 }
 
-const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Answers with the document, which is written once and packed once for each encoding. */
+/** Answers with the document, which is written once and compressed once for each encoding. */
 export function serveOpenApi(): (request: Request) => Promise<Response> {
   const plain = Buffer.from(JSON.stringify(openApiDocument));
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
-  const packed: { [Encoding in keyof typeof packers]?: Promise<Buffer<ArrayBuffer>> } = {};
+  const compressed: { [Encoding in keyof typeof compressors]?: Promise<Buffer<ArrayBuffer>> } = {};
 
   return async ({ headers }) => {
     const accepted = headers.get('accept-encoding') ?? '';
@@ -228,7 +228,7 @@ export function serveOpenApi(): (request: Request) => Promise<Response> {
     described.set('content-type', 'application/json; charset=utf-8');
     if (!encoding) return new Response(plain, { headers: described });
     described.set('content-encoding', encoding);
-    packed[encoding] ??= packers[encoding](plain);
-    return new Response(await packed[encoding], { headers: described });
+    compressed[encoding] ??= compressors[encoding](plain);
+    return new Response(await compressed[encoding], { headers: described });
   };
 }

@@ -11,16 +11,16 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 test('the document comes as each caller takes it', async () => {
   const plain = await ask();
   expect(await plain.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument)));
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  const decompress = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const encoding of ['br', 'gzip'] as const) {
     const answer = await ask({ 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('accept-encoding');
-    expect(JSON.parse(unpack[encoding](await bytesOf(answer)).toString()).openapi).toBe('3.1.0');
+    expect(JSON.parse(decompress[encoding](await bytesOf(answer)).toString()).openapi).toBe('3.1.0');
   }
 });
 
-test('packed once, a thousand more copies cost next to nothing', async () => {
+test('compressed once, a thousand more copies cost next to nothing', async () => {
   await ask({ 'accept-encoding': 'br' });
   const before = process.cpuUsage();
   for (let asked = 0; asked < 1_000; asked += 1) await ask({ 'accept-encoding': 'br' });

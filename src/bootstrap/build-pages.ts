@@ -50,7 +50,7 @@ function filesOf(path: string): string[] {
     .toSorted();
 }
 
-/** Makes the twins that the server hands to browsers which unpack them; slow settings, because it happens once. */
+/** Makes the twins that the server hands to browsers which decompress them; slow settings, because it happens once. */
 function packAssets(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|txt|webmanifest|xml)$/.test(file)) continue;

@@ -50,7 +50,7 @@ await runProgram(async () => {
   writeFileSync(listFile, `${JSON.stringify(printed, null, 2)}\n`);
 });
 
-/** Facts that Chromium writes into a PDF without packing them. */
+/** Facts that Chromium writes into a PDF without compressing them. */
 
 const plain = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
 

@@ -121,7 +121,7 @@ test('the shell searches without JavaScript and leads past itself to the content
   expect(page).toContain('id="obsah"');
 });
 
-test('nothing the server draws carries a style attribute, so a strict policy can forbid them', () => {
+test('nothing the server renders carries a style attribute, so a strict policy can forbid them', () => {
   expect(
     html(uploader) + html(shell) + html(<Gallery name="Hůl" photos={[photo('a'), photo('b')]} />),
   ).not.toContain(' style=');

@@ -51,7 +51,7 @@ export async function callApi<O extends Operation>(
   };
 }
 
-/** The data, or a thrown response of the same status that the error page draws. */
+/** The data, or a thrown response of the same status that the error page renders. */
 export async function loadFromApi<O extends Operation>(
   ...args: Parameters<typeof callApi<O>>
 ): Promise<OperationData<O>> {

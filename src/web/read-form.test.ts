@@ -8,10 +8,10 @@ const sent = (body: string | FormData | URLSearchParams | undefined, type?: stri
     headers: type === undefined ? {} : { 'content-type': type },
   });
 
-test('a form gives its fields, however the browser packs it', async () => {
-  const packed = new FormData();
-  packed.append('name', 'Jana');
-  expect(await readForm(sent(packed))).toEqual({ name: 'Jana' });
+test('a form gives its fields, however the browser encodes it', async () => {
+  const encoded = new FormData();
+  encoded.append('name', 'Jana');
+  expect(await readForm(sent(encoded))).toEqual({ name: 'Jana' });
   expect(await readForm(sent(new URLSearchParams({ name: 'Jana' })))).toEqual({ name: 'Jana' });
 });
 

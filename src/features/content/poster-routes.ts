@@ -37,7 +37,7 @@ export function posterFor(address: string): Buffer {
   return Buffer.concat([printed, object, Buffer.from(end)]);
 }
 
-/** An image object of one grey point a module, unpacked: it has some thousand bytes. */
+/** An image object of one grey point a module, uncompressed: it has some thousand bytes. */
 function pictureOf(rows: readonly (readonly boolean[])[]): Buffer {
   const points = Buffer.from(rows.flatMap((row) => row.map((dark) => (dark ? 0 : 255))));
   const width = rows[0]?.length ?? 0;

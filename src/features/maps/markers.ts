@@ -8,7 +8,7 @@ import type { Box, MapResult } from './contract.ts';
 const reachPixels = { beside: 84, above: 56 };
 /** What is nearer than this many units of the map (400 m) is one spot: a town, and what only names its district. */
 const oneSpot = 4;
-/** A map with more markers is drawn coarser. */
+/** A map with more markers is shown coarser. */
 const maxMarkers = 300;
 
 /** Listings at one point, with the number of one of them. */

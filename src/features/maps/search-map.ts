@@ -34,11 +34,11 @@ export async function readMap(
   const inView = crowds.filter((crowd) => holds(view, crowd)).reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(inView / itemsShown));
   const shown = Math.min(page, pages);
-  const [items, drawn] = await Promise.all([
+  const [items, rendered] = await Promise.all([
     itemsIn(platform, prepared, spots, view, shown),
     visibleMarkers(platform, markers),
   ]);
-  return { total: spots.length, inView, view, ...drawn, items, page: shown, pages };
+  return { total: spots.length, inView, view, ...rendered, items, page: shown, pages };
 }
 
 /** Listings by the point they stand at; the first found stands for them. */

@@ -11,7 +11,7 @@ export const photoWidths = [320, 640, 1024, 1600] as const;
 
 const source = z.object({ width: z.int(), url: z.string() });
 
-/** Everything a page needs to draw one photo; `sources` stay empty until the widths are made. */
+/** Everything a page needs to show one photo; `sources` stay empty until the widths are made. */
 export const photo = z
   .object({
     id: z.uuid(),

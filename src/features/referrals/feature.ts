@@ -8,7 +8,7 @@ import { referralCode } from './contract.ts';
 import { addCode, addReferral, countOf, findCode, ownerOfCode } from './db.ts';
 
 /** Letters and digits of a generated code; enough that nobody guesses another's. */
-const drawnLength = 8;
+const codeLength = 8;
 
 /** The own link, generated on first use, and what has come of it. */
 export async function getReferral(platform: Platform, { advertiserId }: Viewer) {
@@ -36,7 +36,7 @@ async function ownCode({ db, ids, clock }: Platform, advertiserId: string): Prom
       .token()
       .toUpperCase()
       .replaceAll(/[^A-Z\d]/g, '')
-      .slice(0, drawnLength);
+      .slice(0, codeLength);
     await addCode(db, { advertiser_id: advertiserId, code, created_at: clock.now() });
   }
 }

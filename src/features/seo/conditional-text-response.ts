@@ -34,7 +34,7 @@ export function conditionalText(c: Machine, text: string, answered: Omit<Answere
   return holds(c, headers.etag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
 }
 
-/** A long text piece by piece, packed on the way to whoever takes that; nothing is asked for who has it. */
+/** A long text piece by piece, compressed on the way to whoever takes that; nothing is asked for who has it. */
 export function conditionalStream(
   c: Machine,
   pieces: () => AsyncIterable<string>,
@@ -43,10 +43,10 @@ export function conditionalStream(
   const headers = { ...headersOf(answered), vary: 'accept-encoding' };
   if (holds(c, headers.etag)) return c.body(null, 304, headers);
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  const packs = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-  return c.body(streamOf(packs ? packed(pieces()) : bytes(pieces())), 200, {
+  const compresses = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  return c.body(streamOf(compresses ? compressed(pieces()) : bytes(pieces())), 200, {
     ...headers,
-    ...(packs ? { 'content-encoding': 'gzip' } : {}),
+    ...(compresses ? { 'content-encoding': 'gzip' } : {}),
   });
 }
 
@@ -54,8 +54,8 @@ async function* bytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array>
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** Level 4: addresses pack to a tenth anyway. */
-async function* packed(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+/** Level 4: addresses compress to a tenth anyway. */
+async function* compressed(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const gzip = createGzip({ level: 4 });
   const feeding = (async () => {
     try {

@@ -81,7 +81,7 @@ test('a listing that is over has no cover, and its cached files go', async () =>
   expect(await storedCovers()).toEqual([]);
 });
 
-test('an article has a cover of the same size, drawn once for as long as it stays the same', async () => {
+test('an article has a cover of the same size, rendered once for as long as it stays the same', async () => {
   await loadContentFiles(platform);
   const first = await site.request('/nahledy/blog/flex-bez-zahad.jpg');
   expect(first.headers.get('content-type')).toBe('image/jpeg');

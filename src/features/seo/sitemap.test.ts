@@ -99,7 +99,7 @@ test('boards are named with the page that lists them, once somebody stands on th
   expect(named).not.toContain(board('/kraj-vysocina'));
 });
 
-test('a part is packed, and nobody fetches what has not changed', async () => {
+test('a part is compressed, and nobody fetches what has not changed', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const answer = await site.request('/sitemap/inzeraty-1.xml', { headers });
   expect(answer.headers.get('content-encoding')).toBe('gzip');

@@ -24,7 +24,7 @@ const compressible = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json)|
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Packs pages and JSON on the way out; quick settings, because every copy is different: brotli 3 takes half the time of 4 for 4 % more bytes. */
+/** Compresses pages and JSON on the way out; quick settings, because every copy is different: brotli 3 takes half the time of 4 for 4 % more bytes. */
 export const compress = createMiddleware<VisitEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -33,16 +33,16 @@ export const compress = createMiddleware<VisitEnv>(async (c, next) => {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   if (!encoding || c.req.method === 'HEAD') return;
   const plain = await bytesOf(c.res);
-  const packed = plain.byteLength < smallest ? undefined : await pack(plain, encoding);
+  const body = plain.byteLength < smallest ? undefined : await compressed(plain, encoding);
   headers.delete('content-length');
-  if (packed) headers.set('content-encoding', encoding);
-  const answer = readyResponse(packed ?? plain, { status: c.res.status, headers });
+  if (body) headers.set('content-encoding', encoding);
+  const answer = readyResponse(body ?? plain, { status: c.res.status, headers });
   // Hono would merge the headers of the answer it replaces.
   c.res = undefined;
   c.res = answer;
 });
 
-const pack = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
+const compressed = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, {
         // Most pages fit into one piece, and each further one is another wait for the event loop.

@@ -62,7 +62,7 @@ test.each([
   ['gzip', 'gzip, br;q=0', gunzipSync],
 ])(
   'later visitors get the page compressed once for all of them, as %s',
-  async (encoding, accepted, unpack) => {
+  async (encoding, accepted, decompress) => {
     const { get, renders } = cached(page);
     await get('/');
     const answers = [
@@ -72,7 +72,7 @@ test.each([
     for (const answer of answers) {
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect(answer.headers.get('vary')).toBe('accept-encoding');
-      expect(unpack(await bytesOf(answer)).toString()).toBe('<p>Ahoj</p><p>Vykreslil 0</p>');
+      expect(decompress(await bytesOf(answer)).toString()).toBe('<p>Ahoj</p><p>Vykreslil 0</p>');
     }
     const [first, second] = await Promise.all(answers.map(bytesOf));
     expect(first).toBe(second);
@@ -86,18 +86,18 @@ test('who has the page already is told so, with the policy it came with', async 
   const { get, clock } = cached((request) => page(request, { visitor: 0 }, policy));
   const first = (await get('/')).headers.get('etag') ?? '';
   const plain = (await get('/')).headers.get('etag') ?? '';
-  const packed = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+  const compressed = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
   // Strong ones name bytes: another encoding is another one, and the first visitor's copy is compressed quickly.
-  expect([first.startsWith('W/"'), plain.startsWith('"'), new Set([first, plain, packed]).size]).toEqual([
+  expect([first.startsWith('W/"'), plain.startsWith('"'), new Set([first, plain, compressed]).size]).toEqual([
     true,
     true,
     3,
   ]);
   clock.advance(6_000);
   await get('/');
-  for (const etag of [first, plain, packed, `"other", ${plain}`]) {
+  for (const etag of [first, plain, compressed, `"other", ${plain}`]) {
     const answer = await get('/', { 'if-none-match': etag, 'accept-encoding': 'br' });
-    expect([answer.status, answer.headers.get('etag')]).toEqual([304, packed]);
+    expect([answer.status, answer.headers.get('etag')]).toEqual([304, compressed]);
     expect(answer.headers.get('content-security-policy')).toBe(policy['content-security-policy']);
     expect(await textOf(Promise.resolve(answer))).toBe('');
   }

@@ -50,7 +50,7 @@ test('pages and their data stand ready', async () => {
   expect(paths()).toEqual(['/o-nas', '/blog']);
 });
 
-test('those who take it get it packed', async () => {
+test('those who take it get it compressed', async () => {
   const { renew, ask } = texts();
   await renew();
   const answer = await ask('/o-nas', { headers: { 'accept-encoding': 'gzip' } });

@@ -14,7 +14,7 @@ const platform = await testPlatform();
 const client = mkdtempSync(join(tmpdir(), 'bazar-client-'));
 mkdirSync(join(client, 'assets'));
 writeFileSync(join(client, 'assets/entry-abc.js'), 'console.log(1)');
-writeFileSync(join(client, 'assets/entry-abc.js.br'), 'packed');
+writeFileSync(join(client, 'assets/entry-abc.js.br'), 'compressed');
 writeFileSync(join(client, 'robots.txt'), 'User-agent: *');
 const long = 'Florbal. '.repeat(1_000);
 let databaseWorks = true;
@@ -173,9 +173,9 @@ describe('a built file', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await answer.text()).toBe('console.log(1)');
-    const packed = await wire('/assets/entry-abc.js', 'gzip, br');
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(packed.body.toString()).toBe('packed');
+    const compressed = await wire('/assets/entry-abc.js', 'gzip, br');
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.body.toString()).toBe('compressed');
   });
 
   test('that the browser still has is not sent again', async () => {
@@ -250,16 +250,16 @@ describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('travels packed as %s', async (encoding, unpack) => {
+  ])('travels compressed as %s', async (encoding, decompress) => {
     const { headers, body } = await wire('/', encoding);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-length']).toBe(String(body.byteLength));
     expect(headers.vary).toContain('accept-encoding');
-    expect(unpack(body).toString()).toContain(long);
+    expect(decompress(body).toString()).toContain(long);
   });
 });
 
-/** An answer as it travels, packed. */
+/** An answer as it travels, compressed. */
 function wire(path: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const options = { headers: { 'accept-encoding': encoding } };

@@ -134,7 +134,7 @@ describe('normalising a photo', () => {
     expect(await normalised(Buffer.from(webp).fill(0x5a, 40, webp.length - 10))).toBe('broken');
   });
 
-  test('an AVIF that lies about its size is refused by the decoder without unpacking it', async () => {
+  test('an AVIF that lies about its size is refused by the decoder without decompressing it', async () => {
     expect(await normalised(await avifClaiming(flat(4000, 3000), 200, 200))).toBe('broken');
   });
 

@@ -59,7 +59,7 @@ export function Combobox({
   const box = useRef<HTMLDivElement>(null);
   const takeTyped = useRef(take);
   useLayoutEffect(() => {
-    // What was typed before JavaScript ran; drawn again without it, the field would be emptied.
+    // What was typed before JavaScript ran; rendered again without it, the field would be emptied.
     takeTyped.current(box.current?.querySelector('input')?.value ?? '');
   }, []);
 

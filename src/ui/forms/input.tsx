@@ -5,9 +5,9 @@ import styles from './input.module.css';
 import { type KeyFilter, keyFilters } from './key-filters.ts';
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Drawn inside on the left. */
+  /** Shown inside on the left. */
   icon?: IconDrawing;
-  /** Drawn inside on the right, e.g. `cm`. */
+  /** Shown inside on the right, e.g. `cm`. */
   unit?: string | undefined;
   /** Stops keys that cannot belong to the value; a paste always goes in whole. */
   keys?: KeyFilter | undefined;

@@ -7,7 +7,7 @@ export type TileOption = {
   label: ReactNode;
   /** One line of what the choice means. */
   line?: ReactNode;
-  /** Drawn at the right end of the label, e.g. condition pips. */
+  /** Shown at the right end of the label, e.g. condition pips. */
   mark?: ReactNode;
 };
 

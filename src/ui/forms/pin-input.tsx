@@ -8,7 +8,7 @@ export const pinLength = 6;
 export const pinDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, pinLength);
 
 /**
- * A code of six digits in one real input drawn as six boxes; takes a paste, the code a phone offers,
+ * A code of six digits in one real input shown as six boxes; takes a paste, the code a phone offers,
  * and a value without JavaScript. `secret` hides the digits of a lasting PIN.
  */
 export function PinInput({

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './switch.module.css';
 
-/** A checkbox drawn as a switch, for settings that hold at once. */
+/** A checkbox shown as a switch, for settings that hold at once. */
 export function Switch({
   label,
   ...rest

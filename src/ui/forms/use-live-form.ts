@@ -78,7 +78,7 @@ export function useLiveForm({
     };
     // A new check, say of another category, looks over what has been filled in already.
     if (check.current) void bring();
-    // After React, which listens on the document: drawn again before that, a field whose value React holds would
+    // After React, which listens on the document: rendered again before that, a field whose value React holds would
     // lose the character just typed.
     for (const type of fieldEvents) window.addEventListener(type, listen);
     return () => {

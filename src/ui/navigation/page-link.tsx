@@ -49,7 +49,7 @@ const ofOurPages = (to: string) =>
 
 /**
  * A link: to our pages without a reload and fetched on intent, anywhere else a plain `<a>`. The server renders nothing
- * but the `<a>` of the router's link, whose hooks would take a sixth of the drawing of a page.
+ * but the `<a>` of the router's link, whose hooks would take a sixth of the rendering of a page.
  */
 export const PageLink = import.meta.env.SSR ? PlainLink : LiveLink;
 

@@ -16,7 +16,7 @@ const attributes = { sameSite: 'Strict', httpOnly: true } as const;
 const maxAgeMinutes = 30;
 /** Browsers take 4096 bytes with the name and the attributes; the longest listing is about three quarters of it. */
 const maxCharacters = 3800;
-/** More than any of our forms: whatever unpacks to more was not packed here. */
+/** More than any of our forms: whatever decompresses to more was not compressed here. */
 const maxBytes = 64 * 1024;
 
 /** `Set-Cookie` that keeps a form for its sender's return; nothing when the browser would not take that much. */

@@ -84,7 +84,7 @@ function Shell({
 
 /**
  * Asks whoever came by an invitation whether its code may be kept; until then it only travels along. The answer loads
- * the page anew: in the drawn one the code still stands in forms.
+ * the page anew: in the rendered one the code still stands in forms.
  */
 function ReferralQuestion() {
   const code = useCarriedCode();

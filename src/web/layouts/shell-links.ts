@@ -48,7 +48,7 @@ const categoriesInHeader = 8;
 /** The links of the shell, by what the server knows of the visitor and of the bazaar. */
 export function useShellLinks(): { links: ShellLinks; account: NavigationLink; year: number } {
   const shell = useShell();
-  if (!shell) throw new Error('The shell is drawn without what the root loads.');
+  if (!shell) throw new Error('The shell is rendered without what the root loads.');
   const account = shell.user ? { label: 'Můj účet', to: accountUrl } : { label: 'Přihlásit', to: signInUrl };
   const categories = shell.categories.map(({ slug, name }) => ({
     label: name,

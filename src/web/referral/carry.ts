@@ -11,7 +11,7 @@ export function carryInAddress(address: string, code: string): string {
 
 /**
  * The same for every link and form of a rendered page. A form that asks (GET) drops the query of its address, so it gets
- * a hidden field; the fields stand at the end of the body, where React passes over what it has not drawn.
+ * a hidden field; the fields stand at the end of the body, where React passes over what it has not rendered.
  */
 export function carryInPage(html: string, code: string): string {
   const fields: string[] = [];

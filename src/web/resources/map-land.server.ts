@@ -7,13 +7,13 @@ import { mapLandUrl } from '../urls.ts';
 /** The drawing and its lines as a picture that browsers cache. */
 export async function landOfMap(context: Readonly<RouterContextProvider>) {
   const drawing = await loadFromApi(context, getCountryOutline);
-  const svg = drawn(drawing);
+  const svg = outlineSvg(drawing);
   const version = createHash('sha256').update(svg).digest('base64url').slice(0, 12);
   return { drawing, svg, version, address: `${mapLandUrl}?v=${version}` };
 }
 
 /** `#zeme` is the country, `#kraje` and `#okresy` are borders; how they look is said where they are used. */
-function drawn({ country, borders }: Pick<CountryOutline, 'country' | 'borders'>): string {
+function outlineSvg({ country, borders }: Pick<CountryOutline, 'country' | 'borders'>): string {
   const line = (id: string, path: string) =>
     `<path id="${id}" d="${path}" fill-rule="evenodd" vector-effect="non-scaling-stroke"/>`;
   const lines = [

@@ -2,7 +2,7 @@ import { getNewsletterIssue } from '../../features/newsletter/contract.ts';
 import { loadAsAdmin } from '../pages/admin/load-as-admin.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** What a mail program shows: inline styles, no scripts, pictures of our own; drawn in a frame of the administration. */
+/** What a mail program shows: inline styles, no scripts, pictures of our own; shown in a frame of the administration. */
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'`;
 
 /** The HTML twin of an email as it will arrive. */

@@ -57,7 +57,7 @@ function objectOf(row: RouteEntry): RouteObject {
   return { ...shared, ...(row.path === undefined ? {} : { path: row.path }), ...(children && { children }) };
 }
 
-/** What a route is drawn with. */
+/** What a route is rendered with. */
 function partsOf(module: RouteModule) {
   const { handle, shouldRevalidate } = module;
   return { ...elementsOf(module), handle, ...(shouldRevalidate && { shouldRevalidate }) };

@@ -6,7 +6,7 @@ import type { ToastMessage } from '../../../ui/feedback/toast-store.ts';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import { favouritesForm, favouritesAction } from './favourites-form.ts';
 
-/** For what is drawn apart from the page; elsewhere `FavouritesProvider` gives it. */
+/** For what is rendered apart from the page; elsewhere `FavouritesProvider` gives it. */
 export const Favourites = createContext<ReadonlySet<number>>(new Set());
 
 /** Ids of the visitor's favourites, as far as this window knows. */

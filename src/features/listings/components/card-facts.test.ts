@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawnFacts } from './card-facts.ts';
+import { factCells } from './card-facts.ts';
 
 test('a range of lengths has a short form without its unit, for cards too narrow for both', () => {
-  const [range, length] = drawnFacts([
+  const [range, length] = factCells([
     { label: 'délka', value: '98–102\u00a0cm' },
     { label: 'délka', value: '96\u00a0cm' },
   ]);
@@ -11,7 +11,7 @@ test('a range of lengths has a short form without its unit, for cards too narrow
 });
 
 test('of values that a cell would cut the first one stands with the number of the others', () => {
-  const [many, few] = drawnFacts([
+  const [many, few] = factCells([
     { label: 'předání', value: 'osobní předání, na tréninku' },
     { label: 'barva', value: 'černá, bílá' },
   ]);

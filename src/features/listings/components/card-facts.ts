@@ -12,10 +12,10 @@ const sides = {
 const widestValue = 20;
 
 /**
- * Cells of the fact strip; a side of a blade is drawn beside its letter, a range of lengths goes without its unit, and
+ * Cells of the fact strip; a side of a blade has its icon beside its letter, a range of lengths goes without its unit, and
  * of values that would be cut the first one stands with the number of the others.
  */
-export function drawnFacts(facts: readonly Fact[]): CardFact[] {
+export function factCells(facts: readonly Fact[]): CardFact[] {
   return facts.map(({ label, value, hand }) => ({
     label,
     value: value.length > widestValue ? firstOf(value.split(', ')) : value,

@@ -5,7 +5,7 @@ import { Price } from '../../../ui/cards/price.tsx';
 import { CachedFragment } from '../../../ui/cached-fragment.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { CardCorner } from './card-corner.ts';
-import { drawnFacts } from './card-facts.ts';
+import { factCells } from './card-facts.ts';
 import styles from './demand-note.module.css';
 import { listingPath } from '../address.ts';
 import { formatPrice } from './format-price.ts';
@@ -46,13 +46,13 @@ export function DemandNote({
           </Heading>
           {listing.excerpt && <p className={styles.excerpt}>{listing.excerpt}</p>}
           <div className={styles.foot}>
-            {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} />}
+            {listing.facts.length > 0 && <FactStrip facts={factCells(listing.facts)} />}
             <p className={styles.meta}>
               <span>{listing.locations[0].name}</span>
               <span>{ago}</span>
             </p>
           </div>
-          {corner && <div className={styles.corner}>{corner.draw(listing)}</div>}
+          {corner && <div className={styles.corner}>{corner.render(listing)}</div>}
         </>
       )}
     </CachedFragment>

@@ -5,7 +5,7 @@ import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
 import { Picture } from '../../../ui/photos/picture.tsx';
 import { CardCorner } from './card-corner.ts';
-import { drawnFacts } from './card-facts.ts';
+import { factCells } from './card-facts.ts';
 import { conditionLevel, formatCondition } from './format-condition.ts';
 import { DemandNote } from './demand-note.tsx';
 import { StateBadge } from './own/state-badge.tsx';
@@ -44,10 +44,10 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       photo={listing.photo && <Picture of={listing.photo} alt="" sizes={cardSizes} priority={first} />}
       photoCount={listing.photoCount}
       badges={marked && <Badges listing={listing} />}
-      corner={corner?.draw(listing)}
+      corner={corner?.render(listing)}
       note={listing.misses?.length ? listing.misses.join(' · ') : undefined}
       price={<Price words={formatPrice(listing)} />}
-      facts={drawnFacts(listing.facts)}
+      facts={factCells(listing.facts)}
       meta={
         <>
           {condition && (

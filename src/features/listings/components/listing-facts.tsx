@@ -3,7 +3,7 @@ import { ConditionBox } from '../../../ui/cards/condition-box.tsx';
 import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
 import { PriceBlock } from '../../../ui/cards/price.tsx';
 import type { ListingDetail } from '../contract.ts';
-import { drawnFacts } from './card-facts.ts';
+import { factCells } from './card-facts.ts';
 import { conditionLevel } from './format-condition.ts';
 import { formatPrice } from './format-price.ts';
 import { ArrowLeftRight, ChevronsUp, Clock, Search, Tag } from '../../../ui/icons/drawings.tsx';
@@ -48,7 +48,7 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
         words={formatPrice(listing)}
         note={listing.kind === 'demand' && listing.price ? 'nejvyšší cena' : undefined}
       />
-      {listing.facts.length > 0 && <FactStrip facts={drawnFacts(listing.facts)} large />}
+      {listing.facts.length > 0 && <FactStrip facts={factCells(listing.facts)} large />}
       {listing.conditionLabel && (
         <ConditionBox
           level={conditionLevel(listing)}

@@ -34,7 +34,7 @@ const card: ListingCard = {
   inserted: '2026-11-20T10:00:00.000Z',
 };
 
-test('a card goes to the browser with the pictures it can show, and without what it does not draw', () => {
+test('a card goes to the browser with the pictures it can show, and without what it does not render', () => {
   const [shown] = shownCards([card]);
   expect(shown?.photo?.avif).toEqual([file(320, 'avif'), file(640, 'avif')]);
   expect(shown?.photo?.preview).toBe('/fotky/640.webp');

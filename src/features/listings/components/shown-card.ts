@@ -1,7 +1,7 @@
 import type { PictureFiles } from '../../../ui/photos/picture.tsx';
 import type { ListingCard, Location } from '../contract.ts';
 
-/** What a card in a list draws. A whole `ListingCard` will do, too. */
+/** What a card in a list shows. A whole `ListingCard` will do, too. */
 export type ShownCard = Pick<
   ListingCard,
   | 'id'
@@ -32,7 +32,7 @@ const widest = 640;
 /** So many cards may be seen before their pictures come; those below are fetched ahead of the eye. */
 const inSight = 6;
 
-/** Leaves out what cards do not draw: a page carries its data twice, as HTML and for the browser's code. */
+/** Leaves out what cards do not show: a page carries its data twice, as HTML and for the browser's code. */
 export function shownCards(cards: readonly ListingCard[]): ShownCard[] {
   return cards.map((card, index) => ({
     ...shownCard(card),
@@ -40,7 +40,7 @@ export function shownCards(cards: readonly ListingCard[]): ShownCard[] {
   }));
 }
 
-/** One that stands far down a page, or is drawn small. */
+/** One that stands far down a page, or is shown small. */
 export function shownCard(card: ListingCard): ShownCard {
   const { id, slug, kind, state, title, priceType, price, swap, condition, wear } = card;
   const { facts, excerpt, locations, topped, photo, photoCount, inserted } = card;

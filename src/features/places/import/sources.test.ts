@@ -36,7 +36,7 @@ const none = (length: number) => Buffer.alloc(length);
 /** An archive as programs write those over 4 GB: sizes and places in 64 bits, the old fields full of ones. */
 function largeZip(name: string, content: string): Buffer {
   const length = Buffer.byteLength(content);
-  const packed = deflateRawSync(content);
+  const compressed = deflateRawSync(content);
   const method = Buffer.concat([none(4), small(8), none(8)]);
   const sizes = Buffer.concat([full, full]);
   const extra = (...values: number[]) =>
@@ -48,11 +48,11 @@ function largeZip(name: string, content: string): Buffer {
     small(name.length),
     small(20),
     Buffer.from(name),
-    extra(length, packed.length),
-    packed,
+    extra(length, compressed.length),
+    compressed,
   ]);
   // Another extra field comes first, as archives from Unix have it.
-  const fields = Buffer.concat([small(0x5455), small(5), none(5), extra(length, packed.length, 0)]);
+  const fields = Buffer.concat([small(0x5455), small(5), none(5), extra(length, compressed.length, 0)]);
   const directory = Buffer.concat([
     Buffer.from('PK\x01\x02', 'latin1'),
     small(45),

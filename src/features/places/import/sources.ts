@@ -37,14 +37,14 @@ async function* onDisk(path: string, name: string): AsyncGenerator<Source> {
     });
     for await (const entry of zip.eachEntry()) {
       if (/\.(csv|json)$/i.test(entry.fileName))
-        yield { name: `${name}/${entry.fileName}`, bytes: () => unpacked(zip, entry) };
+        yield { name: `${name}/${entry.fileName}`, bytes: () => decompressed(zip, entry) };
     }
   } else {
     yield { name, bytes: () => createReadStream(path) };
   }
 }
 
-async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+async function* decompressed(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   yield* await zip.openReadStreamPromise(entry);
 }
 

@@ -65,7 +65,7 @@ test('categories fold when the last one is chosen, other groups open for what is
   expect(open([values('wear')], 'wear=light').wear).toBe(true);
 });
 
-test('what no filter draws is carried along, so that sending the form loses nothing', () => {
+test('what no filter renders is carried along, so that sending the form loses nothing', () => {
   const asked = search(
     'q=zone&kind=demand&brand=zone&brand=exel&hand=left&sort=cheapest&place=CZ064&radius=5',
   );

@@ -64,7 +64,7 @@ function attributeGroups(facets: readonly Facet[]): { leading: Named[]; trailing
   };
 }
 
-/** Chosen parameters that no filter draws; the form carries them along, so that sending it loses nothing. */
+/** Chosen parameters that no filter renders; the form carries them along, so that sending it loses nothing. */
 export function carriedAlong(
   groups: readonly FilterGroup[],
   search: SearchState,

@@ -93,7 +93,7 @@ function writeInto(box: HTMLElement | null, names: { min: string; max: string },
 
 type Bounds = { min?: number | undefined; max?: number | undefined };
 
-/** How many listings lie at each part of a range, drawn; the numbers beside it say what is chosen. */
+/** How many listings lie at each part of a range, as bars; the numbers beside it say what is chosen. */
 function Histogram({ facet, chosen }: { facet: RangeFacet; chosen: Bounds }) {
   const { histogram } = facet;
   const most = Math.max(1, ...histogram.map(({ count }) => count));

@@ -12,7 +12,7 @@ const drawingOf = /^\/kresby\/([a-z0-9-]+\.svg)$/;
 
 type Cover = { mark: string; bytes: Promise<Uint8Array> };
 /** One for each article; each is rendered once per process, and again when the article changes. */
-const drawn = new Map<string, Cover>();
+const cache = new Map<string, Cover>();
 
 /** The cover of an article; nothing where there is no such article, or none of its own drawing. */
 export async function articleCover(
@@ -32,11 +32,11 @@ export async function articleCover(
     .update(JSON.stringify([facts, file]))
     .digest('hex')
     .slice(0, 20);
-  let cover = drawn.get(slug);
+  let cover = cache.get(slug);
   if (cover?.mark !== mark) {
     cover = { mark, bytes: readFile(new URL(file, drawings)).then((svg) => renderArticleCover(facts, svg)) };
-    drawn.set(slug, cover);
-    cover.bytes.catch(() => drawn.delete(slug));
+    cache.set(slug, cover);
+    cover.bytes.catch(() => cache.delete(slug));
   }
   return { mark, bytes: await cover.bytes };
 }

@@ -14,7 +14,7 @@ const limits = {
   descriptionMax: descriptionLength.max,
 };
 
-/** What the form of a listing needs to be drawn with these raw values. */
+/** What the form of a listing needs to be rendered with these raw values. */
 export async function listingFormData(context: Context, values: FormFields) {
   const [categories, category, { districts }, postcodes, place] = await Promise.all([
     loadFromApi(context, listCategories),

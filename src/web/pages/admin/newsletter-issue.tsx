@@ -67,7 +67,7 @@ export default function AdminIssuePage({
       )}
       {actionData && <Alert severity="error">{actionData.message}</Alert>}
       {state === 'draft' ? (
-        // A saved version draws the form anew.
+        // A saved version renders the form anew.
         <IssueForm
           key={version}
           values={typed ?? { subject, body }}

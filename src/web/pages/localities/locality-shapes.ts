@@ -30,7 +30,12 @@ export function shapesOf({
   shapes: readonly Shape[];
   districtShapes: readonly Shape[];
 }): LocalityShape[] {
-  const drawn = (area: LocalityArea, from: readonly Shape[], to: string, aside = false): LocalityShape[] => {
+  const shapeOf = (
+    area: LocalityArea,
+    from: readonly Shape[],
+    to: string,
+    aside = false,
+  ): LocalityShape[] => {
     const shape = from.find(({ code }) => code === area.code);
     if (!shape) return [];
     const words = `${area.name}, ${counted(area.count, kindForms[state.kind])}`;
@@ -40,13 +45,18 @@ export function shapesOf({
   const others = regions
     .filter(({ code }) => code !== state.region)
     .flatMap((region) =>
-      drawn(region, shapes, localitiesAddress({ ...state, region: region.code }), state.region !== undefined),
+      shapeOf(
+        region,
+        shapes,
+        localitiesAddress({ ...state, region: region.code }),
+        state.region !== undefined,
+      ),
     );
   const own = regions.find(({ code }) => code === state.region)?.districts ?? [];
   return [
     ...others,
     ...own.flatMap((district) =>
-      drawn(
+      shapeOf(
         { ...district, name: `Okres ${district.name}` },
         districtShapes,
         searchAddress({ kind: [state.kind], place: [district.code] }),

@@ -61,7 +61,7 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
   };
 }
 
-/** Of what the map holds what it draws. */
+/** Of what the map holds what it shows. */
 function shownMap({ items, ...result }: MapResult) {
   return { ...result, items: items.map(({ card, ...spot }) => ({ card: shownCard(card), ...spot })) };
 }

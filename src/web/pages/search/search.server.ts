@@ -49,7 +49,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   const facets = result ? await facetsOf(context, search, result) : [];
   const parent = categories.find((each) => each.slug === category?.parent);
   return {
-    // First, so that its words stand near enough to the same in the HTML to be packed with them.
+    // First, so that its words stand near enough to the same in the HTML to be compressed with them.
     result: result && shownResult(result),
     search,
     title: searchTitle(search, category),

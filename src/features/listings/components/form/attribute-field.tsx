@@ -63,7 +63,7 @@ const fitsOneRow = ({ choices = [], required }: AttributeDefinition) =>
 
 const handIcons: Record<string, typeof BladeLeft> = { left: BladeLeft, right: BladeRight };
 
-/** One attribute of the category, drawn by its type, with its unit and its line of help. */
+/** One attribute of the category, rendered by its type, with its unit and its line of help. */
 export function AttributeField(props: Props) {
   const { kind, definition } = props;
   const { type } = definition;

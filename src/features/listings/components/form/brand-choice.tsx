@@ -79,7 +79,7 @@ function BrandFromList({
   category,
   optional,
   onBrand,
-  onDrawn,
+  onDrawn: onRendered,
 }: Props & { onDrawn: (slug: string) => void }) {
   return (
     <div className={styles.brand}>
@@ -94,7 +94,7 @@ function BrandFromList({
           <Select
             {...wiring}
             ref={(select) => {
-              if (select) onDrawn(select.value);
+              if (select) onRendered(select.value);
             }}
             name="brand"
             defaultValue={fieldText(values, 'brand')}

@@ -20,7 +20,7 @@ export class DraftEnded extends Error {
 /** Milliseconds of quiet after a change before it is sent, and the waits between tries while the server is away. */
 const quiet = 800;
 const retries = [2_000, 5_000, 10_000, 30_000] as const;
-/** How long the copy outlives a save: a page asked for meanwhile may have been drawn from what was there before. */
+/** How long the copy outlives a save: a page asked for meanwhile may have been rendered from what was there before. */
 const copyOutlives = 10_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
 import type { CategoryForm, Kind } from '../../../catalogue/contract.ts';
 
-/** What each part of a listing's form draws from: the raw values, what is wrong, and the category's words. */
+/** What each part of a listing's form is rendered from: the raw values, what is wrong, and the category's words. */
 export type FormPartProps = {
   kind: Kind;
   values: FormFields;
