@@ -117,6 +117,7 @@ export const pages: readonly Page[] = [
   own(({ conversation }) => `/ucet/zpravy/${conversation}`, /: Unihoc Epic leváková$/),
   page('/ucet/oblibene', 'Oblíbené inzeráty'),
   own('/ucet/oblibene', 'Oblíbené inzeráty'),
+  own(({ seller }) => `/sledovani?koho=${seller}`, 'Sledovat inzerenta'),
   page(`/sledovani/${oldKey}/odhlasit`, 'E-maily o inzerentovi'),
   page(`/oblibene/${oldKey}/odhlasit`, 'E-maily o oblíbených'),
   own('/ucet/hlidani', 'Hlídaná hledání'),

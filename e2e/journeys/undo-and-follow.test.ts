@@ -106,15 +106,18 @@ test.each(bothWays)(
       `select slug, public_name as name from advertisers where email = '${seller.email}'`,
     );
     const page = await visit(options);
-    // A stranger is asked to sign in and comes back.
+    // A stranger is told why to sign in, and then only taps once more.
     await page.goto(`/inzerat/prvni-hul-${id}`);
     if (options.javaScript) await alive(page);
     await page.getByRole('button', { name: `Sledovat: ${name}` }).click();
-    await page.getByLabel('Tvůj e-mail').waitFor();
-    await arriveAs(page, fan, bazaar, [`/inzerent/${slug}`, name]);
+    await page.getByText(`Přihlas se a budeš sledovat inzerenta ${name}.`).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const next = new URL(page.url()).searchParams.get('dal') ?? '';
+    await arriveAs(page, fan, bazaar, [next, `Sledovat inzerenta ${name}?`]);
     if (options.javaScript) await alive(page);
-    await page.getByRole('button', { name: `Sledovat: ${name}` }).click();
+    await page.getByRole('button', { name: 'Sledovat', exact: true }).click();
     await page.getByRole('button', { name: `Přestat sledovat: ${name}` }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/inzerat/prvni-hul-${id}`);
     const title = `Druhá hůl číslo ${people}`;
     await postStick(seller, { title });
     await bazaar.runNow('notify-followers');

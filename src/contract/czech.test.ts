@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { counted, crowns } from './czech.ts';
+import { counted, crowns, withFullStop } from './czech.ts';
 
 const offers = ['nabídka', 'nabídky', 'nabídek'] as const;
+
+test('a sentence that ends with a shortened name has one full stop', () => {
+  expect(withFullStop('Sleduješ inzerenta Jana N.')).toBe('Sleduješ inzerenta Jana N.');
+  expect(withFullStop('Sleduješ inzerenta Žofka')).toBe('Sleduješ inzerenta Žofka.');
+});
 
 describe('Czech words of numbers', () => {
   test.each([

@@ -15,6 +15,10 @@ export function counted(count: number, [one, few, many]: CountForms): string {
   return `${wholeNumber(count)}${nbsp}${rule === 'one' ? one : rule === 'few' ? few : many}`;
 }
 
+/** With a full stop, unless it ends with one already, as a shortened name does: `Jana N.` */
+export const withFullStop = (sentence: string): string =>
+  sentence.endsWith('.') ? sentence : `${sentence}.`;
+
 /** `1 490 Kč` of whole crowns. */
 export function crowns(amount: number): string {
   return `${wholeNumber(amount)}${nbsp}Kč`;

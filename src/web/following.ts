@@ -1,11 +1,27 @@
 import type { RouterContextProvider } from 'react-router';
+import { followAction } from '../features/follows/components/follow-button.tsx';
 import { isFollowing } from '../features/follows/contract.ts';
+import { getAdvertiser } from '../features/profiles/contract.ts';
 import { callApi } from './api-client.ts';
 import { userContext } from './services.ts';
 
+type Context = Readonly<RouterContextProvider>;
+
 /** Whether the visitor follows an advertiser; a stranger follows nobody. */
-export async function followingOf(context: Readonly<RouterContextProvider>, slug: string): Promise<boolean> {
+export async function followingOf(context: Context, slug: string): Promise<boolean> {
   if (!context.get(userContext)) return false;
   const answer = await callApi(context, isFollowing, { params: { slug } });
   return answer.ok && answer.data.following;
+}
+
+/** Where one tap follows an advertiser, for whoever had to sign in first; `back` is the page they came from. */
+export const confirmFollowUrl = (slug: string, back: string): string =>
+  `${followAction}?${new URLSearchParams({ koho: slug, zpet: back })}`;
+
+/** Whom `confirmFollowUrl` is about, where the address is such a one and there is somebody to follow. */
+export async function advertiserToFollow(context: Context, url: URL) {
+  const slug = url.pathname === followAction ? url.searchParams.get('koho') : null;
+  if (!slug) return undefined;
+  const answer = await callApi(context, getAdvertiser, { params: { slug } });
+  return answer.ok ? { slug: answer.data.slug, name: answer.data.name } : undefined;
 }

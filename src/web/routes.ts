@@ -176,6 +176,7 @@ const routes: readonly RouteEntry[] = [
       'pages/favourite-notes-off.tsx',
       () => import('./pages/favourite-notes-off.tsx'),
     ),
+    route('sledovani', 'pages/follow.tsx', () => import('./pages/follow.tsx')),
     route('sledovani/:key/odhlasit', 'pages/follow-off.tsx', () => import('./pages/follow-off.tsx')),
     route('ucet/hlidani', 'pages/watches/watches.tsx', () => import('./pages/watches/watches.tsx')),
     route('hlidani', 'pages/watches/watch-search.tsx', () => import('./pages/watches/watch-search.tsx')),
@@ -272,7 +273,6 @@ const routes: readonly RouteEntry[] = [
   // Answers for the browser's own code, without a page.
   route('ucet/moje-data/:id', 'resources/own-data.ts', () => import('./resources/own-data.ts')),
   route('oblibene', 'resources/favourite.ts', () => import('./resources/favourite.ts')),
-  route('sledovani', 'resources/follow.ts', () => import('./resources/follow.ts')),
   route(
     'doporuceni/souhlas',
     'resources/agree-to-referral.ts',

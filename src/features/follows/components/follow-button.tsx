@@ -10,17 +10,20 @@ export function FollowButton({
   slug,
   name,
   following,
+  signedIn,
   back,
 }: {
   slug: string;
   name: string;
   following: boolean;
+  /** A stranger goes to sign in, to the top of that page. */
+  signedIn: boolean;
   /** The page to come back to. */
   back: string;
 }) {
   const { formData } = useNavigation();
   return (
-    <Form method="post" action={followAction} preventScrollReset>
+    <Form method="post" action={followAction} preventScrollReset={signedIn}>
       <input type="hidden" name="back" value={back} />
       <Button
         name={following ? 'unfollow' : 'follow'}

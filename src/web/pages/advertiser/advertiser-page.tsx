@@ -16,6 +16,7 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useShell } from '../../shell.ts';
 import { advertiserUrl, homeUrl } from '../../urls.ts';
 import { describeAdvertiser, isIndexable } from './describe-advertiser.ts';
 import styles from './advertiser.module.css';
@@ -45,6 +46,7 @@ export function AdvertiserPage({
   page,
   now,
 }: AdvertiserPageProps) {
+  const signedIn = useShell()?.user !== undefined;
   const { name, slug, trader, since, offers, demands } = advertiser;
   const address = advertiserUrl(slug);
   const demandsAddress = `${address}?druh=poptavky`;
@@ -69,7 +71,9 @@ export function AdvertiserPage({
           </p>
           {answers && <p className={text.secondary}>{answers}</p>}
           <AdvertiserMarks advertiser={advertiser} />
-          {!isOwn && <FollowButton slug={slug} name={name} following={following} back={address} />}
+          {!isOwn && (
+            <FollowButton slug={slug} name={name} following={following} signedIn={signedIn} back={address} />
+          )}
         </div>
       </header>
       {demands > 0 && (

@@ -76,7 +76,9 @@ export function ListingView({
   const dialog = useContactDialog(address);
   const [notice, closeNotice] = useNotice();
   const sent = notice === 'odeslana';
-  const url = (useShell()?.appUrl ?? '') + listingUrl(listing);
+  const shell = useShell();
+  const signedIn = shell?.user !== undefined;
+  const url = (shell?.appUrl ?? '') + listingUrl(listing);
   const { parentCategory, spot } = listing;
   const [location] = listing.locations;
   const demand = listing.kind === 'demand';
@@ -149,6 +151,7 @@ export function ListingView({
                 slug={listing.advertiser.slug}
                 name={listing.advertiser.name}
                 following={following}
+                signedIn={signedIn}
                 back={listingUrl(listing)}
               />
             )}

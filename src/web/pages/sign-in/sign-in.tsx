@@ -1,4 +1,5 @@
 import { Link, useNavigation } from 'react-router';
+import { withFullStop } from '../../../contract/czech.ts';
 import { AccountTerms } from '../../../features/accounts/components/account-terms.tsx';
 import { EmailForm } from '../../../features/accounts/components/email-form.tsx';
 import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
@@ -11,6 +12,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { advertiserToFollow } from '../../following.ts';
 import { useNotice } from '../../notice.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -41,6 +43,7 @@ export async function loader({ request, url, context }: RouteArgs) {
     next: nextOf(url),
     signedInAs,
     again,
+    toFollow: (await advertiserToFollow(context, new URL(nextOf(url), url)))?.name,
   };
 }
 
@@ -54,7 +57,7 @@ export default function SignInPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { signedInAs, again, next, providers } = loaderData;
+  const { signedInAs, again, next, providers, toFollow } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const [notice, closeNotice] = useNotice();
   return (
@@ -68,7 +71,10 @@ export default function SignInPage({
       <SignInFrame>
         <h1>Přihlas se</h1>
         {signedInAs === undefined ? (
-          <p>Nový účet vznikne sám, stačí e-mail.</p>
+          <p>
+            {toFollow && `${withFullStop(`Přihlas se a budeš sledovat inzerenta ${toFollow}`)} `}
+            Nový účet vznikne sám, stačí e-mail.
+          </p>
         ) : again ? (
           <p>Jako {signedInAs} už tu jsi, jen už delší dobu. Pro jistotu potvrď, že jsi to ty.</p>
         ) : (

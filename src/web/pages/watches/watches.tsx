@@ -142,7 +142,7 @@ export function FollowedAdvertisers({
                   {counted(listings, ['inzerát', 'inzeráty', 'inzerátů'])}
                 </p>
               </div>
-              <FollowButton slug={slug} name={name} following back={back} />
+              <FollowButton slug={slug} name={name} following signedIn back={back} />
             </li>
           ))}
         </ul>
