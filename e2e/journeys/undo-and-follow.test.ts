@@ -127,10 +127,12 @@ test.each(bothWays)(
     await page.getByRole('link', { name, exact: true }).waitFor();
     const stranger = await visit(options);
     await stranger.goto(off);
-    await step(stranger, 'Přestat sledovat inzerenta?');
+    await step(stranger, `Přestat sledovat inzerenta ${name}?`);
     if (options.javaScript) await alive(stranger);
     await stranger.getByRole('button', { name: 'Přestat sledovat' }).click();
     await stranger.getByText(`O nových inzerátech ti už psát nebudeme. Inzerent: ${name}.`).waitFor();
+    await stranger.goto(off);
+    await step(stranger, 'Už ti nebudeme psát');
     await page.goto('/ucet/hlidani');
     await page.getByText('tlačítko „Sledovat“').waitFor();
     const others = await visit(options);

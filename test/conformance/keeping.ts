@@ -47,6 +47,8 @@ export async function callKeeping(
     .execute();
   await runSchedule('notify-followers');
   const followKey = keyTo('sberatel@example.com', /\/sledovani\/([\w-]+)\/odhlasit/);
+  expect((await api.call(follows.followOfKey, { params: { key: followKey } })).status).toBe(200);
+  expect((await api.call(follows.followOfKey, { params: { key: 'x'.repeat(43) } })).status).toBe(404);
   expect((await api.call(follows.endFollow, { params: { key: followKey } })).status).toBe(200);
   expect((await api.call(follows.endFollow, { params: { key: 'x'.repeat(43) } })).status).toBe(404);
   await api.call(follows.unfollowAdvertiser, followed);

@@ -65,6 +65,7 @@ export const keepingRows: Rows = {
   isFollowing: signedInOnes(somebody),
   followAdvertiser: signedInOnes(somebody),
   unfollowAdvertiser: signedInOnes(somebody),
+  followOfKey: anybody(keyOfFollow),
   endFollow: anybody(keyOfFollow),
 
   listWatches: signedInOnes(),

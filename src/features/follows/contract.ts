@@ -67,6 +67,20 @@ export const unfollowAdvertiser = operation({
   errors: [],
 });
 
+const key = z.string().min(20).max(100);
+
+export const followOfKey = operation({
+  id: 'followOfKey',
+  method: 'get',
+  path: '/follow-emails/{key}',
+  summary: 'Koho se týká e-mail s tímto klíčem a jestli ho jeho příjemce ještě sleduje. Dotaz nic nezmění.',
+  audience: 'anyone',
+  status: 200,
+  params: z.object({ key }),
+  data: following.extend({ name: z.string() }).meta({ id: 'FollowOfKey' }),
+  errors: ['link-not-valid'],
+});
+
 export const endFollow = operation({
   id: 'endFollow',
   method: 'post',
@@ -74,7 +88,7 @@ export const endFollow = operation({
   summary: 'Přestat inzerenta sledovat klíčem z e-mailu.',
   audience: 'anyone',
   status: 200,
-  params: z.object({ key: z.string().min(20).max(100) }),
+  params: z.object({ key }),
   data: z.object({ following: z.literal(false), name: z.string() }),
   errors: ['link-not-valid'],
 });

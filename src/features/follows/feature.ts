@@ -4,7 +4,14 @@ import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { deleteKeysBefore, isFollowed } from './db.ts';
-import { endFollow, followAdvertiser, listFollows, notifyFollowers, unfollowAdvertiser } from './follow.ts';
+import {
+  endFollow,
+  followAdvertiser,
+  followOfKey,
+  listFollows,
+  notifyFollowers,
+  unfollowAdvertiser,
+} from './follow.ts';
 
 function followRoutes(platform: Platform): Endpoint[] {
   return [
@@ -18,6 +25,7 @@ function followRoutes(platform: Platform): Endpoint[] {
     implement(contract.unfollowAdvertiser, ({ params }, { viewer }) =>
       unfollowAdvertiser(platform, viewer, params.slug),
     ),
+    implement(contract.followOfKey, ({ params }) => followOfKey(platform, params.key)),
     implement(contract.endFollow, ({ params }) => endFollow(platform, params.key)),
   ];
 }

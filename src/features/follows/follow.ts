@@ -45,6 +45,17 @@ export async function unfollowAdvertiser(
   return { following: false };
 }
 
+/** Whom an email with this key was about, and whether its reader still follows them. */
+export async function followOfKey(
+  { db }: Platform,
+  key: string,
+): Promise<{ following: boolean; name: string } | Refusal<'link-not-valid'>> {
+  const pair = await pairOfKey(db, hashOfSecret(key));
+  const followed = pair && (await nameOf(db, pair.followedId));
+  if (!pair || !followed) return refuse('link-not-valid');
+  return { following: await isFollowed(db, pair.followerId, followed.slug), name: followed.name };
+}
+
 /** Ends the following that an email with this key was about. */
 export async function endFollow(
   { db }: Platform,

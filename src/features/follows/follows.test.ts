@@ -5,7 +5,14 @@ import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test
 import { testPlatform } from '../../../test/platform.ts';
 import { publish } from '../listings/publish.ts';
 import { maxFollows } from './contract.ts';
-import { endFollow, followAdvertiser, listFollows, notifyFollowers, unfollowAdvertiser } from './follow.ts';
+import {
+  endFollow,
+  followAdvertiser,
+  followOfKey,
+  listFollows,
+  notifyFollowers,
+  unfollowAdvertiser,
+} from './follow.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
@@ -43,6 +50,8 @@ describe('a follower', () => {
     const [email, ...more] = await emails();
     expect(more).toHaveLength(0);
     expect(email?.subject).toBe('Tomáš V.: Unihoc Epic 26, 96 cm');
+    expect(email?.text).toContain('sleduješ inzerenta Tomáš V. Neví o tom.');
+    expect(email?.text).toContain('· levá · 96\u00a0cm · flex\u00a026 · Brno');
     expect(await emails()).toHaveLength(1);
     expect(
       platform.emails.filter(({ to, subject }) => to === seller.email && subject.includes('Tomáš')),
@@ -51,7 +60,7 @@ describe('a follower', () => {
 
   test('gets one email for all that came at once, without what is gone already', async () => {
     await follow();
-    await addListing(platform, seller, { values: { title: 'Zone Hyper Air' } });
+    await addListing(platform, seller, { values: { title: 'Zone Hyper Air', 'attributes.flexMm': '' } });
     await addListing(platform, seller);
     const sold = await addListing(platform, seller, { values: { title: 'Prodaná čepel' } });
     await platform.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', sold).execute();
@@ -59,6 +68,7 @@ describe('a follower', () => {
     expect(all.map(({ subject }) => subject)).toEqual(['Tomáš V.: 2 nové inzeráty']);
     expect(all[0]?.text).toContain('Zone Hyper Air');
     expect(all[0]?.text).not.toContain('Prodaná čepel');
+    expect(all[0]?.text).not.toContain('· –');
   });
 
   test('is written to once, also when the work runs twice at a time', async () => {
@@ -83,7 +93,9 @@ describe('a follower', () => {
     const key = /\/sledovani\/([\w-]+)\/odhlasit/.exec(email?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(email?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     await addListing(platform, seller);
+    expect(await followOfKey(platform, key)).toEqual({ following: true, name: 'Tomáš V.' });
     expect(await endFollow(platform, key)).toEqual({ following: false, name: 'Tomáš V.' });
+    expect(await followOfKey(platform, key)).toEqual({ following: false, name: 'Tomáš V.' });
     expect(await emails()).toHaveLength(1);
     expect(await listFollows(platform, fan)).toEqual([]);
     expect(await endFollow(platform, 'x'.repeat(43))).toEqual(refuse('link-not-valid'));

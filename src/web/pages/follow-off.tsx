@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
-import { endFollow } from '../../features/follows/contract.ts';
+import { withFullStop } from '../../contract/czech.ts';
+import { endFollow, followOfKey } from '../../features/follows/contract.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,6 +13,13 @@ import { keepTyped, refused } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { followOffUrl, watchesUrl } from '../urls.ts';
 
+export async function loader({ context, params }: RouteArgs<'key'>) {
+  const answer = await callApi(context, followOfKey, { params: { key: params.key } });
+  return answer.ok ? answer.data : undefined;
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
 /** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
 export async function action({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, endFollow, { params: { key: params.key } });
@@ -21,31 +29,39 @@ export async function action({ context, params }: RouteArgs<'key'>) {
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function FollowOff({
+  loaderData: follow,
   actionData,
   params,
-}: PageProps<undefined, typeof action | typeof clientAction, 'key'>) {
-  const name = actionData && 'done' in actionData ? actionData.done : undefined;
+}: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
+  const done = (actionData && 'done' in actionData) || follow?.following === false;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="E-maily o inzerentovi" path={followOffUrl(params.key)} index={false} />
-      <h1>{name ? 'Už ti nebudeme psát' : 'Přestat sledovat inzerenta?'}</h1>
+      <h1>{headingOf(follow?.name, done)}</h1>
       {actionData && 'message' in actionData && <Alert severity="error">{actionData.message}</Alert>}
       <p className={text.lead}>
-        {name
-          ? `O nových inzerátech ti už psát nebudeme. Inzerent: ${name}.`
-          : 'Přestaneme ti psát, že má nový inzerát.'}
+        {!follow
+          ? 'Koho sleduješ, najdeš ve svém účtu.'
+          : done
+            ? withFullStop(`O nových inzerátech ti už psát nebudeme. Inzerent: ${follow.name}`)
+            : 'Přestaneme ti psát, že má nový inzerát.'}
       </p>
-      {name ? (
+      {follow && !done ? (
+        <Form method="post">
+          <Button>Přestat sledovat</Button>
+        </Form>
+      ) : (
         <div>
           <LinkButton to={watchesUrl} variant="secondary">
             Co hlídám
           </LinkButton>
         </div>
-      ) : (
-        <Form method="post">
-          <Button>Přestat sledovat</Button>
-        </Form>
       )}
     </div>
   );
+}
+
+function headingOf(name: string | undefined, done: boolean): string {
+  if (name === undefined) return 'Odkaz už neplatí';
+  return done ? 'Už ti nebudeme psát' : `Přestat sledovat inzerenta ${name}?`;
 }

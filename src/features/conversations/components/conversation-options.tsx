@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { withFullStop } from '../../../contract/czech.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -33,7 +34,9 @@ export function Reservation({
     <div className={classNames(layout.row, styles.reservation, reservedHere && styles.reserved)}>
       {reservedHere && (
         <p role="status">
-          {mine ? `Inzerát je rezervovaný pro ${other.name}.` : 'Inzerát je rezervovaný pro tebe.'}
+          {mine
+            ? withFullStop(`Inzerát je rezervovaný pro ${other.name}`)
+            : 'Inzerát je rezervovaný pro tebe.'}
         </p>
       )}
       {mine && (

@@ -1,9 +1,9 @@
-import { counted } from '../../../contract/czech.ts';
+import { counted, withFullStop } from '../../../contract/czech.ts';
 import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { advertiserPath, listingPath } from '../../listings/address.ts';
-import { formatPrice } from '../../listings/components/format-price.ts';
+import { cardNote } from '../../listings/components/card-note.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 
 type News = {
@@ -31,17 +31,15 @@ export function newListingsEmail(
       {
         things: listings.map((listing) => ({
           name: listing.title,
-          note: [
-            formatPrice(listing),
-            ...listing.facts.map(({ value }) => value),
-            listing.locations[0].name,
-          ].join(' · '),
+          note: cardNote(listing),
           url: emailLink(config, listingPath(listing)),
         })),
       },
       ...(rest > 0 ? [{ text: `A k tomu ${counted(rest, ['další', 'další', 'dalších'])}.` }] : []),
       { action: 'Zobrazit všechny', url: emailLink(config, advertiserPath(followed.slug)) },
-      { note: `Píšeme ti, protože na bazaru sleduješ inzerenta ${followed.name}. Neví o tom.` },
+      {
+        note: `${withFullStop(`Píšeme ti, protože na bazaru sleduješ inzerenta ${followed.name}`)} Neví o tom.`,
+      },
       { link: 'Přestat sledovat', url: off },
     ],
     headers: listUnsubscribe(off),

@@ -3,7 +3,7 @@ import { counted } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { listingPath } from '../../listings/address.ts';
-import { formatPrice } from '../../listings/components/format-price.ts';
+import { cardNote } from '../../listings/components/card-note.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { addressOf } from '../address.ts';
 import { confirmDays, type Frequency } from '../contract.ts';
@@ -37,11 +37,7 @@ export function matchesEmail(config: Config, { watch, key, listings, total }: Fo
       {
         things: listings.map((listing) => ({
           name: listing.title,
-          note: [
-            formatPrice(listing),
-            ...listing.facts.map(({ value }) => value),
-            listing.locations[0].name,
-          ].join(' · '),
+          note: cardNote(listing),
           url: emailLink(config, listingPath(listing)),
         })),
       },
