@@ -91,6 +91,28 @@ test('photos are ordered by drag and by keys, turned, made main, removed and bro
   expect(await order(page)).toEqual([turned, a, c]);
 });
 
+test('a photo moved while an earlier move is being saved stays where it was put', async () => {
+  const page = await atPhotos();
+  await addPhotos(page, 3);
+  const [a = '', b = '', c = ''] = await order(page);
+  const answered: string[] = [];
+  await page.route('**/api/v1/albums/*/order', async (route) => {
+    await new Promise((later) => setTimeout(later, 800));
+    await route.continue();
+    answered.push(route.request().postData() ?? '');
+  });
+  await tool(page, 'Nastavit fotku 3 jako hlavní').click();
+  await expect.poll(() => order(page)).toEqual([c, a, b]);
+  await tool(page, 'Nastavit fotku 3 jako hlavní').click();
+  await expect.poll(() => order(page)).toEqual([b, c, a]);
+  await expect.poll(() => answered.length, { timeout: 10_000 }).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(await order(page)).toEqual([b, c, a]);
+  await page.unroute('**/api/v1/albums/*/order');
+  await page.reload();
+  expect(await order(page)).toEqual([b, c, a]);
+});
+
 test('each photo shows its progress while it travels', async () => {
   const page = await atPhotos({ device: 'phone' });
   const session = await page.context().newCDPSession(page);

@@ -22,8 +22,19 @@ test('a photo that has arrived keeps its tile, so that nothing jumps and focus s
 
 test('the server’s album replaces what it knows and leaves what is still on its way', () => {
   const before = [tileOf(photo('p1')), { ...tileOf(photo('p2')), key: 'new2' }, uploading];
-  const after = tilesReducer(before, { type: 'album', photos: [photo('p2'), photo('p1'), photo('p3')] });
-  expect(after.map(({ key }) => key)).toEqual(['new2', 'p1', 'p3', 'new']);
+  const turned = { ...photo('p2'), preview: '/fotky/turned.webp' };
+  const after = tilesReducer(before, {
+    type: 'album',
+    photos: [photo('p0'), photo('p1'), turned, photo('p3')],
+  });
+  expect(after.map(({ key }) => key)).toEqual(['p0', 'p1', 'new2', 'p3', 'new']);
+  expect(after[2]).toMatchObject({ photoId: 'p2', image: '/fotky/turned.webp' });
+});
+
+test('an order that the server answers late does not undo a move made since', () => {
+  const tiles = ['p2', 'p3', 'p1'].map((id) => tileOf(photo(id)));
+  const after = tilesReducer(tiles, { type: 'album', photos: [photo('p3'), photo('p1'), photo('p2')] });
+  expect(storedOrder(after)).toEqual(['p2', 'p3', 'p1']);
 });
 
 test('only photos that the server has are ordered there', () => {

@@ -59,12 +59,20 @@ function failedLast(tiles: readonly AlbumTile[]): readonly AlbumTile[] {
   return failed.length === 0 ? tiles : [...tiles.filter(({ state }) => state !== 'failed'), ...failed];
 }
 
-/** The server's photos in the server's order, each in the tile it already has; whatever else there is stays at the end. */
+/**
+ * The server's photos, each in the tile it already has, a new one behind the photo before it. The tiles keep their
+ * order: they may have been moved again since the server was asked.
+ */
 function withAlbum(tiles: readonly AlbumTile[], photos: readonly Photo[]): AlbumTile[] {
-  const keyOf = new Map(tiles.map(({ photoId, key }) => [photoId, key]));
-  const ids = new Set(photos.map(({ id }) => id));
-  const others = tiles.filter(({ photoId }) => photoId === undefined || !ids.has(photoId));
-  return [...photos.map((photo) => tileOf(photo, keyOf.get(photo.id))), ...others];
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const merged = tiles.map((tile) => {
+    const photo = byId.get(tile.photoId ?? '');
+    return photo ? tileOf(photo, tile.key) : tile;
+  });
+  const indexOf = (id: string | undefined) => merged.findIndex(({ photoId }) => photoId === id);
+  for (const [at, photo] of photos.entries())
+    if (indexOf(photo.id) < 0) merged.splice(at > 0 ? indexOf(photos[at - 1]?.id) + 1 : 0, 0, tileOf(photo));
+  return merged;
 }
 
 /** Ids of the photos that the server has, in the order of their tiles. */
