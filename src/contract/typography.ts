@@ -10,6 +10,9 @@ const range = /(?<=\d)–(?=\d)/g;
 const dateParts =
   /(?<=\d\.) (?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g;
 
+/** Text of people, in which only a number must not lose its unit at the end of a line: `Zero 85 cm levá`. */
+export const keepUnits = (text: string): string => text.replaceAll(unit, nbsp);
+
 /** Czech text with spaces that do not break where a line must not end. */
 export function typeset(text: string): string {
   return text

@@ -1,3 +1,4 @@
+import { keepUnits } from '../../contract/typography.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CachedFragment } from '../cached-fragment.tsx';
@@ -73,7 +74,7 @@ export function Card({
           <div className={styles.body}>
             <Heading className={styles.title}>
               <PageLink to={to} withViewTransition>
-                {title}
+                {keepUnits(title)}
               </PageLink>
             </Heading>
             <div className={styles.price}>{price}</div>

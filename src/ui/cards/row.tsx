@@ -1,3 +1,4 @@
+import { keepUnits } from '../../contract/typography.ts';
 import type { ReactNode } from 'react';
 import { Image } from '../icons/drawings.tsx';
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
@@ -31,7 +32,9 @@ export function Row({
       <div className={styles.body}>
         <div>
           {badges}
-          <Heading className={styles.title}>{to ? <PageLink to={to}>{title}</PageLink> : title}</Heading>
+          <Heading className={styles.title}>
+            {to ? <PageLink to={to}>{keepUnits(title)}</PageLink> : keepUnits(title)}
+          </Heading>
           {note && <p className={styles.note}>{note}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

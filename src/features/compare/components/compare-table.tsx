@@ -1,3 +1,4 @@
+import { keepUnits } from '../../../contract/typography.ts';
 import { useRef } from 'react';
 import { IconLink } from '../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -49,7 +50,7 @@ export function CompareTable({ columns }: { columns: readonly Compared[] }) {
                     )}
                   </div>
                   {card.state !== 'active' && <StateBadge state={card.state} kind={card.kind} />}
-                  <PageLink to={listingPath(card)}>{card.title}</PageLink>
+                  <PageLink to={listingPath(card)}>{keepUnits(card.title)}</PageLink>
                   <IconLink
                     icon={X}
                     label={`Vyřadit z porovnání: ${card.title}`}

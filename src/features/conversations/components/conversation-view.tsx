@@ -1,3 +1,4 @@
+import { keepUnits } from '../../../contract/typography.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -46,7 +47,7 @@ export function ConversationView({
           </h1>
           <p>
             {isShown(listing) ? (
-              <PageLink to={listingPath(listing)}>{listing.title}</PageLink>
+              <PageLink to={listingPath(listing)}>{keepUnits(listing.title)}</PageLink>
             ) : (
               <span>{listing.title}</span>
             )}

@@ -1,3 +1,4 @@
+import { keepUnits } from '../../../contract/typography.ts';
 import { useContext } from 'react';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
@@ -41,7 +42,7 @@ export function DemandNote({
           </div>
           <Heading className={styles.title}>
             <PageLink to={listingPath(listing)} withViewTransition>
-              {listing.title}
+              {keepUnits(listing.title)}
             </PageLink>
           </Heading>
           {listing.excerpt && <p className={styles.excerpt}>{listing.excerpt}</p>}

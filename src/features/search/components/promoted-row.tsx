@@ -1,3 +1,4 @@
+import { keepUnits } from '../../../contract/typography.ts';
 import { Fragment } from 'react';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Price } from '../../../ui/cards/price.tsx';
@@ -63,7 +64,7 @@ function Promoted({
       <div>
         <Heading>
           <PageLink to={listingPath(listing)} withViewTransition>
-            {listing.title}
+            {keepUnits(listing.title)}
           </PageLink>
         </Heading>
         <div className={styles.price}>

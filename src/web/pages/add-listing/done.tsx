@@ -1,3 +1,4 @@
+import { keepUnits } from '../../../contract/typography.ts';
 import { Link, redirect, useNavigation } from 'react-router';
 import { counted, type CountForms } from '../../../contract/czech.ts';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
@@ -177,7 +178,7 @@ function PublishedListing({ listing }: { listing: OwnListing }) {
         )}
         <div>
           <h2 className={styles.publishedTitle}>
-            <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
+            <PageLink to={listingUrl(listing)}>{keepUnits(listing.title)}</PageLink>
           </h2>
           <p className={classNames(text.small, text.secondary)}>
             {[formatPrice(listing), cardLine(listing.facts)].filter(Boolean).join(' · ')}

@@ -1,3 +1,4 @@
+import { keepUnits } from '../../../contract/typography.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
@@ -136,7 +137,7 @@ export default function AddListingPreviewPage({
           </div>
           <PageLink to={urls.photos}>{listing.photos.length > 0 ? 'Upravit fotky' : 'Přidat fotky'}</PageLink>
         </div>
-        <h2>{listing.title}</h2>
+        <h2>{keepUnits(listing.title)}</h2>
         <ListingFacts listing={listing} />
         <p className={classNames(text.small, text.secondary, styles.previewPlace)}>
           <Icon of={MapPin} size="small" />

@@ -1,7 +1,11 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import type { RangeFacet } from '../../../features/search/components/filter-groups.ts';
 import { RangeFilter } from '../../../features/search/components/range-filter.tsx';
+import { usePreview } from '../../../features/search/components/use-preview.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import text from '../../../ui/layout/text.module.css';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
@@ -15,10 +19,30 @@ const sides = [
   { value: '', label: 'Nezáleží' },
 ];
 
-/** What no other bazaar asks: side, length and flex of a stick, over how many of each are on sale. */
+const sticks = ['florbalku', 'florbalky', 'florbalek'] as const;
+const noGroups = {};
+
+/**
+ * What no other bazaar asks: side, length and flex of a stick, over how many of each are on sale. Once JavaScript can
+ * count them, the button says how many fit what is chosen.
+ */
 export function StickPicker({ ranges, total }: { ranges: readonly RangeFacet[]; total: number }) {
+  const form = useRef<HTMLFormElement>(null);
+  const alive = useHydrated();
+  const found = usePreview('', { total, facets: [] });
+  const shown = alive && found.total !== undefined ? counted(found.total, sticks) : 'florbalky';
+  const count = useEffectEvent(async () => {
+    const { addressOf } = await import('../../../features/search/components/live-filters.ts');
+    if (form.current) found.ask(addressOf(form.current, noGroups));
+  });
+  useEffect(() => {
+    const element = form.current;
+    const choose = () => void count().catch(() => undefined);
+    element?.addEventListener('change', choose);
+    return () => element?.removeEventListener('change', choose);
+  }, []);
   return (
-    <Form action={searchUrl} className={styles.picker} aria-labelledby="vyber">
+    <Form ref={form} action={searchUrl} className={styles.picker} aria-labelledby="vyber">
       <h2 id="vyber">Najdi si hůl</h2>
       <input type="hidden" name="category" value="florbalky" />
       <ChoiceGroup legend="Strana">
@@ -27,7 +51,14 @@ export function StickPicker({ ranges, total }: { ranges: readonly RangeFacet[]; 
       {ranges.map((facet) => (
         <RangeFilter key={facet.key} facet={facet} named compact />
       ))}
-      <Button block>Ukázat {counted(total, ['florbalku', 'florbalky', 'florbalek'])}</Button>
+      <Button block aria-busy={found.busy || undefined}>
+        Ukázat {shown}
+      </Button>
+      {alive && (
+        <span role="status" className={text.hidden}>
+          {!found.busy && shown}
+        </span>
+      )}
     </Form>
   );
 }

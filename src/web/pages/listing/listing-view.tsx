@@ -1,3 +1,4 @@
+import { keepUnits } from '../../../contract/typography.ts';
 import { useEffect } from 'react';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
 import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
@@ -140,7 +141,7 @@ export function ListingView({
                 <ShareListing title={listing.title} url={url} />
               </div>
             </div>
-            <h1 className={styles.title}>{listing.title}</h1>
+            <h1 className={styles.title}>{keepUnits(listing.title)}</h1>
             <ListingFacts listing={listing} />
             <div className={styles.write}>{own ? <OwnNote listing={listing} /> : contact('large')}</div>
             <PaperAddress listing={listing} />

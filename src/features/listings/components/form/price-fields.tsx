@@ -20,7 +20,7 @@ const words = {
   demand: {
     legend: 'Kolik dáš',
     amount: 'Nejvyšší cena',
-    types: [{ value: 'fixed', label: 'Nejvýš částka' }, agreement],
+    types: [{ value: 'fixed', label: 'Nejvýš' }, agreement],
   },
 };
 
