@@ -46,6 +46,19 @@ test('attributes of a category filter with counts; the slider writes the numbers
   await expect.poll(() => addressOf(page)).toContain('flexMm=');
 });
 
+test('the button of the home page says how many sticks fit what is chosen, and opens just those', async () => {
+  const page = await visit();
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('button', { name: 'Ukázat 3 florbalky' }).waitFor();
+  await page.getByRole('radio', { name: 'Levá' }).check();
+  await page.getByRole('button', { name: 'Ukázat 2 florbalky' }).waitFor();
+  await page.getByLabel('Flex do (mm)').fill('25');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Ukázat 1 florbalku' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Hůl první']);
+});
+
 test('ends of a price given the other way round are put in order, also the one the keyboard has come to', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky');

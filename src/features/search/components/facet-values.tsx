@@ -55,9 +55,12 @@ export function FacetValues({ facet }: { facet: ValuesFacet }) {
   );
 }
 
-/** Those chosen, and those with most listings. */
+/** Those chosen, and those with most listings; what has none is folded as long as anything has some. */
 function inSight(options: readonly Option[]): ReadonlySet<string> {
-  const most = options.toSorted((a, b) => b.count - a.count).slice(0, seenAtOnce);
+  const offered = options.filter(({ count }) => count > 0);
+  const most = (offered.length > 0 ? offered : [...options])
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, seenAtOnce);
   return new Set([...options.filter(({ chosen }) => chosen), ...most].map(({ value }) => value));
 }
 

@@ -70,15 +70,15 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
               onInput={() => code.current && (code.current.value = '')}
             />
             <LazySuggestions field={field} load={load} shortest={2} onChoose={choose} />
+            <input
+              ref={code}
+              type="hidden"
+              name="place"
+              defaultValue={placeName === '' ? '' : (search.place?.[0] ?? '')}
+            />
           </div>
         )}
       </Field>
-      <input
-        ref={code}
-        type="hidden"
-        name="place"
-        defaultValue={placeName === '' ? '' : (search.place?.[0] ?? '')}
-      />
       <PlaceQuestion meant={meant} />
       <Field label="Okolí" optional note="">
         {(wiring) => (

@@ -138,7 +138,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             formProps={form.formProps}
           />
         </Drawer>
-        <div>
+        <div className={styles.results}>
           <SearchTools
             formId={filterFormId}
             drawerId={drawerId}
