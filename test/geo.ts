@@ -2,16 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folder of all 6,258 municipalities (`obce.csv`, `psc.csv`, `official-samples/`), which is not part of the
- * project: GEO_DIR names it. Without it tests read the project's own 227 places in the same shape.
+ * The folder of all 6,258 municipalities (`obce.csv`, `psc.csv`), which is not part of the project: GEO_DIR names it.
+ * Without it the same tests read the project's own 227 places in the same shape.
  */
 export const registerDir =
   process.env.GEO_DIR && existsSync(process.env.GEO_DIR) ? process.env.GEO_DIR : undefined;
-
-/** Said where a test needs what only the whole register has. */
-export const needsRegister = registerDir
-  ? ''
-  : ' (skipped: true only of the whole register, which GEO_DIR would name)';
 
 const folder = registerDir ?? join(import.meta.dirname, 'reference/places');
 

@@ -9,7 +9,7 @@ export type Specimen = { code: string; name: string; district: string; point?: P
 const lines = (rows: string[], end = '\n') => windows1250(rows.join(end) + end);
 const quoted = (text: string) => `"${text}"`;
 
-const addressHeader =
+export const addressHeader =
   'Kód ADM;Kód obce;Název obce;Kód MOMC;Název MOMC;Kód obvodu Prahy;Název obvodu Prahy;Kód části obce;' +
   'Název části obce;Kód ulice;Název ulice;Typ SO;Číslo domovní;Číslo orientační;Znak čísla orientačního;' +
   'PSČ;Souřadnice Y;Souřadnice X;Platí Od';
@@ -78,9 +78,9 @@ export function mpsvFiles(
   };
 }
 
-/** All emails of Czech; a test of the decoder needs an encoder, which the platform does not have. */
-function windows1250(text: string): Buffer {
-  return Buffer.from(text.split('').map((email) => bytes.get(email) ?? email.charCodeAt(0)));
+/** All letters of Czech; a test of the decoder needs an encoder, which the platform does not have. */
+export function windows1250(text: string): Buffer {
+  return Buffer.from(text.split('').map((letter) => bytes.get(letter) ?? letter.charCodeAt(0)));
 }
 const bytes = new Map(
   Array.from(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
-import { allMunicipalities, type Municipality, needsRegister, registerDir } from '../../../../test/geo.ts';
+import { allMunicipalities, type Municipality, registerDir } from '../../../../test/geo.ts';
 import { fold } from '../../../contract/fold.ts';
 import { distanceKm } from '../distance.ts';
 import { districtByCode, districtOfBuiltInCode } from '../districts.ts';
@@ -42,19 +42,6 @@ test('the greater municipalities of the reference list are there, in their distr
   // The whole register has villages that the list lacks; the project's own has none.
   expect(allMunicipalities().filter(isListed).length).toBeGreaterThanOrEqual(registerDir ? 1_379 : 227);
 });
-
-test.skipIf(!registerDir)(
-  `each is a municipality of the official register, in its district and within 5 km${needsRegister}`,
-  () => {
-    const official = Map.groupBy(allMunicipalities(), (each) => `${each.name} ${each.districtCode}`);
-    for (const place of places) {
-      const [same] = official.get(`${place.name} ${place.districtCode}`) ?? [];
-      expect(same, `${place.name} ${place.districtCode}`).toBeDefined();
-      if (same) expect(distanceKm(place, same), place.name).toBeLessThan(5);
-    }
-    expect(places).toHaveLength(1379);
-  },
-);
 
 test('nothing that was left out is a municipality of that district', () => {
   const official = new Set(allMunicipalities().map((each) => `${fold(each.name)} ${each.districtCode}`));

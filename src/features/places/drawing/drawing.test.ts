@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
-import { allMunicipalities, needsRegister, registerDir } from '../../../../test/geo.ts';
+import { allMunicipalities } from '../../../../test/geo.ts';
 import { builtInPlaces, loadBuiltInPlaces } from '../built-in/list.ts';
 import { toMap } from '../components/mercator.ts';
 import { allDistricts, allRegions } from '../districts.ts';
@@ -79,15 +77,14 @@ test('drawn from other points, all but a few border villages lie in their distri
   expect(shareInOwn(renderOutline(all), all)).toBeGreaterThan(0.999);
 });
 
-const coversOfficial = 'drawn from the whole register, shapes cover the same land as the official ones';
-
-test.skipIf(!registerDir)(`${coversOfficial}${needsRegister}`, () => {
-  const official: { regions: { kod: string; label: [number, number]; labelLatLon: [number, number] }[] } =
-    JSON.parse(readFileSync(join(registerDir ?? '', 'okresy.svg.json'), 'utf8'));
-  const outline = renderOutline(allMunicipalities());
-  for (const { kod, labelLatLon } of official.regions) {
-    const district = outline.districts.find(({ code }) => code === kod);
-    const [lat, lon] = labelLatLon;
-    expect(insideRings(toMap({ lat, lon }), district?.rings ?? []), kod).toBe(true);
-  }
+test('the seat of each district lies in its shape, unless it is the seat of others, too', () => {
+  const bySeat = Map.groupBy(allDistricts(), ({ townName }) => townName);
+  const seats = [...bySeat.values()].filter((districts) => districts.length === 1).flat();
+  expect(seats).toHaveLength(69);
+  expect(
+    shareInOwn(
+      drawing,
+      seats.map(({ code, lat, lon }) => ({ districtCode: code, lat, lon })),
+    ),
+  ).toBe(1);
 });

@@ -9,6 +9,7 @@ import { loadBuiltInPlaces } from '../built-in/list.ts';
 import { findPlaces, placeByCode } from '../find.ts';
 import { importPlaces } from './import-places.ts';
 import type { Problem } from './read-source.ts';
+import { officialRegisters } from '../../../../test/specimens/official-registers.ts';
 import {
   addressFile,
   codeListFile,
@@ -143,6 +144,30 @@ test('MPSV lists, folders, archives and UTF-8 with CRLF are read as well', async
   expect(problems).toEqual([]);
   expect(summary).toMatchObject({ files: 3, municipalities: 1, added: 1, postcodes: 1 });
   expect((await placeByCode(db, '500991'))?.name).toBe('Horní Žlutice');
+});
+
+test('every official list is understood, Prague and its two districts included; of two the newer one counts', async () => {
+  const inside = join(folder, 'official');
+  mkdirSync(inside);
+  for (const [name, content] of Object.entries(officialRegisters()))
+    writeFileSync(join(inside, name), content);
+  const { summary, problems } = await run(inside);
+  expect(problems).toEqual([]);
+  expect(summary).toMatchObject({ files: 10, municipalities: 4, postcodes: 1 });
+  const stored = await db
+    .selectFrom('places')
+    .select(['code', 'name', 'district_code as district'])
+    .where('source', '=', 'official')
+    .orderBy('code')
+    .execute();
+  expect(stored).toEqual([
+    { code: '500991', name: 'Horní Žlutice', district: 'CZ0647' },
+    // The older list still puts it under Nymburk.
+    { code: '500992', name: 'Nová Lhota nad Říčkou', district: 'CZ0204' },
+    { code: '500993', name: 'Dolní Habří', district: 'CZ0647' },
+    { code: '554782', name: 'Praha', district: 'CZ0100' },
+  ]);
+  expect(await findPlaces(db, '669 11', 8)).toMatchObject([{ code: '500993', name: 'Dolní Habří' }]);
 });
 
 test('an address of the web is downloaded; one that fails says why', async () => {

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
-import { allMunicipalities, allPostcodes, needsRegister, registerDir } from '../../../../test/geo.ts';
+import { allMunicipalities, allPostcodes, registerDir } from '../../../../test/geo.ts';
 import { builtInPlaces, loadBuiltInPlaces } from '../built-in/list.ts';
 import { locatedPlaces } from '../db.ts';
 import { distanceKm } from '../distance.ts';
 import { districtByCode, regionOf } from '../districts.ts';
-import { findPlaces, placeByCode } from '../find.ts';
 import { nearestPlace, placesWithin } from '../named-place.ts';
 import { importPlaces } from './import-places.ts';
 import type { Problem } from './read-source.ts';
@@ -27,28 +26,6 @@ const bring = (...inputs: string[]) =>
     read: () => undefined,
     problem: (problem) => problems.push(problem),
   });
-
-test.skipIf(!registerDir)(
-  `the samples of the official files are all understood, Prague and its two districts included${needsRegister}`,
-  async () => {
-    const summary = await bring(join(registerDir ?? '', 'official-samples'));
-    expect(problems).toEqual([]);
-    expect(summary.files).toBe(9);
-    const known = new Map(allMunicipalities().map((each) => [each.code, each.name]));
-    const stored = await db
-      .selectFrom('places')
-      .select(['code', 'name'])
-      .where('source', '=', 'official')
-      .execute();
-    expect(stored).toHaveLength(summary.municipalities);
-    expect(stored).toHaveLength(49);
-    for (const { code, name } of stored) expect(known.get(code)).toBe(name);
-    expect(await placeByCode(db, '554782')).toMatchObject({ name: 'Praha', district: { code: 'CZ0100' } });
-    // The older list still puts it under Nymburk; the newer one comes later and wins.
-    expect(await placeByCode(db, '599301')).toMatchObject({ name: 'Černíky', district: { code: 'CZ0204' } });
-    expect(await findPlaces(db, '744 01', 8)).toMatchObject([{ code: '599999', name: 'Trojanovice' }]);
-  },
-);
 
 test(
   'the register, in its official formats, brings in every municipality and postal code',
@@ -130,23 +107,6 @@ test('around any spot of the country exactly those municipalities are near that 
   );
 });
 
-test.skipIf(!registerDir)(
-  `around a city so many municipalities are near as another program counts${needsRegister}`,
-  async () => {
-    const municipalities = allMunicipalities();
-    const count = async (name: string, km: number) => {
-      const [place] = municipalities.filter((each) => each.name === name);
-      return place ? (await placesWithin(db, place, km)).placeCodes.length : 0;
-    };
-    expect([await count('Praha', 5), await count('Praha', 10), await count('Praha', 25)]).toEqual([
-      1, 6, 229,
-    ]);
-    expect([await count('Brno', 10), await count('Brno', 25), await count('Brno', 50)]).toEqual([
-      16, 205, 815,
-    ]);
-  },
-);
-
 test('every municipality lies in the district and region of the register', async () => {
   const municipalities = allMunicipalities();
   const official = municipalities.map(
@@ -173,20 +133,3 @@ test('whoever stands at a municipality is nearest to it', async () => {
   }
   expect(await nearestPlace(db, { lat: 52.52, lon: 13.4 })).toBeUndefined();
 });
-
-test.skipIf(!registerDir)(
-  `among all municipalities a suggestion takes under 10 ms${needsRegister}`,
-  async () => {
-    for (const typed of ['b', 'nova v', 'praha 6', '602', 'ves', 'xyz nad labem'])
-      await findPlaces(db, typed, 8);
-    const times: number[] = [];
-    for (const typed of ['b', 'nova v', 'praha 6', '602', 'ves', 'xyz nad labem', 'brno', 'kostelec n']) {
-      for (let round = 0; round < 5; round++) {
-        const start = performance.now();
-        await findPlaces(db, typed, 8);
-        times.push(performance.now() - start);
-      }
-    }
-    expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(10);
-  },
-);
