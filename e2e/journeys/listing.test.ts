@@ -111,19 +111,40 @@ test('a finger swipes the photos', async () => {
   await expect.poll(() => seen(page)).toBe('Fotka 2');
 });
 
-test('the address can be handed on, with JavaScript by one press and without it to be read', async () => {
-  const page = await visit();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(path);
-  await alive(page);
-  await page.getByText('Sdílet').click();
-  await page.getByText('Odkaz je zkopírovaný.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bazaar.url + path);
+test('the address is handed on from under its button, copied by one press, and nothing on the page moves', async () => {
+  for (const device of ['desktop', 'phone'] as const) {
+    const page = await visit({ device });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto(path);
+    await alive(page);
+    const share = page.getByRole('button', { name: 'Sdílet', exact: true });
+    await share.scrollIntoViewIfNeeded();
+    const places = () =>
+      Promise.all([page.getByRole('heading', { level: 1 }), share].map((part) => part.boundingBox()));
+    const before = await places();
+    await share.click();
+    const address = page.getByLabel('Adresa inzerátu');
+    expect(await address.inputValue()).toBe(bazaar.url + path);
+    expect(await places()).toEqual(before);
+    const box = await address.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(true);
+    await page.getByRole('button', { name: 'Zkopírovat odkaz' }).click();
+    await page.getByText('Odkaz je zkopírovaný.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bazaar.url + path);
+    await page.keyboard.press('Escape');
+    await address.waitFor({ state: 'hidden' });
+    expect(await share.evaluate((button) => document.activeElement === button)).toBe(true);
+  }
+});
 
+test('without JavaScript the address to hand on is there to be read', async () => {
   const plain = await visit({ javaScript: false });
   await plain.goto(path);
-  await plain.getByText('Sdílet').click();
-  expect(await plain.getByLabel('Adresa inzerátu').inputValue()).toBe(bazaar.url + path);
+  await plain.getByRole('button', { name: 'Sdílet', exact: true }).click();
+  const address = plain.getByLabel('Adresa inzerátu');
+  await address.waitFor();
+  expect(await address.inputValue()).toBe(bazaar.url + path);
 });
 
 test('on paper stand the facts, the description and the way to the listing, dark on white and on one sheet', async () => {

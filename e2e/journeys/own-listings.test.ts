@@ -148,7 +148,7 @@ for (const javaScript of [true, false]) {
     expect(await page.getByLabel('Adresa inzerátu').inputValue()).toBe(
       `${bazaar.url}/inzerat/hul-na-nastenku-${id}`,
     );
-    expect(await page.getByRole('button', { name: 'Kopírovat odkaz' }).count()).toBe(javaScript ? 1 : 0);
+    expect(await page.getByRole('button', { name: 'Zkopírovat odkaz' }).count()).toBe(javaScript ? 1 : 0);
     await page.getByRole('img', { name: `QR kód s adresou ${bazaar.url}/inzerat/${id}` }).waitFor();
     const cover = page.getByRole('img', { name: /^Obrázek inzerátu/ });
     await cover.scrollIntoViewIfNeeded();

@@ -38,7 +38,7 @@ export function CopyLink({ label, url }: { label: string; url: string }) {
       </Field>
       {hydrated && (
         <Button type="button" variant="secondary" icon={Copy} onClick={() => void copy()}>
-          Kopírovat odkaz
+          Zkopírovat odkaz
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
-import { ShareListing } from '../../../features/listings/components/share-listing.tsx';
+import { ShareButton } from '../../../features/sharing/components/share-button.tsx';
 import { getOwnListing, type OwnListing } from '../../../features/listings/contract.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
@@ -187,7 +187,7 @@ function PublishedListing({ listing }: { listing: OwnListing }) {
       </div>
       <div className={layout.row}>
         <LinkButton to={listingUrl(listing)}>Zobrazit</LinkButton>
-        <ShareListing title={listing.title} url={address} />
+        <ShareButton title={listing.title} url={address} />
         <PageLink to={shareListingUrl(listing)}>QR kód, leták a obrázek</PageLink>
       </div>
     </div>

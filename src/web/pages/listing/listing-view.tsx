@@ -10,13 +10,13 @@ import { BuyBar } from '../../../features/listings/components/buy-bar.tsx';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
-import { ShareListing } from '../../../features/listings/components/share-listing.tsx';
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
 import type { ListingDetail, noteView } from '../../../features/listings/contract.ts';
 import { districtLabel } from '../../../features/places/components/format-place.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
 import { qrAddress, shortPath, spoken } from '../../../features/sharing/address.ts';
+import { ShareButton } from '../../../features/sharing/components/share-button.tsx';
 import { api } from '../../../ui/calls/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -138,7 +138,7 @@ export function ListingView({
               <div className={styles.keep}>
                 <HeartButton listing={listing} />
                 <CompareButton listing={listing} />
-                <ShareListing title={listing.title} url={url} />
+                <ShareButton title={listing.title} url={url} />
               </div>
             </div>
             <h1 className={styles.title}>{keepUnits(listing.title)}</h1>
