@@ -138,6 +138,30 @@ test('the address is handed on from under its button, copied by one press, and n
   }
 });
 
+test('the facts are read whole on the narrowest phone, and with text twice as large', async () => {
+  for (const [width, letters] of [
+    [320, '100%'],
+    [390, '200%'],
+    [320, '200%'],
+  ] as const) {
+    const page = await visit();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+    for (const fact of await page.locator('h1 ~ dl dd').all()) {
+      const cut = await fact.evaluate((dd) =>
+        [...dd.children].some(
+          (part) =>
+            getComputedStyle(part).position !== 'absolute' &&
+            (part.scrollWidth > part.clientWidth + 1 ||
+              part.getBoundingClientRect().right > (dd.parentElement?.getBoundingClientRect().right ?? 0)),
+        ),
+      );
+      expect(cut, `${await fact.innerText()} at ${width} px, ${letters}`).toBe(false);
+    }
+  }
+});
+
 test('without JavaScript the address to hand on is there to be read', async () => {
   const plain = await visit({ javaScript: false });
   await plain.goto(path);
