@@ -61,6 +61,7 @@ async function sell(page: Page): Promise<void> {
   // Arrow keys only walk through the categories: the one in the middle is reached without the others being chosen.
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
   expect(await page.getByRole('radio', { name: 'Florbalky', exact: true }).isChecked()).toBe(true);
+  expect(await page.getByText('Musíte vybrat hodnotu').count()).toBe(0);
   await press(page, page.getByRole('button', { name: 'Pokračovat', exact: true }));
   await page.getByLabel('Název').waitFor();
   await type(page, page.getByLabel('Název'), 'Klávesnicový Unihoc pro leváka');
