@@ -30,7 +30,13 @@ export function builtAssets(folder: string) {
     const asset = assets.get(c.req.path);
     // A lost chunk must not be answered by a page, or the browser would run HTML as a script.
     if (!asset) return c.req.path.startsWith('/assets/') ? c.body(null, 404) : next();
-    const headers = { etag: asset.etag, 'cache-control': asset.cache, vary: 'accept-encoding' };
+    const headers = {
+      etag: asset.etag,
+      'cache-control': asset.cache,
+      vary: 'accept-encoding',
+      // Emails and other sites show our pictures.
+      ...(asset.type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
+    };
     if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304, headers);
     const encoding = acceptedEncoding(
       c.req.header('accept-encoding'),

@@ -16,6 +16,7 @@ mkdirSync(join(client, 'assets'));
 writeFileSync(join(client, 'assets/entry-abc.js'), 'console.log(1)');
 writeFileSync(join(client, 'assets/entry-abc.js.br'), 'compressed');
 writeFileSync(join(client, 'robots.txt'), 'User-agent: *');
+writeFileSync(join(client, 'znak.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const long = 'Florbal. '.repeat(1_000);
 let databaseWorks = true;
 
@@ -63,6 +64,13 @@ describe('every answer', () => {
       expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
       expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
     }
+  });
+
+  test('that is a picture may be shown by emails and other sites', async () => {
+    const first = await get('/znak.svg');
+    const again = await get('/znak.svg', { 'if-none-match': first.headers.get('etag') ?? '' });
+    for (const { headers } of [first, again])
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
   test('that fails says so in the catalogue’s words and nothing else', async () => {
