@@ -10,7 +10,6 @@ const fileCategory = category.omit({ parent: true }).extend({ parentId: z.int().
 const fileAttribute = attributeDefinition.omit({ choices: true, required: true, filter: true }).extend({
   enum: z.string().optional(),
   suggestFrom: z.literal('blade').optional(),
-  filterWidget: z.enum(['range', 'facet', 'toggle', 'none']),
   categories: z.array(z.object({ category: z.string(), required: z.boolean(), filter: z.boolean() })),
 });
 
