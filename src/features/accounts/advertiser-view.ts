@@ -44,18 +44,33 @@ function seatOf({ street, city, postcode }: Advertiser): string | undefined {
   return [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined;
 }
 
-/** Where emails to an advertiser go; never for pages. Emails to demo advertisers reach nobody. */
-export async function advertiserMailbox(
-  db: Database,
-  id: string,
-): Promise<{ email: string; verified: boolean; name: string; demo: boolean } | undefined> {
+type Mailbox = { email: string; name: string };
+
+const mailboxOf = (advertiser: Advertiser): Mailbox => ({
+  email: advertiser.email,
+  name: advertiser.public_name,
+});
+
+/**
+ * Where emails to an advertiser go, never for pages: an address that its reader has proven. Nothing for demo
+ * advertisers, whose addresses lead nowhere, and for those who are gone.
+ */
+export async function advertiserMailbox(db: Database, id: string): Promise<Mailbox | undefined> {
   const advertiser = await findAdvertiser(db, { id });
-  return (
-    advertiser && {
-      email: advertiser.email,
-      verified: advertiser.email_verified_at !== null,
-      name: advertiser.public_name,
-      demo: advertiser.is_demo,
-    }
-  );
+  return advertiser?.email_verified_at && !advertiser.is_demo ? mailboxOf(advertiser) : undefined;
+}
+
+/**
+ * The exception: also an address that nobody has proven, such as that of an imported listing. For what has to arrive
+ * even so; the caller says why.
+ */
+export async function unprovenMailbox(db: Database, id: string): Promise<Mailbox | undefined> {
+  const advertiser = await findAdvertiser(db, { id });
+  return advertiser && !advertiser.is_demo ? mailboxOf(advertiser) : undefined;
+}
+
+/** The address and name of any advertiser, demo ones too: to write to a listing, not to decide who gets an email. */
+export async function addressOf(db: Database, id: string): Promise<Mailbox | undefined> {
+  const advertiser = await findAdvertiser(db, { id });
+  return advertiser && mailboxOf(advertiser);
 }

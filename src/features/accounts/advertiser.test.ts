@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { signedIn } from '../../../test/sign-in.ts';
-import { advertiserMailbox, advertiserView } from './advertiser-view.ts';
+import { addressOf, advertiserMailbox, advertiserView, unprovenMailbox } from './advertiser-view.ts';
 import { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 import { setPublicName } from './set-public-name.ts';
 
@@ -38,11 +38,19 @@ it('shows a name, never the address', async () => {
   const view = await advertiserView(db, advertiser.id);
   expect(view).toMatchObject({ trader: false, emailVerified: true, since: platform.clock.now() });
   expect(JSON.stringify(view)).not.toMatch(/jmeno|prijmeni|example/);
-  expect(await advertiserMailbox(db, advertiser.id)).toMatchObject({
-    email: 'jmeno.prijmeni@example.cz',
-    demo: false,
-  });
   expect(await advertiserView(db, platform.ids.uuid())).toBeUndefined();
+});
+
+it('gets emails once its address is proven, as a demo advertiser never', async () => {
+  const to = async (details: { email: string; verified?: boolean; demo?: boolean }) => {
+    const { id } = await findOrCreateAdvertiser(db, platform, { publicName: 'Jan N.', ...details });
+    return [await advertiserMailbox(db, id), await unprovenMailbox(db, id), await addressOf(db, id)];
+  };
+  const own = (email: string) => ({ email, name: 'Jan N.' });
+  const [proven, unproven, demo] = ['m1@example.cz', 'm2@example.cz', 'm3@example.invalid'] as const;
+  expect(await to({ email: proven, verified: true })).toEqual([own(proven), own(proven), own(proven)]);
+  expect(await to({ email: unproven })).toEqual([undefined, own(unproven), own(unproven)]);
+  expect(await to({ email: demo, verified: true, demo: true })).toEqual([undefined, undefined, own(demo)]);
 });
 
 it('keeps only the first letter of a surname', async () => {

@@ -1,4 +1,10 @@
-export { type AdvertiserView, advertiserMailbox, advertiserView } from './advertiser-view.ts';
+export {
+  addressOf,
+  type AdvertiserView,
+  advertiserMailbox,
+  advertiserView,
+  unprovenMailbox,
+} from './advertiser-view.ts';
 export { browserOfSession, endOtherSessions } from './db-sessions.ts';
 export { isFreshSession, findViewerByToken } from './sessions.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';

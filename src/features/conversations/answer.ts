@@ -1,8 +1,9 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { advertiserMailbox, signAs } from '../accounts/index.ts';
+import { advertiserView, signAs } from '../accounts/index.ts';
 import { queuePush } from '../push/index.ts';
+import { isMailed } from './contact-advertiser.ts';
 import { addMessage, countSentBy } from './db-messages.ts';
 import { answerEmail } from './mail/answer-email.ts';
 import { refuseMoreMessages } from './policy.ts';
@@ -61,7 +62,7 @@ export async function answerConversation(
 /** An asker goes on by the name they have asked under; an advertiser writes by the public one. */
 async function nameOf(db: Database, { advertiserId }: Viewer, found: Found, now: Date): Promise<string> {
   if (found.side === 'asker') return signAs(db, advertiserId, found.askerName, now);
-  return (await advertiserMailbox(db, advertiserId))?.name ?? '';
+  return (await advertiserView(db, advertiserId))?.name ?? '';
 }
 
 async function wasJustSaid(db: Database, { id, side }: Found, text: string, now: Date): Promise<boolean> {
@@ -81,8 +82,7 @@ async function notifyOtherSide(
   const listing = (await adverts({ ...platform, db }, [found.listingId])).get(found.listingId);
   if (!listing) return;
   const conversation = conversationPath(found.id);
-  const demo = id !== undefined && (await advertiserMailbox(db, id))?.demo === true;
-  if (config.env !== 'production' || !demo) {
+  if (id === undefined || (await isMailed(platform, db, id))) {
     const about = {
       title: listing.title,
       kind: listing.kind,

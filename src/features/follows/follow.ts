@@ -104,7 +104,7 @@ async function notifyFollower(
       advertiserMailbox(db, pair.followerId),
       nameOf(db, pair.followedId),
     ]);
-    if (!mailbox?.verified || mailbox.demo || !followed) return;
+    if (!mailbox || !followed) return;
     const cards = await livingCards({ ...platform, db }, news);
     const listings = news.flatMap((id) => cards.get(id) ?? []);
     if (listings.length === 0) return;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { advertiserMailbox } from '../accounts/index.ts';
+import { addressOf } from '../accounts/index.ts';
 import { findDetail } from './db-cards.ts';
 import { refusalOf } from './policy.ts';
 
@@ -21,8 +21,8 @@ export async function contactableListing(
   id: number,
 ): Promise<ContactableListing | Refusal<'listing-not-found' | 'listing-inactive' | 'listing-blocked'>> {
   const row = await findDetail(db, id);
-  const mailbox = row && (await advertiserMailbox(db, row.advertiser_id));
-  if (!row || !mailbox) return refuse('listing-not-found');
+  const advertiser = row && (await addressOf(db, row.advertiser_id));
+  if (!row || !advertiser) return refuse('listing-not-found');
   const refused = refusalOf(row.state);
   if (refused) return refuse(refused);
   const { kind, title, slug, advertiser_id: advertiserId } = row;
@@ -32,7 +32,7 @@ export async function contactableListing(
     title,
     slug,
     advertiserId,
-    advertiserEmail: mailbox.email,
-    advertiserName: mailbox.name,
+    advertiserEmail: advertiser.email,
+    advertiserName: advertiser.name,
   };
 }

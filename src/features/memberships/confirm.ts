@@ -44,7 +44,7 @@ export async function takePayment(platform: Platform, db: Database, order: Order
   return paid;
 }
 
-export type Settled = { email: string; demo: boolean; level: LevelRow; moved: boolean; resting: number };
+export type Settled = { advertiserId: string; level: LevelRow; moved: boolean; resting: number };
 
 /**
  * Gives an advertiser the level that their paid time says, and lets listings rest or come back by its cards.
@@ -67,7 +67,7 @@ export async function settleLevel(
     await settleSlots(platform, db, advertiserId);
   }
   const { resting } = await slotCounts(db, advertiserId);
-  return { email: member.email, demo: member.is_demo, level, moved, resting };
+  return { advertiserId, level, moved, resting };
 }
 
 /** An order, its buyer held until the transaction ends, so that two changes of one membership go one after the other. */

@@ -45,7 +45,7 @@ export async function lockMember(db: Database, advertiserId: string) {
     .selectFrom('advertisers')
     .innerJoin('membership_levels', 'membership_levels.id', 'advertisers.level_id')
     .where('advertisers.id', '=', advertiserId)
-    .select(['advertisers.id', 'email', 'level_id', 'card_limit', 'membership_levels.cards', 'is_demo'])
+    .select(['advertisers.id', 'email', 'level_id', 'card_limit', 'membership_levels.cards'])
     .forUpdate('advertisers')
     .executeTakeFirst();
 }

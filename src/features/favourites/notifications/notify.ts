@@ -52,7 +52,7 @@ async function queueEmail(
 ): Promise<void> {
   const { db, ids, clock, config, queue } = platform;
   const mailbox = await advertiserMailbox(db, advertiserId);
-  if (!mailbox?.verified || mailbox.demo || !(await wantsNotes(db, advertiserId))) return;
+  if (!mailbox || !(await wantsNotes(db, advertiserId))) return;
   const cards = await pickListings(
     platform,
     news.map(({ listingId }) => listingId),

@@ -53,7 +53,7 @@ export async function queuePublishedEmail(
   listing: Published,
 ): Promise<void> {
   const mailbox = await advertiserMailbox(db, listing.advertiser_id);
-  if (!mailbox || mailbox.demo) return;
+  if (!mailbox) return;
   const words = wordsOf[listing.kind];
   const until = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(
     listing.expires_at,

@@ -21,7 +21,7 @@ export async function queueWonEmail(
   won: { round: RoundRow; advertiserId: string; key: string; answerUntil: Date },
 ): Promise<void> {
   const mailbox = await advertiserMailbox(db, won.advertiserId);
-  if (!mailbox || mailbox.demo) return;
+  if (!mailbox) return;
   const { round } = won;
   const email = await composeEmail(config, {
     to: mailbox.email,

@@ -117,7 +117,7 @@ export async function queueEndNearEmail(
   end: { advertiserId: string; endsAt: Date; levelName: string },
 ): Promise<void> {
   const mailbox = await advertiserMailbox(db, end.advertiserId);
-  if (!mailbox || mailbox.demo) return;
+  if (!mailbox) return;
   const mail = await composeEmail(config, {
     to: mailbox.email,
     subject: `Členství ${end.levelName} končí ${czechDay(end.endsAt)}`,
@@ -137,12 +137,13 @@ export async function queueEndNearEmail(
 export async function queueEndedEmail(
   { config, queue }: Platform,
   db: Database,
-  { email, demo, level, resting }: Settled,
+  { advertiserId, level, resting }: Settled,
 ): Promise<void> {
-  if (demo) return;
+  const mailbox = await advertiserMailbox(db, advertiserId);
+  if (!mailbox) return;
   const free = level.id === freeLevel;
   const mail = await composeEmail(config, {
-    to: email,
+    to: mailbox.email,
     subject: free ? 'Placené členství skončilo' : `Začíná ti členství ${level.name}`,
     heading: free ? 'Placené členství skončilo' : `Teď máš členství ${level.name}`,
     parts: [

@@ -1,6 +1,6 @@
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { advertiserMailbox } from '../../accounts/index.ts';
+import { unprovenMailbox } from '../../accounts/index.ts';
 import { objection, statementOfReasons } from '../../blocking/index.ts';
 import type { BlockSource } from '../../blocking/contract.ts';
 import type { ListingState } from '../../listings/contract.ts';
@@ -10,14 +10,17 @@ type Removed = { advertiserId: string; title: string; reason: string; rule: stri
 
 const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
 
-/** What was removed, why, on what grounds, who decided and how to object. */
+/**
+ * What was removed, why, on what grounds, who decided and how to object. Article 17 of the DSA asks for it wherever an
+ * address is known, so it goes to an unproven one, too.
+ */
 export async function queueRemovedEmail(
   { config, clock, queue }: Sends,
   db: Database,
   { advertiserId, title, ...why }: Removed,
 ): Promise<void> {
-  const mailbox = await advertiserMailbox(db, advertiserId);
-  if (!mailbox || mailbox.demo) return;
+  const mailbox = await unprovenMailbox(db, advertiserId);
+  if (!mailbox) return;
   const email = await composeEmail(config, {
     to: mailbox.email,
     subject: `Tvůj inzerát „${title}“ jsme smazali`,
@@ -46,14 +49,14 @@ const whereabouts = {
   blocked: 'Do výpisů se vrátí, až odblokujeme tvůj účet.',
 } as const satisfies Record<ListingState, string>;
 
-/** The removal was taken back. */
+/** The removal was taken back: to where its email went. */
 export async function queueRestoredEmail(
   { config, queue }: Sends,
   db: Database,
   { advertiserId, title, state }: { advertiserId: string; title: string; state: ListingState },
 ): Promise<void> {
-  const mailbox = await advertiserMailbox(db, advertiserId);
-  if (!mailbox || mailbox.demo) return;
+  const mailbox = await unprovenMailbox(db, advertiserId);
+  if (!mailbox) return;
   const email = await composeEmail(config, {
     to: mailbox.email,
     subject: `Tvůj inzerát „${title}“ jsme vrátili`,
