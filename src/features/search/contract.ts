@@ -3,15 +3,15 @@ import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
 import { choiceFilters, conditions, kinds, numberFilters, priceTypes, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
+import { sorts } from './parameters.ts';
 
+export { type Sort, sorts } from './parameters.ts';
 export * from './suggest/contract.ts';
 
 /** Specification: search text has at least three characters. */
 export const searchMinLength = 3;
 export const searchMaxLength = 200;
 export const pageSize = 24;
-export const sorts = ['relevance', 'newest', 'cheapest', 'dearest', 'nearest'] as const;
-export type Sort = (typeof sorts)[number];
 export const radiiKm = [5, 10, 25, 50, 100] as const;
 export const sellers = ['private', 'trader'] as const;
 /** Days since publication that can be chosen. */

@@ -24,5 +24,9 @@ export const searchParameters = [
 ] as const;
 export type SearchParameter = (typeof searchParameters)[number];
 
+/** Orders of a search; each has a name for people, an order in SQL and one in memory. */
+export const sorts = ['relevance', 'newest', 'cheapest', 'dearest', 'nearest'] as const;
+export type Sort = (typeof sorts)[number];
+
 /** Parameters written `min-max`, either side open; a plain form sends each end as a field of its own. */
 export const rangeParameters: readonly SearchParameter[] = ['price', ...numberFilters];

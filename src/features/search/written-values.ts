@@ -1,5 +1,5 @@
 import { choiceFilters } from '../catalogue/address.ts';
-import { rangeParameters, type SearchParameter } from './parameters.ts';
+import { rangeParameters, type SearchParameter, sorts } from './parameters.ts';
 
 // Nothing here runs by itself: pages that never read an address need none of it.
 
@@ -43,7 +43,7 @@ function written(name: SearchParameter, value: string): string | undefined {
     case 'age':
       return oneOf('1', '3', '7', '30');
     case 'sort':
-      return oneOf('relevance', 'newest', 'cheapest', 'dearest', 'nearest');
+      return oneOf(...sorts);
     case 'limit':
       // So many come on a page anyway.
       return value === '24' ? undefined : wholeNumber(value, 100);

@@ -1,4 +1,5 @@
 import type { Condition } from '../../catalogue/contract.ts';
+import type { Sort } from '../contract.ts';
 
 /** In the order of the catalogue, from the best to the worst. */
 export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'damaged'];
@@ -10,6 +11,6 @@ export const sortLabels = {
   cheapest: 'Nejlevnější',
   dearest: 'Nejdražší',
   nearest: 'Nejblíž',
-} as const;
+} as const satisfies Record<Sort, string>;
 
 export const radii = ['5', '10', '25', '50', '100'] as const;

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../places/index.ts';
+import { distanceKm, type Point } from '../../places/index.ts';
 import type { Found, Order } from '../engine.ts';
 import { type Block, blockSize } from './blocks.ts';
 import type { Columns } from './columns.ts';
@@ -93,35 +93,43 @@ const behindAllPrices = 1_000_001;
 const opposite = (value: number) => (value === 0 ? 0 : -value);
 const same = (value: number) => value;
 
-function keyOf(
-  { columns, points: known }: ListingIndex,
-  { sort, centre }: Order,
-  scored: boolean,
-): Key | undefined {
-  const { price, where, whereKinds } = columns;
-  if (sort === 'relevance')
-    return scored ? { valuesOf: (_, points) => points ?? new Int32Array(0), shown: same } : undefined;
-  const values = new Int32Array(blockSize);
-  if (sort === 'cheapest' || sort === 'dearest') {
-    const sign = sort === 'cheapest' ? -1 : 1;
-    const unpriced = sort === 'cheapest' ? -behindAllPrices : -1;
-    const valuesOf = ({ places, count }: Block) => {
-      for (let at = 0; at < count; at += 1) {
-        const kc = price[places[at] ?? 0] ?? -1;
-        values[at] = kc < 0 ? unpriced : sign * kc;
-      }
-      return values;
-    };
-    return { valuesOf, shown: sort === 'cheapest' ? opposite : same };
+function keyOf(index: ListingIndex, { sort, centre }: Order, scored: boolean): Key | undefined {
+  switch (sort) {
+    case 'relevance':
+      return scored ? { valuesOf: (_, points) => points ?? new Int32Array(0), shown: same } : undefined;
+    case 'cheapest':
+      return { valuesOf: pricesOf(index.columns, -1, -behindAllPrices), shown: opposite };
+    case 'dearest':
+      return { valuesOf: pricesOf(index.columns, 1, -1), shown: same };
+    case 'nearest':
+      return centre && { valuesOf: nearnessOf(index, centre), shown: opposite };
+    case 'newest':
+      return undefined;
   }
-  if (sort !== 'nearest' || !centre) return undefined;
+}
+
+/** Prices in Kč times `sign`; `unpriced` for listings without one. */
+function pricesOf({ price }: Columns, sign: 1 | -1, unpriced: number): Key['valuesOf'] {
+  const values = new Int32Array(blockSize);
+  return ({ places, count }) => {
+    for (let at = 0; at < count; at += 1) {
+      const kc = price[places[at] ?? 0] ?? -1;
+      values[at] = kc < 0 ? unpriced : sign * kc;
+    }
+    return values;
+  };
+}
+
+/** Metres from the centre, negative. */
+function nearnessOf({ columns, points: known }: ListingIndex, centre: Point): Key['valuesOf'] {
+  const { where, whereKinds } = columns;
+  const values = new Int32Array(blockSize);
   const metres = Int32Array.from(whereKinds.values, ({ place, district }) => {
     const point = known.places.get(place) ?? known.districts.get(district);
     return point ? -Math.round(distanceKm(centre, point) * 1000) : 0;
   });
-  const valuesOf = ({ places, count }: Block) => {
+  return ({ places, count }) => {
     for (let at = 0; at < count; at += 1) values[at] = metres[where[places[at] ?? 0] ?? 0] ?? 0;
     return values;
   };
-  return { valuesOf, shown: opposite };
 }

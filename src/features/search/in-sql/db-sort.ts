@@ -36,11 +36,18 @@ const dearest = sql<number>`coalesce(price, case price_type when 'free' then 0 e
 
 /** What decides an order, to the id at the end, so that no two listings are ever equal. */
 export function sortKeys({ sort, centre }: Order, scored: boolean): SortKey[] {
-  if (sort === 'cheapest') return [whole(cheapest, false), ...newest];
-  if (sort === 'dearest') return [whole(dearest, true), ...newest];
-  if (sort === 'nearest' && centre) return [whole(metresFrom(centre), false), ...newest];
-  if (sort === 'relevance' && scored) return [whole(sql<number>`scored.points`, true), ...newest];
-  return newest;
+  switch (sort) {
+    case 'cheapest':
+      return [whole(cheapest, false), ...newest];
+    case 'dearest':
+      return [whole(dearest, true), ...newest];
+    case 'nearest':
+      return centre ? [whole(metresFrom(centre), false), ...newest] : newest;
+    case 'relevance':
+      return scored ? [whole(sql<number>`scored.points`, true), ...newest] : newest;
+    case 'newest':
+      return newest;
+  }
 }
 
 /** Lexicographically behind a listing; the bound on each key before the others lets an index start there. */
