@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogueFile } from './file.ts';
 import { choiceFilters, numberFilters } from './contract.ts';
+import { storedPositions } from './stored-positions.ts';
 
 const { attributes } = catalogueFile.parse(
   JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8')),
@@ -14,4 +15,9 @@ test('every attribute that filters in the catalogue is a parameter of the search
     filtering.filter(({ type }) => isNumber(type) === numbers).map(({ key }) => key);
   expect([...numberFilters].sort()).toEqual(keys(true).sort());
   expect([...choiceFilters].sort()).toEqual(keys(false).sort());
+});
+
+test('no two attributes are stored at one position', () => {
+  const positions = Object.values(storedPositions);
+  expect(new Set(positions).size).toBe(positions.length);
 });

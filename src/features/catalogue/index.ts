@@ -30,3 +30,4 @@ export {
 export { lengthsAgree, otherStickLengths } from './lengths.ts';
 export { preparedQuestions } from './questions.ts';
 export * from './rules.ts';
+export { storedPositions } from './stored-positions.ts';

@@ -1,10 +1,5 @@
-import {
-  type AttributeDefinition,
-  type AttributeValue,
-  type AttributeValues,
-  numberFilters,
-} from '../../catalogue/contract.ts';
-import { categoryForm, otherStickLengths } from '../../catalogue/index.ts';
+import type { AttributeDefinition, AttributeValue, AttributeValues } from '../../catalogue/contract.ts';
+import { categoryForm, otherStickLengths, storedPositions } from '../../catalogue/index.ts';
 import type { ListingText } from '../../query-understanding/contract.ts';
 import { analyzeListing, analyzerVersion } from '../../query-understanding/index.ts';
 import { productLines } from './product-lines.ts';
@@ -15,11 +10,13 @@ type Span = { from: number; to: number };
 /** Of an attribute without a value: every other end is 0 or more. */
 const noSpan: Span = { from: -1, to: -1 };
 
+const spanCount = Math.max(...Object.values(storedPositions).map((position) => position ?? 0));
+
 /** What a search filters a listing's attributes by. */
 type FilterValues = {
   /** `key` for each attribute that has a value, and `key:value` for each of its values, in a fixed order. */
   choices: string[];
-  /** One element for each of `numberFilters`; what has one number has a span from it to itself. */
+  /** By `storedPositions`; what has one number has a span from it to itself. */
   spans: Span[];
 };
 
@@ -31,13 +28,13 @@ function filterValues(category: string, attributes: AttributeValues): FilterValu
   const definitions = categoryForm(category)?.attributes.filter(({ filter }) => filter) ?? [];
   const stated = category === 'florbalky' ? otherStickLengths(attributes) : attributes;
   const choices: string[] = [];
-  const spans: Span[] = numberFilters.map(() => noSpan);
+  const spans: Span[] = Array.from({ length: spanCount }, () => noSpan);
   for (const definition of definitions) {
     const value = stated[definition.key];
     if (value === undefined) continue;
-    const place = numberFilters.findIndex((key) => key === definition.key);
-    if (place >= 0) {
-      spans[place] = spanOf(definition, value);
+    const position = storedPositions[definition.key];
+    if (position !== undefined) {
+      spans[position - 1] = spanOf(definition, value);
       continue;
     }
     const values = valuesOf(value);

@@ -1,5 +1,5 @@
 import { numberFilters } from '../../catalogue/contract.ts';
-import { categoryById } from '../../catalogue/index.ts';
+import { categoryById, storedPositions } from '../../catalogue/index.ts';
 import type { Area } from '../area.ts';
 import { barOf, histogramOf } from '../facets/histogram.ts';
 import { separator } from './db-rows.ts';
@@ -88,12 +88,15 @@ export type Terms = Counted &
   Record<'kind' | 'swap' | 'condition' | 'wear' | 'priceType' | 'photo' | 'seller', string>;
 export type Stock = Counted & Record<'category' | 'brand', string>;
 export type Choices = Counted & { all: readonly string[] };
-/** By the place of the attribute in `numberFilters`; nothing where the listing does not have it. */
+/** In the order of `numberFilters`; nothing where the listing does not have it. */
 export type Spans = readonly (Span | undefined)[];
 type Span = { low: number; high: number; lowBar: number; highBar: number };
 type Where = Counted & { place: string; district: string };
 
-const bars = numberFilters.map(histogramOf);
+const stored = numberFilters.map((key) => ({
+  histogram: histogramOf(key),
+  position: storedPositions[key] ?? 0,
+}));
 
 /** The combinations that listings have, each with what is counted for it. */
 export class Combinations {
@@ -117,8 +120,8 @@ export class Combinations {
   });
   readonly spanKinds = new KindsOf<Spans>((text) => {
     const [from = [], to = []] = text.split(';').map((part) => part.split(',').map(Number));
-    return bars.map((histogram, place) => {
-      const [low = -1, high = -1] = [from[place], to[place]];
+    return stored.map(({ histogram, position }) => {
+      const [low = -1, high = -1] = [from[position - 1], to[position - 1]];
       return high < 0
         ? undefined
         : { low, high, lowBar: barOf(histogram, low), highBar: barOf(histogram, high) };

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { numberFilters } from '../../catalogue/contract.ts';
-import { categoryBySlug } from '../../catalogue/index.ts';
+import { categoryBySlug, storedPositions } from '../../catalogue/index.ts';
 import type { Area } from '../area.ts';
 import type { Condition } from '../conditions.ts';
 import type { SingleKey } from '../engine.ts';
@@ -72,9 +71,9 @@ function hasValue(key: string, values: readonly string[]): Test {
 
 function inRange({ key, min = 0, max = 2_147_483_647 }: Extract<Condition, { type: 'range' }>): Test {
   if (key === 'price') return sql`coalesce(${priceOf} between ${min}::integer and ${max}::integer, false)`;
-  const place = sql.lit(numberFilters.findIndex((each) => each === key) + 1);
-  return sql`coalesce(filter_to[${place}] >= ${min}::integer and filter_to[${place}] >= 0
-    and filter_from[${place}] <= ${max}::integer, false)`;
+  const at = sql.lit(storedPositions[key] ?? 0);
+  return sql`coalesce(filter_to[${at}] >= ${min}::integer and filter_to[${at}] >= 0
+    and filter_from[${at}] <= ${max}::integer, false)`;
 }
 
 /** A listing that shows only its district stands in the district town. */

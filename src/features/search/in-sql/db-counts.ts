@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { numberFilters } from '../../catalogue/contract.ts';
-import { categoryById } from '../../catalogue/index.ts';
+import { categoryById, storedPositions } from '../../catalogue/index.ts';
 import type { Database } from '../../../platform/platform.ts';
 import type { Area } from '../area.ts';
 import { ageDays, radiiKm } from '../contract.ts';
@@ -39,7 +39,7 @@ export async function countsOf(
     ...(radii.length > 0 ? [grouped('radius', sql`radius`, own('place'))] : []),
     ...rangeOf('price', sql`price_czk`, sql`price_czk`, own('price')),
     ...numbers.flatMap((key) => {
-      const at = sql.lit(numberFilters.indexOf(key) + 1);
+      const at = sql.lit(storedPositions[key] ?? 0);
       const from = sql`nullif(filter_from[${at}], -1)`;
       return rangeOf(key, from, sql`filter_to[${at}]`, own(key));
     }),
