@@ -136,6 +136,15 @@ test('work by the clock that was missed while nothing ran is made up for', async
   await expect.poll(() => runs).toBeGreaterThan(0);
 });
 
+test('does not start with two jobs of one name, of which one would never run', () => {
+  const run = async () => undefined;
+  const scheduled = (name: string) => ({ name, cron: '0 3 * * *', run });
+  expect(() => start({ handlers: { 'send-sms': run }, schedule: [scheduled('send-sms')] })).toThrow(
+    'Two jobs have the name send-sms',
+  );
+  expect(() => start({ schedule: [scheduled('sweep'), scheduled('sweep')] })).toThrow('name sweep');
+});
+
 test('jobs of one line run one after the other and leave room for the rest', async () => {
   const order: string[] = [];
   let inLine = 0;

@@ -37,11 +37,15 @@ export type QueueOptions = {
   readonly log: Logger;
 };
 
-/** Runs jobs until stopped; comes up by itself when the database is away, at the start too. */
+/**
+ * Runs jobs until stopped; comes up by itself when the database is away, at the start too. Throws where two jobs share a
+ * name.
+ */
 export function startQueue(
   { connection, alone, log, answerLimit = longestAnswer }: QueueOptions,
   work: QueueWork,
 ): RunningQueue {
+  refuseSharedNames(work);
   const named = { ...connection, application_name: 'bazar queue' };
   const pool = createPool(named, connections, log, () => answerLimit);
   const scheduled = Object.fromEntries(work.schedule.map((item) => [item.name, () => item.run()]));
@@ -120,6 +124,13 @@ export function startQueue(
       await pool.end();
     },
   };
+}
+
+/** The queue finds its work by name: of two with the same one, the first would never run. */
+function refuseSharedNames({ handlers, schedule }: QueueWork): void {
+  const names = [...Object.keys(handlers), ...schedule.map(({ name }) => name)];
+  const shared = names.find((name, at) => names.indexOf(name) !== at);
+  if (shared !== undefined) throw new Error(`Two jobs have the name ${shared}`);
 }
 
 function cronItem({ name, cron }: ScheduledWork): CronItem {
