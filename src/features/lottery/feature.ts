@@ -54,7 +54,7 @@ function adminRoutes(platform: Platform): Endpoint[] {
 function lotterySchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'run-lottery', cron: '* * * * *', run: () => runLottery(platform) },
-    { name: 'forget-lottery', cron: '17 3 * * *', run: () => forgetOldRounds(platform) },
+    { name: 'forget-lottery', cron: '13 3 * * *', run: () => forgetOldRounds(platform) },
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import { livingAmong } from './db.ts';
 
 function seoSchedule(platform: Platform): ScheduledWork[] {
-  return [{ name: 'sweep-covers', cron: '41 3 * * *', run: () => sweepCovers(platform) }];
+  return [{ name: 'sweep-covers', cron: '43 3 * * *', run: () => sweepCovers(platform) }];
 }
 
 export const seoFeature: Feature = { schedule: seoSchedule };
