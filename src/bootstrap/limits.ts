@@ -1,3 +1,4 @@
+import { photoMaxBytes, photosPerUpload } from '../features/media/contract.ts';
 import type { BodyLimits } from '../platform/http/body-limits.ts';
 import type { PageCacheOptions } from '../platform/http/page-cache.ts';
 
@@ -11,11 +12,11 @@ function staleNotice(storedAt: Date): string {
 
 const megabyte = 1024 * 1024;
 
-/** Five photos of 15 MB, and the rest of their form. */
+/** The photos that one form takes at once, and the rest of the form. */
 export const limits: BodyLimits = {
   bytes: megabyte,
   milliseconds: 20_000,
-  uploadBytes: 5 * 15 * megabyte + megabyte,
+  uploadBytes: photosPerUpload * photoMaxBytes + megabyte,
   isUpload,
 };
 

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { errorCatalogue } from '../../contract/errors.ts';
+import { avifMaxPixels, photoMaxBytes, photoMaxPixels } from './contract.ts';
+
+test('refusals of a photo name the limits that hold', () => {
+  const message = (code: keyof typeof errorCatalogue) => errorCatalogue[code].message;
+  expect(message('photo-too-large')).toContain(` ${photoMaxBytes / 1024 ** 2} MB.`);
+  expect(message('photo-too-many-pixels')).toContain(` ${photoMaxPixels / 1e6} megapixelů.`);
+  expect(message('photo-avif-too-many-pixels')).toContain(` ${avifMaxPixels / 1e6} megapixelů.`);
+});
