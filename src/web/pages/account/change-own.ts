@@ -3,6 +3,7 @@ import { sentences } from '../../../contract/sentences.ts';
 import {
   copyListing,
   discardDraft,
+  listingDays,
   releaseListing,
   renewListing,
   reopenListing,
@@ -42,7 +43,7 @@ const words: Record<(typeof done)[keyof typeof done], string> = {
   prodano: 'Inzerát je prodaný. Díky, že výbava hraje dál.',
   vyrizeno: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.',
   stazeno: 'Inzerát je stažený a jeho karta je volná pro jiný.',
-  obnoveno: 'Inzerát je obnovený na dalších 60 dní a stojí zase mezi nejnovějšími.',
+  obnoveno: `Inzerát je obnovený na dalších ${listingDays} dní a stojí zase mezi nejnovějšími.`,
   zahozeno: 'Koncept je pryč.',
   topovano: 'Inzerát je na sedm dní topovaný.',
 };
