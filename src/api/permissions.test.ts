@@ -22,7 +22,7 @@ import { openScene, ownerEmail } from '../../test/permissions/scene.ts';
 import type { Operation } from '../contract/operation.ts';
 import { operations } from '../features/all.ts';
 
-/** A new operation gets its row in the file of its feature in test/permissions. */
+/** The row of a new operation stands with those of its feature: look for one of them in test/permissions. */
 const rows: Rows = {
   ...publicRows,
   ...contentRows,
