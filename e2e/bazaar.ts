@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
 import { stopPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { embeddedConnection } from '../src/platform/database/embedded/server.ts';
+import { crontabsTable } from '../test/queue-state.ts';
 import { PostOffice, freePort } from './fake-mail-server.ts';
 
 type Options = { env?: Record<string, string>; dataDir?: string; post?: PostOffice };
@@ -151,7 +152,7 @@ export class Bazaar {
   /** As if the bazaar had been away while the clock called for work: its next start makes up for it. */
   async missMinutes(scheduled: string): Promise<void> {
     await this.query(
-      `update graphile_worker._private_known_crontabs set known_since = now() - interval '1 hour',
+      `update ${crontabsTable} set known_since = now() - interval '1 hour',
          last_execution = now() - interval '5 minutes' where identifier = '${scheduled}'`,
     );
     await this.end();

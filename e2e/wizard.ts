@@ -8,7 +8,7 @@ export type Person = { email: string; post: PostOffice };
 
 /** Waits until JavaScript has taken the page over. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 export const step = (page: Page, heading: string) =>

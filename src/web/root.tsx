@@ -109,6 +109,8 @@ export function shouldRevalidate({
 const fonts = [coreFont, czechFont];
 
 export function Layout({ children }: { children: ReactNode }) {
+  // For who must know that JavaScript has taken the page over, such as tests.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <html lang="cs">
       <head>

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { crontabsTable, emptyQueue, jobsTable, lockJobs } from '../../../test/queue-state.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Email } from '../mail/mail.ts';
 import { startQueue, type QueueWork, type RunningQueue } from './runner.ts';
@@ -21,7 +22,7 @@ const startWith = (deliver: (email: Email) => Promise<void>) =>
 afterEach(async () => {
   await started?.stop();
   started = undefined;
-  await sql`delete from graphile_worker._private_jobs`.execute(platform.db);
+  await emptyQueue(platform.db);
 });
 
 const add = (subject: string, options = {}) =>
@@ -62,9 +63,7 @@ test('stopping waits for the job in hand and notes that it is done', async () =>
 
 test('a job in the hands of a killed process is taken up at the next start', async () => {
   await add('left behind');
-  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`.execute(
-    platform.db,
-  );
+  await lockJobs(platform.db, 'dead');
   const delivered: string[] = [];
   startWith(async ({ subject }) => void delivered.push(subject));
   await expect.poll(() => delivered).toEqual(['left behind']);
@@ -102,7 +101,7 @@ for (const admitted of [0, 1, 2])
 test('a queue that could not note one job as done, and others after it, takes up jobs again', async () => {
   await sql`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'not now'; end $$`.execute(platform.db);
-  await sql`create trigger refuse before delete on graphile_worker._private_jobs for each row
+  await sql`create trigger refuse before delete on ${sql.raw(jobsTable)} for each row
     when (old.payload ->> 'subject' = 'first') execute function refuse()`.execute(platform.db);
   const delivered: string[] = [];
   const held: Record<string, PromiseWithResolvers<void>> = {
@@ -129,7 +128,7 @@ test('a queue that could not note one job as done, and others after it, takes up
 });
 
 test('work by the clock that was missed while nothing ran is made up for', async () => {
-  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+  await sql`insert into ${sql.raw(crontabsTable)} (identifier, known_since, last_execution)
     values ('sweep', now() - interval '1 day', now() - interval '1 hour')`.execute(platform.db);
   let runs = 0;
   start({ schedule: [{ name: 'sweep', cron: '*/15 * * * *', run: async () => void runs++ }] });

@@ -1,6 +1,7 @@
 import { run } from 'graphile-worker';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { emptyQueue, lockJobs, postponeJobs } from '../../../test/queue-state.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { tendQueue, watchWorkers } from './workers.ts';
 
@@ -8,14 +9,9 @@ const platform = await testPlatform();
 const email = { to: 'eva@example.cz', subject: '', text: '', html: '' };
 
 beforeEach(async () => {
-  await sql`delete from graphile_worker._private_jobs`.execute(platform.db);
+  await emptyQueue(platform.db);
   await platform.queue.add(platform.db, 'send-email', email);
 });
-
-const lock = (worker: string, ago: string) =>
-  sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() - ${ago}::interval`.execute(
-    platform.db,
-  );
 
 async function job(): Promise<{ locked_by: string | null; wait: number } | undefined> {
   const { rows } = await sql<{ locked_by: string | null; wait: number }>`
@@ -26,35 +22,31 @@ async function job(): Promise<{ locked_by: string | null; wait: number } | undef
 }
 
 test('frees the job of a worker nobody has heard of for half a minute', async () => {
-  await lock('dead', '40 seconds');
+  await lockJobs(platform.db, 'dead', '40 seconds');
   await tendQueue(platform.pool, ['alive']);
   expect((await job())?.locked_by).toBeNull();
 });
 
 test('leaves a long job with the worker that still lives', async () => {
-  await lock('alive', '2 hours');
+  await lockJobs(platform.db, 'alive', '2 hours');
   await tendQueue(platform.pool, ['alive']);
   expect((await job())?.locked_by).toBe('alive');
 });
 
 test('gives a fresh worker of another process time to be heard of', async () => {
-  await lock('fresh', '5 seconds');
+  await lockJobs(platform.db, 'fresh', '5 seconds');
   await tendQueue(platform.pool, ['alive']);
   expect((await job())?.locked_by).toBe('fresh');
 });
 
 test('makes an email that failed many times wait a minute at most', async () => {
-  await sql`update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '5 hours'`.execute(
-    platform.db,
-  );
+  await postponeJobs(platform.db, 9);
   await tendQueue(platform.pool, []);
   expect((await job())?.wait).toBeLessThanOrEqual(60);
 });
 
 test('leaves an email planned for later to its time', async () => {
-  await sql`update graphile_worker._private_jobs set run_at = now() + interval '5 hours'`.execute(
-    platform.db,
-  );
+  await postponeJobs(platform.db);
   await tendQueue(platform.pool, []);
   expect((await job())?.wait).toBeGreaterThan(17_000);
 });
