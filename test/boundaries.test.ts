@@ -91,17 +91,6 @@ test('a second cache is found', () => {
   expect(crooked.said).toContain('error one-cache: src/features/media/recent.ts');
 });
 
-const ownEviction = /\.size\s*>=?[^;\n]*\)[^;\n]*\.(clear|delete)\(/;
-
-test('caches make room in one place', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.tsx?$/.test(path) && !/\.test\./.test(path),
-  );
-  const own = sources.filter((path) => ownEviction.test(readFileSync(join('src', path), 'utf8')));
-  // The visitors of a day are no cache: forgetting one would count them twice.
-  expect(own).toEqual(['features/listings/views/count-views.ts']);
-});
-
 test('every feature stands in one tier', () => {
   const folders = readdirSync('src/features', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(Object.values(tiers).flat().toSorted()).toEqual(folders.map(({ name }) => name).toSorted());

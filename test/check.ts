@@ -3,7 +3,11 @@ import { spawn } from 'node:child_process';
 /** `npm run check`: everything that needs no running program, side by side; prints only what fails. */
 const checks: Record<string, string[][]> = {
   types: [['tsc']],
-  lint: [['oxlint'], ['node', 'run.mjs', 'test/retired-words.ts']],
+  lint: [
+    ['oxlint'],
+    ['node', 'run.mjs', 'test/retired-words.ts'],
+    ['node', 'run.mjs', 'test/source-rules.ts'],
+  ],
   format: [['oxfmt', '--check']],
   boundaries: [['depcruise', 'src', 'e2e', 'bench', 'test']],
   'dead code': [['knip']],

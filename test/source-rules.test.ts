@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { brokenRules, deepPathsIn, makesOwnRoom, missingFeatures, privateNamesIn } from './source-rules.ts';
+
+test.each([
+  "import { UNSAFE_DataRouterContext } from 'react-router';",
+  "Object.keys(node).some((key) => key.startsWith('__reactProps'));",
+  'const { unstable_patchRoutes } = router;',
+  'await sql`delete from graphile_worker._private_jobs`.execute(db);',
+  'router._internalSetRoutes(routes);',
+  'router.internals.fetch();',
+])('a private name of a library is found in %s', (source) => {
+  expect(privateNamesIn(source)).toHaveLength(1);
+});
+
+test.each([
+  'return <p dangerouslySetInnerHTML={{ __html: html }} />;',
+  "const name = '__Host-user';",
+  "test('says what is __proto__ and stays', () => undefined);",
+  'const internal = privateNote;',
+])('no private name is found in %s', (source) => {
+  expect(privateNamesIn(source)).toEqual([]);
+});
+
+const exportsOf = (name: string) =>
+  ({ open: ['.', './icons/*', './utils/*.js', './server'], '@made/up': ['.'], closed: [] })[name];
+
+test.each([
+  ["import { it } from 'open/dist/lib/hidden.js';", 'open/dist/lib/hidden.js'],
+  ["const it = await import('@made/up/dist/it.js');", '@made/up/dist/it.js'],
+  ["import { it } from 'closed/lib/it.js';", 'closed/lib/it.js'],
+  ["import { it } from '../../node_modules/open/dist/it.js';", 'open/dist/it.js'],
+  ["createRequire(import.meta.url).resolve('open/dist/it.js');", 'open/dist/it.js'],
+])('a path past the exports of a package is found in %s', (source, path) => {
+  expect(deepPathsIn(source, exportsOf)).toEqual([path]);
+});
+
+test.each([
+  "import { it } from 'open';",
+  "import { it } from 'open/server';",
+  "import { it } from 'open/icons/arrow-left';",
+  "import { it } from 'open/utils/mime.js';",
+  "import { it } from './open/dist/it.js';",
+  "import { readFile } from 'node:fs/promises';",
+])('nothing is found in %s', (source) => {
+  expect(deepPathsIn(source, exportsOf)).toEqual([]);
+});
+
+test('a cache that makes room by itself is found', () => {
+  expect(makesOwnRoom('if (seen.size > 1_000) seen.clear();')).toBe(true);
+  expect(makesOwnRoom('const cached = new BoundedCache({ entries: 10 });')).toBe(false);
+});
+
+test('a feature that the manifest leaves out is found, and operations without a feature', () => {
+  const sources = new Map([
+    ['src/features/all.ts', "import { hereFeature } from './here/feature.ts';"],
+    ['src/features/here/feature.ts', ''],
+    ['src/features/gone/feature.ts', ''],
+    ['src/features/bare/contract.ts', 'export const list = operation({'],
+    ['src/features/pure/rules.ts', ''],
+  ]);
+  expect(missingFeatures(sources)).toEqual(['gone', 'bare']);
+});
+
+test('each rule has its sentence', () => {
+  const sources = new Map([
+    ['src/features/all.ts', ''],
+    ['src/features/redirects/feature.ts', "db.selectFrom('watches'); if (a.size > 9) a.clear();"],
+    ['src/features/novel/rules.ts', ''],
+    ['src/web/root.tsx', "import { unstable_it } from 'react-router/dist/it.js';"],
+  ]);
+  expect(brokenRules(sources)).toEqual([
+    "src/features/redirects/feature.ts: the table watches is another feature's",
+    'src/features/redirects/feature.ts: what is cached within a bound goes through src/platform/cache',
+    'src/web/root.tsx: "unstable_it" is a private name of a library',
+    'src/web/root.tsx: "react-router/dist/it.js" is not what its package exports',
+    'src/features/redirects: missing from src/features/all.ts',
+    'src/features/novel: missing from src/features/tiers.json',
+  ]);
+});

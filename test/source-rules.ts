@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import tiers from '../src/features/tiers.json' with { type: 'json' };
+import { foreignTables } from './table-owners.ts';
+
+/** Rules that neither types nor lint nor the arrows between files show. `npm run check` runs this file. */
+
+/** Names that their authors keep for themselves: the next minor release may change them. */
+const privateNames: readonly RegExp[] = [
+  // `__html` is React's public warning, `__Host` a cookie's prefix of the standard, `__proto__` the language's.
+  /\b__(?!html\b|Host\b|proto__)[a-zA-Z]\w*/g,
+  /\b(?:UNSAFE|unstable|experimental|DO_NOT_USE)_\w+/gi,
+  /\b_private_\w+/g,
+  /\.(?:internals\b|_[a-z]\w*)/g,
+];
+
+/** Private names of libraries that a source uses. */
+export const privateNamesIn = (source: string): string[] => [
+  ...new Set(
+    privateNames.flatMap((pattern) => [...source.matchAll(pattern)].map(([name]) => name.replace(/^\./, ''))),
+  ),
+];
+
+/** Packages that say in their documents, and not in `exports`, which of their files are public. */
+const documented = new Set(['ajv/dist/2020.js', 'axe-core/axe.min.js', 'vite/bin/vite.js']);
+
+const specifiers =
+  /(?:\bfrom|\bimport|createRequire\([^()\n]*\)(?:\.resolve)?)\s*\(?\s*(['"`])(@?\w[\w./@-]*)\1/g;
+const intoPackages = /['"`](?:[./]*\/)?node_modules\/(@?\w[\w./@-]*)['"`]/g;
+
+/** Undefined for what is no installed package, empty for one that names nothing. */
+type ExportsOf = (name: string) => readonly string[] | undefined;
+
+/** Files of packages that a source reaches though the package's `exports` do not name them. */
+export function deepPathsIn(source: string, exportsOf: ExportsOf = exportsOfInstalled): string[] {
+  const named = [
+    ...[...source.matchAll(specifiers)].map(([, , path = '']) => path),
+    ...[...source.matchAll(intoPackages)].map(([, path = '']) => path),
+  ];
+  return named.filter((path) => {
+    const [, name = '', file] = /^(@[^/]+\/[^/]+|[^@/]+)\/(.+)$/.exec(path) ?? [];
+    if (!file || documented.has(path)) return false;
+    const exported = exportsOf(name);
+    return exported !== undefined && !exported.some((each) => matches(each, `./${file}`));
+  });
+}
+
+/** Whether an entry of `exports`, which may hold one `*`, names the file. */
+function matches(entry: string, file: string): boolean {
+  const [before = '', after] = entry.split('*');
+  return after === undefined
+    ? entry === file
+    : file.length >= entry.length && file.startsWith(before) && file.endsWith(after);
+}
+
+const manifest = z.object({ exports: z.record(z.string(), z.unknown()).optional().catch(undefined) });
+
+function exportsOfInstalled(name: string): readonly string[] | undefined {
+  const file = `node_modules/${name}/package.json`;
+  if (!existsSync(file)) return undefined;
+  return Object.keys(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).exports ?? {});
+}
+
+/** A cache that makes room by itself, beside the one of src/platform/cache. */
+export const makesOwnRoom = (source: string): boolean =>
+  /\.size\s*>=?[^;\n]*\)[^;\n]*\.(clear|delete)\(/.test(source);
+
+/** The visitors of a day are no cache: forgetting one would count them twice. */
+const noCaches = new Set(['src/features/listings/views/count-views.ts']);
+
+const tiered: ReadonlySet<string> = new Set(Object.values(tiers).flat());
+
+const featuresOf = (sources: ReadonlyMap<string, string>): string[] => [
+  ...new Set([...sources.keys()].flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? [])),
+];
+
+/** Features that `all.ts` leaves out, or that state operations without a manifest of their own. */
+export function missingFeatures(sources: ReadonlyMap<string, string>): string[] {
+  const all = sources.get('src/features/all.ts') ?? '';
+  return featuresOf(sources).filter((name) => {
+    const contract = sources.get(`src/features/${name}/contract.ts`) ?? '';
+    const hasManifest = sources.has(`src/features/${name}/feature.ts`);
+    return hasManifest ? !all.includes(`'./${name}/feature.ts'`) : /\boperation\(\{/.test(contract);
+  });
+}
+
+/** Everything in these sources that breaks a rule, as sentences. */
+export function brokenRules(sources: ReadonlyMap<string, string>): string[] {
+  return [
+    ...[...sources].flatMap(([path, source]) => [
+      ...privateNamesIn(source).map((name) => `${path}: "${name}" is a private name of a library`),
+      ...deepPathsIn(source).map((file) => `${path}: "${file}" is not what its package exports`),
+      ...foreignTables(path, source).map((table) => `${path}: the table ${table} is another feature's`),
+      ...(path.startsWith('src/') && !noCaches.has(path) && makesOwnRoom(source)
+        ? [`${path}: what is cached within a bound goes through src/platform/cache`]
+        : []),
+    ]),
+    ...missingFeatures(sources).map((name) => `src/features/${name}: missing from src/features/all.ts`),
+    ...featuresOf(sources)
+      .filter((name) => !tiered.has(name))
+      .map((name) => `src/features/${name}: missing from src/features/tiers.json`),
+  ];
+}
+
+/**
+ * Rules and their tests name what they look for. The state of a crashed queue can be made in no public way; and a test
+ * of the build looks for what Vite leaves in place of a server's module.
+ */
+const aboutNames =
+  /^(?:test\/(?:source-rules(?:\.test)?|queue-state|boundaries\.test)|src\/bootstrap\/without-exports\.test)\.ts$/;
+
+function check(): void {
+  const files = execFileSync('git', ['ls-files', '--', 'src', 'e2e', 'test', 'bench', '*.ts', '*.mjs'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !aboutNames.test(file) && existsSync(file));
+  const broken = brokenRules(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+  for (const each of broken) console.log(each);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) check();
