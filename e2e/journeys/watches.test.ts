@@ -85,6 +85,13 @@ for (const javaScript of [true, false]) {
     const email = `bez-uctu-${how}@example.cz`;
     await watch(page, '/vyhledavani/florbalky?price=-1500', email);
     await page.getByRole('heading', { level: 1, name: 'Ještě to potvrď v e-mailu' }).waitFor();
+    await page.getByText(`E-mail jsme poslali na ${email}.`).waitFor();
+    if (javaScript) await alive(page);
+    await page.getByRole('button', { name: 'Poslat e-mail znovu' }).click();
+    await page.getByText('Poslali jsme ho znovu.').waitFor();
+    expect(await page.getByRole('link', { name: 'Zpět na hledání' }).getAttribute('href')).toBe(
+      '/vyhledavani/florbalky?price=-1500',
+    );
     const asking = await bazaar.post.emailTo(email, /^Potvrď hlídání/);
     const link = linkIn(asking, /\/hlidani\//);
 

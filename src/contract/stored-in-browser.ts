@@ -10,6 +10,10 @@ export type Stored = {
 export const cookies = {
   user: { purpose: 'udržuje přihlášení; skripty ji nečtou', lasts: '7 dní' },
   overeni: { purpose: 'drží rozdělané přihlášení, než se zadá PIN z e-mailu', lasts: '1 hodina' },
+  hlidani: {
+    purpose: 'e-mail a hledání, které čeká na potvrzení, aby šel e-mail poslat znovu',
+    lasts: '1 hodina',
+  },
   cesta: { purpose: 'drží rozdělané přihlášení přes Google nebo Facebook', lasts: '15 minut' },
   prohlizec: {
     purpose: 'pozná prohlížeč, ve kterém ses už přihlásil, aby tě z účtu nevyřadily cizí pokusy o přihlášení',

@@ -5,8 +5,10 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
 import { refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
-import { userContext } from '../../services.ts';
+import { noticeParameter } from '../../notice.ts';
+import { servicesContext, userContext } from '../../services.ts';
 import { watchesUrl } from '../../urls.ts';
+import { watchRequestCookie } from './watch-request-cookie.server.ts';
 
 /** Takes the form of a search: an account has its watch at once, anybody else is asked by an email. */
 export async function beginWatch(request: Request, context: Readonly<RouterContextProvider>) {
@@ -24,7 +26,12 @@ export async function beginWatch(request: Request, context: Readonly<RouterConte
   const email = fieldText(fields, 'email');
   const asked = await callApi(context, requestWatch, { body: { ...wish, email } });
   if (!asked.ok) return refused(asked.status, asked.error, { ...fields, email });
-  throw redirect('/hlidani?zprava=odeslano', 303);
+  const { secureCookies } = context.get(servicesContext);
+  const again = fieldText(fields, 'intent') === 'again' ? '-znovu' : '';
+  throw redirect(`/hlidani?${noticeParameter}=odeslano${again}`, {
+    status: 303,
+    headers: { 'set-cookie': watchRequestCookie({ ...wish, email }, secureCookies) },
+  });
 }
 
 /** Nobody can choose anything else by the form. */

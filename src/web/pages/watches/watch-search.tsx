@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import { Form, useNavigation } from 'react-router';
+import { searchOf } from '../../../features/watches/address.ts';
 import { frequencyChoices } from '../../../features/watches/components/frequency-labels.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -13,15 +14,23 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { noticeParameter } from '../../notice.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { searchUrl } from '../../urls.ts';
 import { beginWatch } from './begin-watch.server.ts';
+import { readWatchRequest } from './watch-request-cookie.server.ts';
 
 /** No redirect from here: the loader runs after a refused form too, which must stay. */
-export const loader = ({ url }: RouteArgs) => ({
-  sent: url.searchParams.get('zprava') === 'odeslano',
-});
+export function loader({ url, request }: RouteArgs) {
+  const notice = url.searchParams.get(noticeParameter);
+  if (notice !== 'odeslano' && notice !== 'odeslano-znovu') return { sent: undefined };
+  const asked = readWatchRequest(request);
+  const again = notice === 'odeslano-znovu';
+  return { sent: { again, asked: asked && { ...asked, address: searchOf(asked.search) } } };
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export const action = ({ request, context }: RouteArgs) => beginWatch(request, context);
 
@@ -34,7 +43,13 @@ export default function WatchSearchPage({
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="Hlídání" path="/hlidani" index={false} />
-      {actionData ? <Again answer={actionData} /> : loaderData.sent ? <Sent /> : <Nothing />}
+      {actionData ? (
+        <Again answer={actionData} />
+      ) : loaderData.sent ? (
+        <Sent {...loaderData.sent} />
+      ) : (
+        <Nothing />
+      )}
     </div>
   );
 }
@@ -55,13 +70,36 @@ function Nothing() {
   );
 }
 
-function Sent() {
+type SentProps = NonNullable<PageProps<typeof loader>['loaderData']['sent']>;
+
+function Sent({ again, asked }: SentProps) {
+  const busy = useNavigation().formMethod === 'POST';
   return (
     <>
       <h1>Ještě to potvrď v e-mailu</h1>
+      {again && <Alert severity="success">Poslali jsme ho znovu.</Alert>}
       <p className={text.lead}>
-        Poslali jsme ti e-mail. Otevři odkaz v něm a hlídání potvrď tlačítkem, jinak nezačne.
+        {asked ? (
+          <>
+            E-mail jsme poslali na <strong>{asked.email}</strong>.
+          </>
+        ) : (
+          'Poslali jsme ti e-mail.'
+        )}{' '}
+        Otevři odkaz v něm a hlídání potvrď tlačítkem, jinak nezačne.
       </p>
+      {asked && (
+        <Form method="post" action="/hlidani" className={layout.row}>
+          <input type="hidden" name="search" value={asked.search} />
+          <input type="hidden" name="frequency" value={asked.frequency} />
+          <input type="hidden" name="email" value={asked.email} />
+          <LinkButton to={asked.address}>Zpět na hledání</LinkButton>
+          <Button name="intent" value="again" variant="secondary" busy={busy}>
+            Poslat e-mail znovu
+          </Button>
+        </Form>
+      )}
+      {asked && <p className={text.small}>Je v adrese chyba? Vrať se na hledání a zadej ji znovu.</p>}
       <OutboxHint />
     </>
   );
