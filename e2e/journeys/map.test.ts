@@ -188,6 +188,17 @@ test('a typed town or postal code leads to its search; a name of several asks wh
   await page.waitForURL(/place=CZ0643$/);
 });
 
+test.each([true, false])('an empty town is told at its field (JavaScript: %s)', async (javaScript) => {
+  const page = await visit({ javaScript });
+  await page.goto('/lokality');
+  if (javaScript) await alive(page);
+  await page
+    .getByRole('search', { name: 'Hledat podle obce' })
+    .getByRole('button', { name: 'Hledat', exact: true })
+    .click();
+  await page.getByText('Toto pole je povinné').waitFor();
+});
+
 test('near me asks only after a tap, tells the server a rounded spot and searches around the nearest town', async () => {
   const page = await visit();
   const asked: string[] = [];

@@ -130,6 +130,23 @@ test('an address that is none is told at its field, and the rest of what was typ
   expect(await page.locator('input[name=search]').inputValue()).toBe('kind=offer&q=velociraptor');
 });
 
+test('an address left out is told in place by the site’s own words, and Escape closes the form', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/vyhledavani/florbalky');
+  await alive(page);
+  const summary = page.locator('summary', { hasText: 'Hlídat' }).first();
+  await summary.click();
+  const email = page.getByLabel('Tvůj e-mail').first();
+  await page.getByRole('button', { name: 'Hlídat', exact: true }).first().click();
+  await page.getByText('Toto pole je povinné').waitFor();
+  await email.fill('nekdo');
+  await page.getByText('Neplatný formát emailu').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/vyhledavani/florbalky');
+  await page.keyboard.press('Escape');
+  await email.waitFor({ state: 'hidden' });
+  expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
 test('an unknown key is told so, and nothing of whose it might be', async () => {
   const page = await visit();
   await page.goto(`/hlidani/${'x'.repeat(43)}`);

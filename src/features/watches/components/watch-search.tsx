@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Form, useRouteLoaderData } from 'react-router';
+import { sentences } from '../../../contract/sentences.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { BellPlus } from '../../../ui/icons/drawings.tsx';
@@ -31,7 +33,6 @@ export function WatchSearch({
   oneTap?: boolean;
   tool?: boolean;
 }) {
-  const id = useId();
   const signedIn = useRouteLoaderData<{ user?: object }>('root')?.user !== undefined;
   const text = watchedText(search);
   if (text === undefined) return null;
@@ -48,7 +49,9 @@ export function WatchSearch({
     );
   }
   return (
-    <details className={tool ? styles.tool : styles.watch}>
+    // Wherever inside it the focus is, as in a dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details className={tool ? styles.tool : styles.watch} onKeyDown={closeOnEscape}>
       <summary>
         <Icon of={BellPlus} />
         {tool ? (
@@ -59,37 +62,66 @@ export function WatchSearch({
           'Hlídat toto hledání'
         )}
       </summary>
-      <Form method="post" action="/hlidani" className={styles.form}>
-        {watchedSearch}
-        {!signedIn && (
-          <label htmlFor={`${id}email`}>
-            Tvůj e-mail
-            <Input
-              id={`${id}email`}
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              maxLength={254}
-            />
-          </label>
-        )}
-        <label htmlFor={`${id}frequency`}>
-          Jak často ti psát
-          <Select
-            id={`${id}frequency`}
-            name="frequency"
-            defaultValue="at-once"
-            options={[...frequencyChoices]}
-          />
-        </label>
-        <Button>Hlídat</Button>
-        <p>
-          {signedIn
-            ? 'Nové inzeráty ti pošleme e-mailem, každý jednou. Zrušit to jde jedním kliknutím.'
-            : 'Nejdřív ti přijde e-mail s potvrzením. Adresu použijeme jen k hlídání a zrušíš ho jedním kliknutím.'}
-        </p>
-      </Form>
+      <WatchForm signedIn={signedIn}>{watchedSearch}</WatchForm>
     </details>
   );
+}
+
+/** Closes what lies over the page, as a dialog would. */
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  const { currentTarget: details } = event;
+  if (event.key !== 'Escape' || !details.open) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}
+
+function WatchForm({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+  const [wrong, setWrong] = useState<string>();
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const email = event.currentTarget.elements.namedItem('email');
+    if (!(email instanceof HTMLInputElement)) return;
+    const message = errorMessage(email);
+    setWrong(message);
+    if (message === undefined) return;
+    event.preventDefault();
+    email.focus();
+  }
+
+  return (
+    <Form method="post" action="/hlidani" className={styles.form} noValidate onSubmit={check}>
+      {children}
+      {!signedIn && (
+        <Field label="Tvůj e-mail" error={wrong}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              onInput={({ currentTarget }) => wrong && setWrong(errorMessage(currentTarget))}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Jak často ti psát">
+        {(wiring) => (
+          <Select {...wiring} name="frequency" defaultValue="at-once" options={[...frequencyChoices]} />
+        )}
+      </Field>
+      <Button>Hlídat</Button>
+      <p>
+        {signedIn
+          ? 'Nové inzeráty ti pošleme e-mailem, každý jednou. Zrušit to jde jedním kliknutím.'
+          : 'Nejdřív ti přijde e-mail s potvrzením. Adresu použijeme jen k hlídání a zrušíš ho jedním kliknutím.'}
+      </p>
+    </Form>
+  );
+}
+
+/** What the browser finds wrong, in the site's words; the server looks more closely. */
+function errorMessage({ value, validity }: HTMLInputElement): string | undefined {
+  if (value.trim() === '') return sentences.required;
+  return validity.valid ? undefined : sentences.email;
 }

@@ -1,5 +1,7 @@
+import { type FormEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
+import { sentences } from '../../../contract/sentences.ts';
 import { LocalityMap } from '../../../features/maps/components/locality-map.tsx';
 import { MapSources } from '../../../features/maps/components/map-sources.tsx';
 import { NearMe } from '../../../features/maps/components/near-me.tsx';
@@ -78,7 +80,7 @@ export default function Localities({ loaderData }: PageProps<typeof loader>) {
       {typed !== undefined && typed !== '' && <Namesakes typed={typed} of={namesakes} />}
       <div className={classNames(layout.columns, layout.columnsSide)}>
         <div className={layout.stack}>
-          <PlaceSearch kind={state.kind} typed={typed ?? ''} radius={loaderData.radius} />
+          <PlaceSearch kind={state.kind} typed={typed} radius={loaderData.radius} />
           <Tabs label="Co ukázat" tabs={[tab('offer', 'Nabídky'), tab('demand', 'Poptávky')]} />
           <LocalityMap
             shapes={shapesOf(loaderData)}
@@ -215,10 +217,19 @@ export function PlaceSearch({
   radius,
 }: {
   kind: 'offer' | 'demand';
-  typed: string;
+  /** What was sent, perhaps nothing. */
+  typed: string | undefined;
   radius: string;
 }) {
   const navigate = useNavigate();
+  const [empty, setEmpty] = useState(typed === '');
+  function refuseEmpty(event: FormEvent<HTMLFormElement>) {
+    const field = event.currentTarget.elements.namedItem('placeName');
+    if (!(field instanceof HTMLInputElement) || field.value.trim() !== '') return;
+    event.preventDefault();
+    setEmpty(true);
+    field.focus();
+  }
   async function load(words: string, signal?: AbortSignal) {
     const places = await suggestPlacesInBrowser(words, signal);
     return places.map(({ code, name, district, postcode }) => ({
@@ -229,16 +240,24 @@ export function PlaceSearch({
   }
   return (
     <div className={styles.tools}>
-      <Form action={localitiesUrl} className={styles.form} role="search" aria-label="Hledat podle obce">
+      <Form
+        action={localitiesUrl}
+        className={styles.form}
+        role="search"
+        aria-label="Hledat podle obce"
+        noValidate
+        onSubmit={refuseEmpty}
+        onInput={() => setEmpty(false)}
+      >
         {kind === 'demand' && <input type="hidden" name="kind" value={kind} />}
-        <Field label="Obec nebo PSČ" id="placeName">
+        <Field label="Obec nebo PSČ" id="placeName" error={empty ? sentences.required : undefined}>
           {(wiring) => (
             <Combobox
               {...wiring}
               icon={MapPin}
               name="placeName"
               valueName="place"
-              defaultText={typed}
+              defaultText={typed ?? ''}
               load={load}
               maxLength={100}
               noneSentence="Takovou obec v seznamu nemáme. Zkus větší město poblíž."
