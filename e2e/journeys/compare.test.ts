@@ -33,6 +33,7 @@ test('two listings are chosen on their pages and stand side by side, differences
     await page.goto(path);
     await alive(page);
     await page.getByRole('button', { name: 'Porovnat', exact: true }).click();
+    if (path.includes('unihoc')) await page.getByText('Přidáno k porovnání.').waitFor();
   }
   await page.getByRole('region', { name: 'Porovnání' }).getByRole('link', { name: 'Porovnat (2)' }).click();
   await page.getByRole('heading', { level: 1, name: 'Porovnání' }).waitFor();
@@ -49,11 +50,16 @@ test('two listings are chosen on their pages and stand side by side, differences
     'přibližně 96\u00a0cm',
   ]);
   expect(await row('Flex').getByRole('rowheader').innerText()).not.toContain('liší se');
+  await page.goto('/porovnani');
+  await page.waitForURL(`**/porovnani?id=${ids[0]}&id=${ids[1]}`);
   await page.getByRole('link', { name: 'Vyřadit z porovnání: Zone Hyper pravá' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(1);
   const table = page.getByRole('region', { name: 'Porovnání inzerátů' });
   await expect.poll(() => table.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.getByRole('link', { name: 'Vyřadit z porovnání: Unihoc Epic leváková' }).click();
+  await page.getByText('Zatím není co porovnávat').waitFor();
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('without JavaScript one is chosen on its page, others from what was seen; the address can be shared', async () => {

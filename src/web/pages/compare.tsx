@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { compareAddress, maxCompared } from '../../features/compare/address.ts';
-import { chooseAll } from '../../features/compare/components/chosen.ts';
+import { chooseAll, clearChosen, useChosen } from '../../features/compare/components/chosen.ts';
 import { CompareTable } from '../../features/compare/components/compare-table.tsx';
 import { formatPrice } from '../../features/listings/components/format-price.ts';
 import { withoutPhoto } from '../../features/listings/components/without-photo.ts';
@@ -24,10 +25,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 export default function Compare({ loaderData: { columns, others, tooMany } }: PageProps<typeof loader>) {
   const ids = columns.map(({ card }) => card.id);
   const address = compareAddress(ids);
-  useEffect(() => {
-    if (address.includes('?'))
-      chooseAll([...new URL(address, location.href).searchParams.values()].map(Number));
-  }, [address]);
+  useChosenHere(address);
   return (
     <div className={layout.wrap}>
       <PageHead
@@ -84,4 +82,23 @@ export default function Compare({ loaderData: { columns, others, tooMany } }: Pa
       )}
     </div>
   );
+}
+
+/** What stands here is what is chosen; the plain address shows what was chosen elsewhere. */
+function useChosenHere(address: string): void {
+  const navigate = useNavigate();
+  const chosen = useChosen();
+  const compared = useRef(false);
+  useEffect(() => {
+    if (address.includes('?')) {
+      compared.current = true;
+      if (compareAddress(chosen) === address) return;
+      chooseAll([...new URL(address, location.href).searchParams.values()].map(Number));
+    } else if (compared.current) {
+      // The last one was taken out.
+      if (chosen.length > 0) clearChosen();
+    } else if (chosen.length > 0) {
+      void navigate(compareAddress(chosen), { replace: true });
+    }
+  }, [address, chosen, navigate]);
 }

@@ -19,13 +19,13 @@ function choose(ids: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts one in or takes it out; false when there is no room. */
-export function toggleChosen(id: number): boolean {
+/** Puts one in or takes it out, unless there is no room. */
+export function toggleChosen(id: number): 'first' | 'changed' | 'full' {
   const ids = current();
   if (ids.includes(id)) choose(ids.filter((other) => other !== id));
-  else if (ids.length >= maxCompared) return false;
+  else if (ids.length >= maxCompared) return 'full';
   else choose([...ids, id]);
-  return true;
+  return ids.length === 0 ? 'first' : 'changed';
 }
 
 export const clearChosen = (): void => choose([]);

@@ -20,8 +20,11 @@ export function CompareForm({ children }: { children: ReactNode }) {
     const button = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    if (toggleChosen(Number(button.value))) return;
-    toast({ severity: 'warn', summary: `Porovnat jde nejvýš ${maxCompared} inzeráty.` });
+    const done = toggleChosen(Number(button.value));
+    if (done === 'full') toast({ severity: 'warn', summary: `Porovnat jde nejvýš ${maxCompared} inzeráty.` });
+    // From the second on the bar says so.
+    if (done === 'first')
+      toast({ severity: 'success', summary: 'Přidáno k porovnání.', detail: 'Vyber ještě další inzerát.' });
   }
 
   return (
