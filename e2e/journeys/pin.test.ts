@@ -169,7 +169,9 @@ for (const javaScript of [true, false]) {
     await step(page, 'Co prodáváš?');
     await page.goto('/pridani-nabidky');
     await step(page, 'Co prodáváš?');
-    await page.getByText(/^Přidáváš jako .+, máš 10\s+volných karet z\s10\./).waitFor();
+    await page
+      .getByText(/^Přidáváš jako .+, máš 10\s+volných karet z\s10, každý aktivní inzerát zabere jednu\./)
+      .waitFor();
     await page.getByRole('link', { name: /^Poptávka/ }).click();
     await step(page, 'Co sháníš?');
     await page.getByRole('link', { name: /^Nabídka/ }).click();

@@ -150,8 +150,8 @@ export default function AddListingDetailsPage({
         begun && (
           <span className={text.small}>
             Přidáváš jako {begun.name}, máš{' '}
-            {counted(begun.free, ['volnou kartu', 'volné karty', 'volných karet'])} z&nbsp;{begun.limit}.{' '}
-            <PageLink to={begun.otherTo}>Použít jiný účet</PageLink>
+            {counted(begun.free, ['volnou kartu', 'volné karty', 'volných karet'])} z&nbsp;{begun.limit},
+            každý aktivní inzerát zabere jednu. <PageLink to={begun.otherTo}>Použít jiný účet</PageLink>
           </span>
         )
       }
