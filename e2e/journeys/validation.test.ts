@@ -187,6 +187,23 @@ test('a message that cannot leave stays typed and is sent once the connection is
   await bazaar.post.emailTo('karel@example.cz', /odešla$/);
 });
 
+test('a message thrown away on a phone is asked about once, with both answers in one row', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto(listing);
+  await alive(page);
+  await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Napsat prodejci' });
+  await dialog.getByLabel('Jméno').fill('Karel');
+  await page.keyboard.press('Escape');
+  const [stay, leave] = await Promise.all(
+    ['Psát dál', 'Zahodit'].map((name) => dialog.getByRole('button', { name }).boundingBox()),
+  );
+  expect(stay?.y).toBe(leave?.y);
+  expect(stay?.width).toBeCloseTo(leave?.width ?? 0, 0);
+  await dialog.getByRole('button', { name: 'Zahodit' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 test('a step ahead of the details that lack something leads back to them with the mistakes marked', async () => {
   const page = await visit();
   await proveEmail(page, { email: 'napred@example.cz', post: bazaar.post });
