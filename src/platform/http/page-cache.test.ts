@@ -32,7 +32,7 @@ function cached(answer: (request: Request, visit: Visit) => Response | Promise<R
 }
 
 const page = (_: Request, { visitor }: Visit, headers: Record<string, string> = {}) =>
-  new Response(`<p>Ahoj</p><p>Vykreslil ${visitor}</p>`, {
+  new Response(`<body><p>Ahoj</p><p>Vykreslil ${visitor}</p>`, {
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
 
@@ -53,7 +53,7 @@ test('everybody gets the same bytes and the policy that belongs to them', async 
   const answers = [await get('/'), await get('/'), await get('/')];
   for (const answer of answers) {
     expect(answer.headers.get('content-security-policy')).toBe(policy['content-security-policy']);
-    expect(await textOf(Promise.resolve(answer))).toBe('<p>Ahoj</p><p>Vykreslil 0</p>');
+    expect(await textOf(Promise.resolve(answer))).toBe('<body><p>Ahoj</p><p>Vykreslil 0</p>');
   }
 });
 
@@ -72,7 +72,7 @@ test.each([
     for (const answer of answers) {
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect(answer.headers.get('vary')).toBe('accept-encoding');
-      expect(decompress(await bytesOf(answer)).toString()).toBe('<p>Ahoj</p><p>Vykreslil 0</p>');
+      expect(decompress(await bytesOf(answer)).toString()).toBe('<body><p>Ahoj</p><p>Vykreslil 0</p>');
     }
     const [first, second] = await Promise.all(answers.map(bytesOf));
     expect(first).toBe(second);
@@ -105,10 +105,10 @@ test('who has the page already is told so, with the policy it came with', async 
 });
 
 test.each([
-  ['words', () => '<p>Jinak</p>', {}],
-  ['policy', () => '<p>Ahoj</p>', { 'content-security-policy': `script-src 'self'` }],
+  ['words', () => '<body><p>Jinak</p>', {}],
+  ['policy', () => '<body><p>Ahoj</p>', { 'content-security-policy': `script-src 'self'` }],
 ])('a page with other %s is sent anew', async (_, text, headers) => {
-  let html = '<p>Ahoj</p>';
+  let html = '<body><p>Ahoj</p>';
   let more = {};
   const { get, clock } = cached(
     () => new Response(html, { headers: { 'content-type': 'text/html', ...more } }),
@@ -203,6 +203,14 @@ describe('while no newer page can be rendered', () => {
     new Response(`<html><body><p>Ahoj</p></body></html>`, { headers: { 'content-type': 'text/html' } });
   const away = () => new Response('', { status: 503, headers: { 'content-type': 'text/html' } });
   const copy = '<html><body><p>Kopie</p><p>Ahoj</p></body></html>';
+
+  test('a page without room for that notice is refused at once, and not sent as if it were fresh', async () => {
+    const { get } = cached(
+      () =>
+        new Response('<html><body class="x"></body></html>', { headers: { 'content-type': 'text/html' } }),
+    );
+    await expect(get('/')).rejects.toThrow('A page must have a plain <body>');
+  });
 
   test('the last one is served, and says that it is a copy', async () => {
     let works = true;

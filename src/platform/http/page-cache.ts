@@ -20,6 +20,9 @@ type StaleOptions = {
   readonly notice: (storedAt: Date) => string;
 };
 
+/** Where the notice of a stale copy goes; the document of root.tsx is ours. */
+const bodyStart = '<body>';
+
 /** Milliseconds in which nobody tries again what has just failed. */
 const retryAfter = 2_000;
 
@@ -46,9 +49,10 @@ function staleCopy(recent: RecentPage, now: number, options: StaleOptions): Resp
   const seconds = Math.round((now - storedAt) / 1_000);
   const headers = new Headers(page.headers);
   headers.set('cache-status', `bazar; hit; ttl=-${seconds}`);
+  const html = page.bytes.toString();
+  const start = html.indexOf(bodyStart) + bodyStart.length;
   const notice = options.notice(new Date(storedAt));
-  const [head = '', ...body] = page.bytes.toString().split('<body>');
-  return readyResponse([head, ...body].join(`<body>${notice}`), { headers });
+  return readyResponse(html.slice(0, start) + notice + html.slice(start), { headers });
 }
 
 export type Render<V> = (request: Request, visit: V) => Promise<Response>;
@@ -85,6 +89,8 @@ export function pageCache<V>(render: Render<V>, options: PageCacheOptions, clock
       // Without the visitor's signal: others may wait for this page when the first one has left.
       const response = await render(new Request(request.url, { headers: request.headers }), visit);
       const rendered = await cacheable(response);
+      // Found out at once, and not during an outage, when a copy would go out as if it were fresh.
+      if (rendered && !rendered.bytes.includes(bodyStart)) throw new Error('A page must have a plain <body>');
       if (rendered) recent.set(key, { page: rendered, storedAt: now });
       own.resolve(rendered);
       return rendered?.uncompressed() ?? response;
