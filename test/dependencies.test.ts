@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const versions = z.record(z.string(), z.string());
 const manifest = z
-  .object({ dependencies: versions, devDependencies: versions })
+  .object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const page = readFileSync('docs/dependencies.md', 'utf8');
 
@@ -32,3 +32,10 @@ test.each([
     expect(withoutTypes(list).length).toBeLessThanOrEqual(most);
   },
 );
+
+test('docs/dependencies.md has a row for the binaries of each platform', () => {
+  const rows = documented('Platform binaries');
+  const rowOf = (name: string) => rows.find((row) => name.startsWith(row.replace('*', '')));
+  const named = Object.keys(manifest.optionalDependencies).map((name) => rowOf(name) ?? `no row for ${name}`);
+  expect([...new Set(named)].toSorted()).toEqual(rows);
+});
