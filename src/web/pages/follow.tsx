@@ -56,7 +56,10 @@ export default function Follow({ loaderData: { slug, name, back } }: PageProps<t
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title="Sledovat inzerenta" path={followAction} index={false} />
       <h1>Sledovat inzerenta {name}?</h1>
-      <p className={text.lead}>Když zveřejní nový inzerát, pošleme ti e-mail. Inzerent se o tom nedozví.</p>
+      <p className={text.lead}>
+        Když zveřejní nový inzerát, pošleme ti <span className={text.noWrap}>e-mail</span>. Inzerent se o tom
+        nedozví.
+      </p>
       <Form method="post" action={followAction} className={layout.row}>
         <input type="hidden" name="back" value={back} />
         <Button name="follow" value={slug} icon={Bell} busy={busy}>
