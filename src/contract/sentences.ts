@@ -1,3 +1,4 @@
+import { required, wrongEmail } from './field-sentences.ts';
 import { searchTooShort } from './search-too-short.ts';
 
 /**
@@ -5,7 +6,7 @@ import { searchTooShort } from './search-too-short.ts';
  * They are never inflected: 'Řetězec musí mít alespoň 5 znaků' holds for any number.
  */
 export const sentences = {
-  required: 'Toto pole je povinné',
+  required,
   notSelected: 'Musíte vybrat hodnotu',
   wrongType: (type: string) => `Toto pole musí být \`${type}\``,
   numberMin: (min: number | bigint) => `Číslo musí mít alespoň ${min} znaků`,
@@ -16,7 +17,7 @@ export const sentences = {
   stringMin: (min: number | bigint) => `Řetězec musí mít alespoň ${min} znaků`,
   stringMax: (max: number | bigint) => `Řetězec nesmí přesáhnout ${max} znaků`,
   stringExact: (length: number | bigint) => `Řetězec musí mít ${length} znaků`,
-  email: 'Neplatný formát emailu',
+  email: wrongEmail,
   url: 'Neplatný formát URL',
   arrayMin: 'Musíte vybrat jednu z možností',
   /** Not of the specification: what only programs send wrongly. */

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { api } from '../../../ui/calls/api.ts';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
 import type { SearchResult, searchListings } from '../contract.ts';
-import { shownResult } from './shown-result.ts';
 
 /** A page of a list, without what only the first has. */
 export type ResultPage = Pick<SearchResult, 'offset' | 'total' | 'next'> & { items: readonly ShownCard[] };
@@ -71,6 +70,10 @@ export function useMoreResults(first: ResultPage, query: string): MoreResults {
 
 async function pageAt(query: string, cursor: string, signal: AbortSignal): Promise<ResultPage> {
   const asked = new URLSearchParams([...new URLSearchParams(query), ['cursor', cursor]]);
-  const result = await api<typeof searchListings>('get', '/search', { query: asked, signal });
+  const [result, { shownResult }] = await Promise.all([
+    api<typeof searchListings>('get', '/search', { query: asked, signal }),
+    // Few visitors ask for more.
+    import('./shown-result.ts'),
+  ]);
   return shownResult(result);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Form, useRouteLoaderData } from 'react-router';
-import { sentences } from '../../../contract/sentences.ts';
+import { required, wrongEmail } from '../../../contract/field-sentences.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -20,9 +20,10 @@ function watchedText(search: SearchState): string | undefined {
 }
 
 /**
- * „Hlídat toto hledání“: whoever is signed in chooses how often and has it, others give an e-mail that is asked by a
- * email. As a `tool` it is one short button of a row, and opens over what lies below. With `oneTap` whoever is signed in has it at once, and may change how often where it then stands. Nothing
- * where the search would find everything.
+ * „Hlídat toto hledání“: whoever is signed in chooses how often and has it, others give an e-mail address and
+ * confirm it by an email. As a `tool` it is one short button of a row, and opens over what lies below. With `oneTap`
+ * whoever is signed in has it at once, and may change how often where it then stands. Nothing where the search would
+ * find everything.
  */
 export function WatchSearch({
   search,
@@ -122,6 +123,6 @@ function WatchForm({ signedIn, children }: { signedIn: boolean; children: ReactN
 
 /** What the browser finds wrong, in the site's words; the server looks more closely. */
 function errorMessage({ value, validity }: HTMLInputElement): string | undefined {
-  if (value.trim() === '') return sentences.required;
-  return validity.valid ? undefined : sentences.email;
+  if (value.trim() === '') return required;
+  return validity.valid ? undefined : wrongEmail;
 }
