@@ -120,7 +120,8 @@ for (const [words, options] of bothWays) {
     await page.getByText('Špatný PIN').first().waitFor();
     await page.goto('/ucet/profil');
     const phone = page.getByRole('region', { name: 'Telefon' });
-    await phone.getByText('Neověřený', { exact: true }).waitFor();
+    await phone.getByText('Čeká na PIN', { exact: true }).waitFor();
+    expect(await phone.getByRole('button', { name: 'Odebrat' }).count()).toBe(0);
     await phone.getByRole('link', { name: 'Napsat PIN' }).click();
     await step(page, 'Ověř telefon');
     await page.getByLabel('PIN', { exact: true }).fill(code);

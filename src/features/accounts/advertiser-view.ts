@@ -12,7 +12,7 @@ export type AdvertiserView = {
   vatId: string | undefined;
   /** Seat of a trader on one line; a private person's address is nobody's business. */
   seat: string | undefined;
-  /** Where its owner shows it. */
+  /** Only a proven one, where its owner shows it. */
   phone: string | undefined;
   since: Date;
   emailVerified: boolean;
@@ -33,7 +33,8 @@ const publicView = (advertiser: Advertiser): AdvertiserView => ({
   companyId: advertiser.company_id ?? undefined,
   vatId: advertiser.vat_id ?? undefined,
   seat: advertiser.is_trader ? seatOf(advertiser) : undefined,
-  phone: advertiser.phone_public ? (advertiser.phone ?? undefined) : undefined,
+  phone:
+    advertiser.phone_public && advertiser.phone_verified_at ? (advertiser.phone ?? undefined) : undefined,
   since: advertiser.created_at,
   emailVerified: advertiser.email_verified_at !== null,
   phoneVerified: advertiser.phone_verified_at !== null,

@@ -171,7 +171,7 @@ export const setContact = operation({
   id: 'setContact',
   method: 'put',
   path: '/account/contacts/{kind}',
-  summary: 'Zadat adresu nebo telefon a nechat si tam poslat kód. E-mail se změní, až se kód vrátí.',
+  summary: 'Zadat adresu nebo telefon a nechat si tam poslat kód. Změní se, až se kód vrátí.',
   audience: 'advertiser',
   status: 202,
   params: oneContact,

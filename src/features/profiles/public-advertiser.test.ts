@@ -22,7 +22,7 @@ async function advertiserWithSlug() {
 }
 
 describe('a public page', () => {
-  it('tells nothing but what its owner shows: no e-mail, a phone only when it is public, an address only of a trader', async () => {
+  it('tells nothing but what its owner shows: no e-mail, a phone only when it is public and proven, an address only of a trader', async () => {
     const { viewer, slug } = await advertiserWithSlug();
     const form = { placeShown: 'exact', companyId: '27074358', companyName: 'Palice s.r.o.' } as const;
     const address = { street: 'Halova 3', city: 'Brno', postcode: '602 00', vatId: 'CZ27074358' };
@@ -43,12 +43,14 @@ describe('a public page', () => {
     await saveProfile(platform, viewer, { ...form, ...address, sellsAs: 'trader', phoneShown: 'yes' });
     expect(await publicAdvertiser(platform, slug)).toMatchObject({
       trader: true,
+      phone: undefined,
       companyName: 'Palice s.r.o.',
       companyId: '27074358',
       vatId: 'CZ27074358',
       seat: 'Halova 3, 602 00 Brno',
-      phone: '+420777123456',
     });
+    await updateProfile(platform.db, viewer.advertiserId, { phone_verified_at: platform.clock.now() });
+    expect(await publicAdvertiser(platform, slug)).toMatchObject({ phone: '+420777123456' });
   });
 
   it('is found by an address from before a change of name', async () => {

@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import type { Viewer } from '../../contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/messages.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
@@ -39,8 +39,9 @@ type Refused = Refusal<'invalid-input' | 'fresh-sign-in-needed' | 'resend-too-so
 const unknownPhone = 'Takové telefonní číslo neexistuje. Zkontroluj předvolbu a číslice.';
 
 /**
- * Takes a new e-mail, other e-mail or phone and sends a code there. The main e-mail stays the old one until the code
- * comes back; the other two are kept at once, unverified. The same value again only asks for another code.
+ * Takes a new e-mail, other e-mail or phone and sends a code there; the old one stays until the code comes back. Where
+ * no message can be sent, a phone is stored at once, unverified, and no page shows it. The same value again only asks
+ * for another code.
  */
 export async function setContact(
   platform: Platform,
@@ -62,12 +63,11 @@ export async function setContact(
     const before = await lockProfile(db, advertiserId);
     if (target === before.email)
       return refuse('invalid-input', { fields: { value: ['Tohle už je tvůj e-mail.'] } });
-    const mayProve = kind !== 'phone' || platform.sms.available;
-    const asking = mayProve
-      ? await sendCode(platform, db, { kind, target, advertiserId, client })
-      : undefined;
-    if (isRefusal(asking)) return asking;
-    if (kind !== 'email') await storeUnverified(platform, db, before, kind, target);
+    if (kind === 'phone' && target === before.phone && before.phone_verified_at)
+      return refuse('invalid-input', { fields: { value: ['Tohle už je tvůj ověřený telefon.'] } });
+    if (kind !== 'phone' || platform.sms.available)
+      return sendCode(platform, db, { kind, target, advertiserId, client });
+    if (target !== before.phone) await storeContact(platform, db, before, { kind, target, verifiedAt: null });
     return undefined;
   });
   return refusal ?? getProfile(platform, advertiserId);
@@ -109,21 +109,22 @@ async function sendCode(
   return undefined;
 }
 
-async function storeUnverified(
+type Stored = { kind: 'other-email' | 'phone'; target: string; verifiedAt: Date | null };
+
+async function storeContact(
   platform: Platform,
   db: Database,
   before: ProfileRow,
-  kind: 'other-email' | 'phone',
-  target: string,
+  { kind, target, verifiedAt }: Stored,
 ): Promise<void> {
   const old = kind === 'phone' ? before.phone : before.other_email;
-  if (old === target) return;
   const change =
     kind === 'phone'
-      ? { phone: target, phone_verified_at: null }
-      : { other_email: target, other_email_verified_at: null };
+      ? { phone: target, phone_verified_at: verifiedAt }
+      : { other_email: target, other_email_verified_at: verifiedAt };
   await updateProfile(db, before.id, change);
-  await notifyPreviousContact(platform, db, before, { kind, became: old === null ? 'added' : 'changed' });
+  if (old !== target)
+    await notifyPreviousContact(platform, db, before, { kind, became: old === null ? 'added' : 'changed' });
 }
 
 /**
@@ -152,7 +153,7 @@ async function notifyPreviousContact(
 
 type Given = { kind: ContactKind; pin: string; tokenHash: string | undefined };
 
-/** Takes a code and marks what it was sent to as proven; a proven new e-mail becomes the one to sign in with. */
+/** Takes a code: what it was sent to replaces the old one and is proven; a new e-mail becomes the one to sign in with. */
 export async function confirmContact(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -189,11 +190,7 @@ async function applyProof(
     await notifyPreviousContact(platform, db, before, { kind, became: 'changed' });
     return undefined;
   }
-  // Changed again since the code was sent.
-  if (target !== (kind === 'phone' ? before.phone : before.other_email))
-    return refuse('invalid-verification');
-  const proven = kind === 'phone' ? { phone_verified_at: now } : { other_email_verified_at: now };
-  await updateProfile(db, advertiserId, proven);
+  await storeContact(platform, db, before, { kind, target, verifiedAt: now });
   return undefined;
 }
 

@@ -7,6 +7,8 @@ export type ContactLabels = {
   label: string;
   another: string;
   hint: string;
+  /** Instead of the hint, where no code can be sent. */
+  notVerifiable?: string;
   verified: string;
   unverified: string;
   /** Above the field for the code. */
@@ -34,7 +36,7 @@ export const contactLabels: Record<ContactKind, ContactLabels> = {
     line: 'Pošleme na něj upozornění, když se v účtu změní e-mail nebo telefon. Na webu ho nikdo neuvidí.',
     label: 'Další e-mail',
     another: 'Jiný další e-mail',
-    hint: 'Pošleme na něj PIN k ověření.',
+    hint: 'Pošleme na něj PIN. Přidáme ho, až PIN opíšeš.',
     codeTitle: 'Ověř další e-mail',
   },
   phone: {
@@ -42,7 +44,8 @@ export const contactLabels: Record<ContactKind, ContactLabels> = {
     line: 'Jestli ho inzeráty ukazují, určíš výš v profilu.',
     label: 'Telefon',
     another: 'Nový telefon',
-    hint: 'Pošleme na něj SMS s PINem.',
+    hint: 'Pošleme na něj SMS s PINem. Přidáme ho, až PIN opíšeš.',
+    notVerifiable: 'Telefony teď neumíme ověřit. Číslo ti uložíme, ale nikde ho neukážeme.',
     verified: 'Ověřený',
     unverified: 'Neověřený',
     sentTo: 'SMS s PINem jsme poslali na',

@@ -25,6 +25,8 @@ export type ContactSectionProps = {
   verifiable: boolean;
   /** Where the code is typed, while one waits. */
   codeTo: string | undefined;
+  /** What the waiting code was sent to. */
+  sentTo: string | undefined;
   /** What was typed and what is wrong with it. */
   typed?: string | undefined;
   errors?: FieldSentences | undefined;
@@ -44,7 +46,7 @@ const loaders: Record<ContactKind, () => Promise<FormCheck>> = {
 
 /** One address or phone: what it is now, whether it is proven, and the way to another one. */
 export function ContactSection(props: ContactSectionProps) {
-  const { kind, value, verifiable, codeTo, typed, errors, message, signInTo, busy } = props;
+  const { kind, value, verifiable, codeTo, sentTo, typed, errors, message, signInTo, busy } = props;
   const live = useLiveForm({ load: loaders[kind], serverErrors: errors });
   const words = contactLabels[kind];
   const id = `${kind}-value`;
@@ -62,7 +64,7 @@ export function ContactSection(props: ContactSectionProps) {
             </LinkButton>
           }
         >
-          Poslali jsme ho, platí 15 minut.
+          {words.sentTo} <strong>{sentTo && shownTarget(kind, sentTo)}</strong>. Platí 15 minut.
         </Alert>
       )}
       {message && (
@@ -85,7 +87,7 @@ export function ContactSection(props: ContactSectionProps) {
           label={value ? words.another : words.label}
           id={id}
           error={live.errors.value}
-          hint={verifiable ? words.hint : undefined}
+          hint={verifiable ? words.hint : words.notVerifiable}
         >
           {(wiring) => (
             <Input
@@ -105,11 +107,13 @@ export function ContactSection(props: ContactSectionProps) {
   );
 }
 
+const shownTarget = (kind: ContactKind, target: string) => (kind === 'phone' ? formatPhone(target) : target);
+
 function Current({ kind, value, verified, verifiable }: ContactSectionProps & { value: string }) {
   const words: ContactLabels = contactLabels[kind];
   return (
     <Form method="post" preventScrollReset className={styles.contact}>
-      <strong>{kind === 'phone' ? formatPhone(value) : value}</strong>
+      <strong>{shownTarget(kind, value)}</strong>
       <Badge tone={verified ? 'success' : 'warn'} icon={verified ? BadgeCheck : CircleAlert}>
         {verified ? words.verified : words.unverified}
       </Badge>

@@ -30,26 +30,24 @@ const labels = {
   postcode: 'PSČ',
 };
 
+const phoneLines = {
+  verified: 'Uvidí ho každý návštěvník.',
+  unverified: 'Ukážeme ho, až bude ověřený.',
+  none: 'Telefon si přidáš níže na stránce.',
+};
+
 export type ProfileFormProps = {
   values: FormFields;
   errors?: FieldSentences | undefined;
   message?: string | undefined;
   register?: RegisterAnswer | undefined;
   shownAs: string;
-  hasPhone: boolean;
+  phone: 'verified' | 'unverified' | 'none';
   busy: 'save' | 'register' | undefined;
 };
 
 /** Names, trader data and what listings show. Two buttons: one saves, the other asks the register and keeps what is typed. */
-export function ProfileForm({
-  values,
-  errors,
-  message,
-  register,
-  shownAs,
-  hasPhone,
-  busy,
-}: ProfileFormProps) {
+export function ProfileForm({ values, errors, message, register, shownAs, phone, busy }: ProfileFormProps) {
   const live = useLiveForm({ load, serverErrors: errors, labels });
   const form = live.formProps.ref;
   const filled = register?.filled;
@@ -111,7 +109,7 @@ export function ProfileForm({
           name="phoneShown"
           value="yes"
           label="Ukazovat telefon u inzerátů"
-          line={hasPhone ? 'Uvidí ho každý návštěvník.' : 'Telefon si přidáš níže na stránce.'}
+          line={phoneLines[phone]}
           defaultChecked={fieldText(values, 'phoneShown') === 'yes'}
         />
       </section>

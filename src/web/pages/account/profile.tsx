@@ -54,6 +54,7 @@ export default function ProfilePage({
   const answer = actionData && 'about' in actionData ? actionData : undefined;
   const lost = actionData && !answer && 'message' in actionData ? actionData.message : undefined;
   const of = (part: 'profile' | ContactKind) => (answer?.about === part ? answer : undefined);
+  const waiting = (kind: ContactKind) => profile.waiting.find((proof) => proof.kind === kind);
   const said = notice === undefined ? undefined : notices[notice];
   const now: Record<ContactKind, { value: string | undefined; verified: boolean }> = {
     email: { value: profile.email, verified: profile.emailVerified },
@@ -83,7 +84,7 @@ export default function ProfilePage({
         message={lost ?? of('profile')?.message}
         register={of('profile')?.register}
         shownAs={profile.publicName}
-        hasPhone={profile.phone !== undefined}
+        phone={profile.phone === undefined ? 'none' : profile.phoneVerified ? 'verified' : 'unverified'}
         busy={intent === 'save' ? 'save' : intent === 'ares' ? 'register' : undefined}
       />
       {contactKinds.map((kind) => (
@@ -92,9 +93,8 @@ export default function ProfilePage({
           kind={kind}
           {...now[kind]}
           verifiable={kind !== 'phone' || profile.phoneVerifiable}
-          codeTo={
-            profile.waiting.some((proof) => proof.kind === kind) ? `${profileCodeUrl}?co=${kind}` : undefined
-          }
+          codeTo={waiting(kind) && `${profileCodeUrl}?co=${kind}`}
+          sentTo={waiting(kind)?.target}
           typed={of(kind) && fieldText(of(kind)?.values ?? {}, 'value')}
           errors={of(kind)?.fields}
           message={of(kind)?.message}
