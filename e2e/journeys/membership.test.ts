@@ -120,6 +120,18 @@ for (const javaScript of [true, false]) {
       await office.getByText(message).first().waitFor();
     }
 
+    await office.goto('/sprava');
+    await office.getByRole('link', { name: /^1 ?nepřiřazená platba$/ }).click();
+    const lost = office.getByRole('listitem').filter({ hasText: '50,00' });
+    await lost.locator('summary').click();
+    await lost.getByLabel('Důvod').fill('Cizí platba, vrácená');
+    await lost.getByRole('button', { name: 'Přiřadit k objednávce' }).click();
+    await lost.getByText('Variabilní symbol má nejvýš deset číslic.').waitFor();
+    expect(await lost.getByLabel('Důvod').inputValue()).toBe('Cizí platba, vrácená');
+    await lost.getByRole('button', { name: 'Vráceno, nebo nepatří nám' }).click();
+    await office.getByText('Platba je vyřízená.').waitFor();
+    await office.getByText('Tady teď nic není').waitFor();
+
     await page.goto(membershipPage);
     await level(page, 'Klub').waitFor();
     await page.locator('summary', { hasText: 'Odstoupit od členství' }).click();

@@ -10,9 +10,14 @@ function wholeNumber(value: number): string {
 export type CountForms = readonly [one: string, few: string, many: string];
 
 /** `1 nabídka`, `3 nabídky`, `128 nabídek`. */
-export function counted(count: number, [one, few, many]: CountForms): string {
+export function counted(count: number, forms: CountForms): string {
+  return `${wholeNumber(count)}${nbsp}${plural(count, forms)}`;
+}
+
+/** The form that goes with a count which stands elsewhere. */
+export function plural(count: number, [one, few, many]: CountForms): string {
   const rule = rules.select(count);
-  return `${wholeNumber(count)}${nbsp}${rule === 'one' ? one : rule === 'few' ? few : many}`;
+  return rule === 'one' ? one : rule === 'few' ? few : many;
 }
 
 /** With a full stop, unless it ends with one already, as a shortened name does: `Jana N.` */

@@ -46,13 +46,25 @@ export async function callMemberships(api: ApiCaller, { token, admin, publish }:
     { outcome: 'paid' },
   ]);
   await api.call(memberships.listMembershipOrders, { token: admin, query: '?state=paid&q=clen' });
-  await api.call(memberships.listBankPayments, { token: admin });
+  const lost = [
+    { bankId: '2', bookedOn: '2026-05-06', halere: 9900 },
+    { bankId: '3', bookedOn: '2026-05-06', halere: 100 },
+  ];
+  await api.call(memberships.importBankStatement, { token: admin, bytes: fioCsv(lost) });
+  const waiting = await api.call(memberships.listBankPayments, { token: admin, query: '?state=unmatched' });
+  const [one, other] = memberships.listBankPayments.data.parse(waiting.body.data);
+  await api.call(memberships.matchBankPayment, {
+    token: admin,
+    params: { id: one?.id ?? 0 },
+    body: { ...body, variableSymbol },
+  });
+  await api.call(memberships.settleBankPayment, { token: admin, params: { id: other?.id ?? 0 }, body });
   await api.call(memberships.changeMembershipLevel, {
     token: admin,
     params: { id: 'club' },
     body: { ...body, cards: 40, tops: 2, priceCzk: 99 },
   });
   const actions = await api.call(audit.listAdminActions, { token: admin });
-  expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(5);
+  expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(8);
   expect((await api.call(audit.listAdminActions, { token })).status).toBe(403);
 }

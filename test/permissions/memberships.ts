@@ -1,6 +1,7 @@
 import { findOrCreateAdvertiser } from '../../src/features/accounts/index.ts';
 import { withdrawFromOrder } from '../../src/features/memberships/cancel.ts';
 import { confirmOrder } from '../../src/features/memberships/confirm.ts';
+import { importStatement } from '../../src/features/memberships/import-statement.ts';
 import { fioCsv } from '../specimens/statements.ts';
 import { ordered } from '../memberships.ts';
 import { newListing } from './listings.ts';
@@ -10,10 +11,23 @@ import { type Scene, given, ownerEmail } from './scene.ts';
 const body = { reason: 'platba na výpisu' };
 const refundAccount = '19-2000145399/0800';
 
-/** An order of the owner that waits for its payment; no other does. */
-async function waiting({ platform, owner }: Scene) {
+async function newOrder({ platform, owner }: Scene) {
   await platform.db.deleteFrom('membership_orders').execute();
-  return { params: { id: (await ordered(platform, owner, 'club')).id } };
+  return ordered(platform, owner, 'club');
+}
+
+/** An order of the owner that waits for its payment; no other does. */
+async function waiting(scene: Scene) {
+  return { params: { id: (await newOrder(scene)).id } };
+}
+
+let statements = 0;
+/** A payment that belongs to no order. */
+async function unmatched({ platform, admin }: Scene) {
+  const bytes = fioCsv([{ bankId: `9${(statements += 1)}`, bookedOn: '2026-05-06', halere: 9900 }]);
+  const statement = new Blob([new Uint8Array(bytes)]).stream();
+  const { payments } = given(await importStatement(platform, admin, statement));
+  return { params: { id: payments[0]?.id ?? 0 } };
 }
 
 async function paid(scene: Scene) {
@@ -59,6 +73,11 @@ export const membershipRows: Rows = {
   noteRefund: adminOnly(withdrawn),
   importBankStatement: adminOnly(() => ({ bytes: fioCsv([]) })),
   listBankPayments: adminOnly(),
+  matchBankPayment: adminOnly(async (scene) => ({
+    ...(await unmatched(scene)),
+    body: { ...body, variableSymbol: (await newOrder(scene)).variableSymbol },
+  })),
+  settleBankPayment: adminOnly(async (scene) => ({ ...(await unmatched(scene)), body })),
   changeMembershipLevel: adminOnly(() => ({
     params: { id: 'club' },
     body: { ...body, cards: 40, tops: 2, priceCzk: 99 },

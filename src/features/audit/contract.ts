@@ -7,6 +7,8 @@ export type ActionName =
   | 'cancel-order'
   | 'refund-order'
   | 'import-statement'
+  | 'match-payment'
+  | 'settle-payment'
   | 'change-level'
   | 'block-account'
   | 'release-account'

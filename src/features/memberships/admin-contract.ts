@@ -84,11 +84,45 @@ export const listBankPayments = operation({
   id: 'listBankPayments',
   method: 'get',
   path: '/admin/bank-payments',
-  summary: `Posledních ${maxShown} načtených plateb.`,
+  summary: `Posledních ${maxShown} načtených plateb, nebo jen těch, které nepatří k žádné objednávce a čekají na vyřízení.`,
   audience: 'admin',
   status: 200,
+  query: z.object({ state: z.enum(['unmatched']).optional() }),
   data: z.array(bankPayment),
   errors: [],
+});
+
+const paymentId = z.object({ id: z.coerce.number().pipe(z.int().positive()) });
+
+export const matchBankPayment = operation({
+  id: 'matchBankPayment',
+  method: 'post',
+  path: '/admin/bank-payments/{id}/order',
+  summary: 'Přiřadit platbu, která k žádné objednávce nepatří, k objednávce s daným variabilním symbolem.',
+  audience: 'admin',
+  status: 200,
+  params: paymentId,
+  body: why.extend({
+    variableSymbol: z
+      .string()
+      .trim()
+      .regex(/^\d{1,10}$/, { error: 'Variabilní symbol má nejvýš deset číslic.' }),
+  }),
+  data: bankPayment,
+  errors: ['not-found'],
+});
+
+export const settleBankPayment = operation({
+  id: 'settleBankPayment',
+  method: 'post',
+  path: '/admin/bank-payments/{id}/settlement',
+  summary: 'Vyřídit platbu bez objednávky: vrátila se, nebo bazaru nepatří.',
+  audience: 'admin',
+  status: 200,
+  params: paymentId,
+  body: why,
+  data: bankPayment,
+  errors: ['not-found'],
 });
 
 /** What an admin may change about a level; orders keep what they were made with. */

@@ -102,16 +102,44 @@ export async function searchOrders(db: Database, { state, words, atMost }: Order
   return query.execute();
 }
 
-export type PaymentRow = Omit<Selectable<BankPaymentsTable>, 'id'>;
+export type PaymentRow = Selectable<BankPaymentsTable>;
 
-/** False when the same payment was written before. */
-export async function insertPayment(db: Database, payment: PaymentRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Nothing when the same payment was written before. */
+export async function insertPayment(
+  db: Database,
+  payment: Omit<PaymentRow, 'id' | 'settled_at'>,
+): Promise<PaymentRow | undefined> {
+  return db
     .insertInto('bank_payments')
     .values(payment)
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returningAll()
     .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A payment without an order that no admin has closed, held until the transaction ends. */
+export async function lockUnmatchedPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('bank_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .where('settled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setPayment(
+  db: Database,
+  id: number,
+  change: Partial<Pick<PaymentRow, 'order_id' | 'outcome' | 'settled_at'>>,
+): Promise<PaymentRow> {
+  return db
+    .updateTable('bank_payments')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Haléře that have come for an order so far, without what the bank took back. */
@@ -129,9 +157,13 @@ export async function paymentsOfOrders(db: Database, orderIds: string[]): Promis
   return db.selectFrom('bank_payments').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 }
 
-/** Newest first. */
-export async function lastPayments(db: Database, atMost: number): Promise<PaymentRow[]> {
-  return db.selectFrom('bank_payments').selectAll().orderBy('id', 'desc').limit(atMost).execute();
+/** Newest first; `unmatched` are those of no order that no admin has closed. */
+export async function lastPayments(
+  db: Database,
+  { unmatched, atMost }: { unmatched: boolean; atMost: number },
+): Promise<PaymentRow[]> {
+  const query = db.selectFrom('bank_payments').selectAll().orderBy('id', 'desc').limit(atMost);
+  return (unmatched ? query.where('order_id', 'is', null).where('settled_at', 'is', null) : query).execute();
 }
 
 /** Whether the bank has taken a payment of this order back, so that less than its price is left. */

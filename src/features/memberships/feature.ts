@@ -18,6 +18,7 @@ import { later } from './policy.ts';
 import { freeLevel } from './shapes.ts';
 import { soldOrders } from './sold-order.ts';
 import { promoteListing } from './promotions.ts';
+import { matchPayment, settlePayment } from './unmatched-payments.ts';
 
 function membershipRoutes(platform: Platform): Endpoint[] {
   const { db } = platform;
@@ -58,8 +59,16 @@ function adminRoutes(platform: Platform): Endpoint[] {
     implement(contract.importBankStatement, ({ body }, { viewer }) =>
       importStatement(platform, viewer, body),
     ),
-    implement(contract.listBankPayments, async () =>
-      (await lastPayments(db, contract.maxShown)).map(paymentView),
+    implement(contract.listBankPayments, async ({ query: { state } }) =>
+      (await lastPayments(db, { unmatched: state === 'unmatched', atMost: contract.maxShown })).map(
+        paymentView,
+      ),
+    ),
+    implement(contract.matchBankPayment, ({ params, body }, { viewer }) =>
+      matchPayment(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.settleBankPayment, ({ params, body }, { viewer }) =>
+      settlePayment(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.changeMembershipLevel, ({ params, body }, { viewer }) =>
       changeLevel(platform, viewer, { ...params, ...body }),

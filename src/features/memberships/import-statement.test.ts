@@ -5,10 +5,12 @@ import { testPlatform } from '../../../test/platform.ts';
 import { refuse } from '../../contract/errors.ts';
 import { cancelOrder, cancelSold, noteRefund } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
-import { searchOrders } from './db-orders.ts';
+import { lastPayments, searchOrders } from './db-orders.ts';
 import { getMembership } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
 import { soldOrders } from './sold-order.ts';
+import { lastActions } from '../audit/db.ts';
+import { matchPayment, settlePayment } from './unmatched-payments.ts';
 import { type SpecimenPayment, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
 
 const platform = withAccount(await testPlatform());
@@ -110,6 +112,32 @@ it('lists payments without a symbol and with one that nobody has', async () => {
   expect(answer).toMatchObject({
     payments: [{ outcome: 'unknown' }, { outcome: 'unknown' }, { outcome: 'unknown' }],
   });
+});
+
+it('keeps payments of no order in a list until an admin finds their order or settles them', async () => {
+  const unmatched = async () =>
+    (await lastPayments(platform.db, { unmatched: true, atMost: 20 })).map(({ id }) => id);
+  const before = await unmatched();
+  const { variableSymbol, membership } = await waiting();
+  const answer = await imported(fioCsv([payment(9900, '99999998'), payment(5000)]));
+  const [one, other] = 'payments' in answer ? answer.payments.map(({ id }) => id) : [];
+  if (one === undefined || other === undefined) throw new Error('Nothing imported');
+  expect(await unmatched()).toEqual([other, one, ...before]);
+  const match = (id: number, symbol: string) =>
+    matchPayment(platform, admin, { id, variableSymbol: symbol, reason: 'překlep v symbolu' });
+  expect(await match(one, '99999998')).toMatchObject({
+    fields: { variableSymbol: ['Objednávku s tímhle symbolem nemáme.'] },
+  });
+  expect(await match(one, variableSymbol)).toMatchObject({ outcome: 'paid' });
+  expect(await membership()).toEqual(['club', 'paid']);
+  expect(await match(one, variableSymbol)).toHaveProperty('refused', 'not-found');
+  expect(await settlePayment(platform, admin, { id: other, reason: 'cizí platba, vráceno' })).toMatchObject({
+    outcome: 'unknown',
+  });
+  expect(await settlePayment(platform, admin, { id: other, reason: 'znovu' })).toHaveProperty('refused');
+  expect(await unmatched()).toEqual(before);
+  const noted = await lastActions(platform.db, { atMost: 2 });
+  expect(noted.map(({ action }) => action)).toEqual(['settle-payment', 'match-payment']);
 });
 
 it('refuses a statement of another account, and what is no statement', async () => {

@@ -71,15 +71,30 @@ async function take(
     outcome,
     imported_at: platform.clock.now(),
   };
-  if (!(await insertPayment(db, row))) return undefined;
-  const begins = order?.state === 'awaiting-payment' && (outcome === 'paid' || outcome === 'over');
+  const inserted = await insertPayment(db, row);
+  if (!inserted) return undefined;
+  if (order) await applyOutcome(platform, db, order, outcome);
+  return paymentView(inserted);
+}
+
+/** What a payment changes for its order, once it is stored with it. */
+export async function applyOutcome(
+  platform: Platform,
+  db: Database,
+  order: OrderRow,
+  outcome: PaymentOutcome,
+): Promise<void> {
+  const begins = order.state === 'awaiting-payment' && (outcome === 'paid' || outcome === 'over');
   if (begins) await takePayment(platform, db, order);
-  if (order && outcome === 'partial') await queuePartEmail(platform, db, order, await paidFor(db, order.id));
-  return paymentView(row);
+  if (outcome === 'partial') await queuePartEmail(platform, db, order, await paidFor(db, order.id));
 }
 
 /** By all that has come for the order, this payment included. What is over is paid, and has to be sent back. */
-async function outcomeOf(db: Database, order: OrderRow | undefined, halere: number): Promise<PaymentOutcome> {
+export async function outcomeOf(
+  db: Database,
+  order: OrderRow | undefined,
+  halere: number,
+): Promise<PaymentOutcome> {
   if (halere < 0) return 'reversed';
   if (!order) return 'unknown';
   const price = order.price_czk * 100;

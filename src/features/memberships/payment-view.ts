@@ -2,6 +2,7 @@ import type { PaymentRow } from './db-orders.ts';
 import type { BankPayment } from './shapes.ts';
 
 export const paymentView = (row: PaymentRow): BankPayment => ({
+  id: row.id,
   bookedOn: row.booked_on,
   amountHalere: row.amount_halere,
   variableSymbol: row.variable_symbol ?? undefined,

@@ -109,6 +109,7 @@ export type SoldOrder = z.output<typeof soldOrder>;
 
 export const bankPayment = z
   .object({
+    id: z.int(),
     bookedOn: z.string(),
     amountHalere: z.int(),
     variableSymbol: z.string().optional(),

@@ -105,6 +105,7 @@ export interface BankPaymentsTable {
   order_id: string | null;
   outcome: 'paid' | 'partial' | 'over' | 'not-waiting' | 'unknown' | 'reversed';
   imported_at: Timestamp;
+  settled_at: Timestamp | null;
 }
 
 export interface CompaniesTable {

@@ -5,6 +5,8 @@ const words: Readonly<Record<ActionName, string>> = {
   'cancel-order': 'Zrušená objednávka',
   'refund-order': 'Vrácené peníze',
   'import-statement': 'Načtený výpis z banky',
+  'match-payment': 'Platba přiřazená k objednávce',
+  'settle-payment': 'Vyřízená platba bez objednávky',
   'change-level': 'Změněná úroveň členství',
   'block-account': 'Zablokovaný účet',
   'release-account': 'Odblokovaný účet',

@@ -22,7 +22,7 @@ export const outcomeLabels: Readonly<Record<PaymentOutcome, string>> = {
   partial: 'Jen část ceny, objednávka čeká dál',
   over: 'Víc než cena. Objednávka je zaplacená; rozdíl čeká mezi objednávkami k vrácení',
   'not-waiting': 'Objednávka už na platbu nečeká. Platba je navíc, nebo přišla pozdě',
-  unknown: 'Nenašli jsme objednávku, ke které patří',
+  unknown: 'Nenašli jsme objednávku, ke které patří. Čeká mezi nepřiřazenými platbami',
   reversed: 'Banka platbu vzala zpět. Objednávku můžeš zrušit, její čas tím skončí',
 };
 

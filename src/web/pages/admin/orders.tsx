@@ -4,14 +4,18 @@ import { errorCatalogue, type FieldErrors } from '../../../contract/errors.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { SoldOrders } from '../../../features/memberships/components/sold-orders.tsx';
 import { StatementForm } from '../../../features/memberships/components/statement-form.tsx';
+import { UnmatchedPayments } from '../../../features/memberships/components/unmatched-payments.tsx';
 import { StatementResult } from '../../../features/memberships/components/statement-result.tsx';
 import {
   cancelSoldOrder,
   confirmMembershipOrder,
   importBankStatement,
+  listBankPayments,
   listMembershipOrders,
+  matchBankPayment,
   noteRefund,
   orderStates,
+  settleBankPayment,
 } from '../../../features/memberships/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -38,6 +42,9 @@ const changes = {
   refund: { operation: noteRefund, done: 'vraceno', words: 'Vrácení peněz je zapsané.' },
 } as const;
 
+const settled = { done: 'platba-vyrizena', words: 'Platba je vyřízená.' };
+const matched = { done: 'platba-prirazena', words: 'Platba je přiřazená k objednávce.' };
+
 /** Without a file browsers send an empty one. */
 const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
   ok: false,
@@ -52,7 +59,7 @@ const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
 const isChange = (name: string): name is keyof typeof changes => name in changes;
 
 function orderChangeMessage(notice: string | undefined): string | undefined {
-  return Object.values(changes).find(({ done }) => done === notice)?.words;
+  return [...Object.values(changes), settled, matched].find(({ done }) => done === notice)?.words;
 }
 
 /** Does what a form about orders asks for: a change of one order, or the import of a statement. */
@@ -65,20 +72,32 @@ async function changeOrders(context: Readonly<RouterContextProvider>, form: Form
   }
   const values = readFormFields(form);
   const change = fieldText(values, 'change');
+  const params = { id: Number(fieldText(values, 'payment')) };
+  const reason = fieldText(values, 'reason');
+  if (change === 'match') {
+    const body = { reason, variableSymbol: fieldText(values, 'variableSymbol') };
+    return { values, answer: await callApi(context, matchBankPayment, { params, body }), done: matched.done };
+  }
+  if (change === 'settle') {
+    const answer = await callApi(context, settleBankPayment, { params, body: { reason } });
+    return { values, answer, done: settled.done };
+  }
   if (!isChange(change)) return undefined;
   const { operation, done } = changes[change];
-  const given = { params: { id: fieldText(values, 'id') }, body: { reason: fieldText(values, 'reason') } };
+  const given = { params: { id: fieldText(values, 'id') }, body: { reason } };
   return { values, answer: await callApi(context, operation, given), done };
 }
 
 const views = [
   { id: 'awaiting-payment', label: 'Čekají na zaplacení' },
   { id: 'to-refund', label: 'K vrácení' },
+  { id: 'unmatched', label: 'Nepřiřazené platby' },
   { id: 'paid', label: 'Zaplacené' },
   { id: 'cancelled', label: 'Zrušené' },
   { id: 'expired', label: 'Propadlé' },
 ] as const;
 const states = [...orderStates, 'to-refund'] as const;
+const unmatched = 'unmatched';
 
 const noErrors: FieldErrors = {};
 
@@ -86,9 +105,13 @@ export async function loader({ context, url }: RouteArgs) {
   // Not `q`, which the search box of the header would show.
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 100);
   const asked = url.searchParams.get('stav');
+  if (asked === unmatched) {
+    const payments = await loadAsAdmin(url, context, listBankPayments, { query: { state: unmatched } });
+    return { orders: [], payments, state: unmatched, q: '' };
+  }
   const state = states.find((each) => each === asked) ?? (q === '' ? 'awaiting-payment' : undefined);
   const query = { ...(state ? { state } : {}), ...(q === '' ? {} : { q }) };
-  return { orders: await loadAsAdmin(url, context, listMembershipOrders, { query }), state, q };
+  return { orders: await loadAsAdmin(url, context, listMembershipOrders, { query }), payments: [], state, q };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
@@ -112,7 +135,7 @@ export default function AdminOrdersPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { orders, state, q } = loaderData;
+  const { orders, payments, state, q } = loaderData;
   const [notice, closeNotice] = useNotice();
   const said = orderChangeMessage(notice);
   const message = answerMessage(actionData);
@@ -147,7 +170,13 @@ export default function AdminOrdersPage({
           current: id === state,
         }))}
       />
-      {orders.length === 0 ? (
+      {payments.length > 0 && (
+        <UnmatchedPayments
+          payments={payments}
+          refused={actionData && { values: actionData.values, fields: actionData.fields }}
+        />
+      )}
+      {payments.length > 0 ? undefined : orders.length === 0 ? (
         <EmptyState title="Tady teď nic není">Zkus jiný stav nebo jiná slova.</EmptyState>
       ) : (
         <SoldOrders

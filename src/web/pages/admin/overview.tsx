@@ -1,4 +1,5 @@
-import { listMembershipOrders } from '../../../features/memberships/contract.ts';
+import { plural } from '../../../contract/czech.ts';
+import { listBankPayments, listMembershipOrders } from '../../../features/memberships/contract.ts';
 import { ManagedListingRow } from '../../../features/moderation/components/managed-listing-row.tsx';
 import { countManagedListings, listManagedListings } from '../../../features/moderation/contract.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,32 +16,75 @@ const newestShown = 8;
 
 export async function loader({ context, url }: RouteArgs) {
   const counts = await loadAsAdmin(url, context, countManagedListings);
-  const [newest, unpaid, toRefund] = await Promise.all([
+  const [newest, unpaid, toRefund, unmatched] = await Promise.all([
     loadAsAdmin(url, context, listManagedListings, { query: { limit: newestShown } }),
     loadAsAdmin(url, context, listMembershipOrders, { query: { state: 'awaiting-payment' } }),
     loadAsAdmin(url, context, listMembershipOrders, { query: { state: 'to-refund' } }),
+    loadAsAdmin(url, context, listBankPayments, { query: { state: 'unmatched' } }),
   ]);
   return {
     counts,
     newest: newest.listings,
     unpaid: unpaid.length,
     toRefund: toRefund.length,
+    unmatched: unmatched.length,
     now: Date.now(),
   };
 }
 
 export default function AdminOverviewPage({ loaderData }: PageProps<typeof loader>) {
-  const { counts, newest, unpaid, toRefund, now } = loaderData;
+  const { counts, newest, unpaid, toRefund, unmatched, now } = loaderData;
   const { active, reserved, blocked } = counts.states;
   const waiting = [
-    { label: 'objednávky čekají na zaplacení', count: unpaid, to: adminOrdersUrl },
-    { label: 'peníze k vrácení', count: toRefund, to: `${adminOrdersUrl}?stav=to-refund` },
-    { label: 'nové inzeráty za 24 hodin', count: counts.lastDay, to: adminListingsUrl },
+    {
+      label: plural(unpaid, [
+        'objednávka čeká na zaplacení',
+        'objednávky čekají na zaplacení',
+        'objednávek čeká na zaplacení',
+      ]),
+      count: unpaid,
+      to: adminOrdersUrl,
+    },
+    {
+      label: plural(toRefund, [
+        'objednávka k vrácení peněz',
+        'objednávky k vrácení peněz',
+        'objednávek k vrácení peněz',
+      ]),
+      count: toRefund,
+      to: `${adminOrdersUrl}?stav=to-refund`,
+    },
+    {
+      label: plural(unmatched, ['nepřiřazená platba', 'nepřiřazené platby', 'nepřiřazených plateb']),
+      count: unmatched,
+      to: `${adminOrdersUrl}?stav=unmatched`,
+    },
+    {
+      label: plural(counts.lastDay, [
+        'nový inzerát za 24 hodin',
+        'nové inzeráty za 24 hodin',
+        'nových inzerátů za 24 hodin',
+      ]),
+      count: counts.lastDay,
+      to: adminListingsUrl,
+    },
   ];
   const stock = [
-    { label: 'aktivní inzeráty', count: active, to: `${adminListingsUrl}?stav=active` },
-    { label: 'rezervované', count: reserved, to: `${adminListingsUrl}?stav=reserved` },
-    { label: 'smazané', count: blocked, to: `${adminListingsUrl}?stav=blocked` },
+    {
+      label: plural(active, ['aktivní inzerát', 'aktivní inzeráty', 'aktivních inzerátů']),
+      count: active,
+      to: `${adminListingsUrl}?stav=active`,
+    },
+    {
+      label: plural(reserved, ['rezervovaný', 'rezervované', 'rezervovaných']),
+      count: reserved,
+      to: `${adminListingsUrl}?stav=reserved`,
+    },
+    {
+      label: plural(blocked, ['smazaný', 'smazané', 'smazaných']),
+      count: blocked,
+      to: `${adminListingsUrl}?stav=blocked`,
+    },
   ];
   return (
     <AdminFrame current={adminUrl}>
