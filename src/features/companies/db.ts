@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { type Company, company } from './contract.ts';
 
@@ -14,6 +15,21 @@ export async function cachedAnswer(
     .select('company')
     .executeTakeFirst();
   return row && { company: row.company === null ? undefined : company.parse(row.company) };
+}
+
+/** Another IČO whose answer, younger than `since`, has this very name. */
+export async function otherIdWithName(
+  db: Database,
+  { companyId, name, since }: { companyId: string; name: string; since: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('companies')
+    .where('company_id', '<>', companyId)
+    .where('fetched_at', '>', since)
+    .where(sql<boolean>`company ->> 'name' = ${name}`)
+    .select('company_id')
+    .executeTakeFirst();
+  return row?.company_id;
 }
 
 export async function cacheAnswer(

@@ -7,7 +7,7 @@ import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import type { Company } from './contract.ts';
-import { cacheAnswer, cachedAnswer, noteLookup, sweepAnswers } from './db.ts';
+import { cacheAnswer, cachedAnswer, noteLookup, otherIdWithName, sweepAnswers } from './db.ts';
 
 /** The register answers in tenths of a second; whoever waits longer types the address by hand sooner. */
 const timeoutMs = 5_000;
@@ -48,6 +48,14 @@ export async function findCompany(
   }
   await cacheAnswer(platform.db, companyId, company, now);
   return company;
+}
+
+/** Another IČO that the register gave this very name in its answers of the last day. */
+export async function otherIdOfName(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  asked: { companyId: string; name: string },
+): Promise<string | undefined> {
+  return otherIdWithName(db, { ...asked, since: new Date(clock.now().getTime() - cacheTtlMs) });
 }
 
 function companyRoutes(platform: Platform): Endpoint[] {

@@ -1,6 +1,8 @@
 import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renameAdvertiser, shortName } from '../accounts/index.ts';
+import { findCompany, otherIdOfName } from '../companies/index.ts';
 import type { Profile, ProfileForm } from './contract.ts';
 import { newestProofs } from './db-proofs.ts';
 import { findProfile, lockProfile, updateProfile } from './db.ts';
@@ -44,12 +46,36 @@ export async function getProfile(
   };
 }
 
+/**
+ * A company name that was loaded for one IČO must not stay beside another one. Only such a name is asked about; when
+ * the register does not answer, it is taken.
+ */
+async function refuseNameOfAnother(
+  platform: Platform,
+  advertiserId: string,
+  { companyId, companyName }: ProfileForm,
+): Promise<Refusal<'invalid-input'> | undefined> {
+  if (companyId === undefined || companyName === undefined) return undefined;
+  const before = await findProfile(platform.db, advertiserId);
+  const stayed = before.company_name === companyName && before.company_id !== companyId;
+  const other =
+    (stayed && before.company_id) || (await otherIdOfName(platform, { companyId, name: companyName }));
+  if (!other) return undefined;
+  const found = await findCompany(platform, { companyId, advertiserId });
+  const unknown = isRefusal(found);
+  if (unknown ? found.refused !== 'company-not-found' : found.name === companyName) return undefined;
+  const why = `Obchodní jméno patří k IČO ${other}. Oprav IČO, nebo načti údaje z ARES znovu.`;
+  return refuse('invalid-input', { fields: { companyId: [why] } });
+}
+
 /** Saves what needs no proof. A new public name moves the public page; the old address leads to the new one. */
 export async function saveProfile(
   platform: Platform,
   { advertiserId }: Viewer,
   form: ProfileForm,
-): Promise<Profile> {
+): Promise<Profile | Refusal<'invalid-input'>> {
+  const refusal = await refuseNameOfAnother(platform, advertiserId, form);
+  if (refusal) return refusal;
   await platform.db.transaction().execute(async (db) => {
     const before = await lockProfile(db, advertiserId);
     // A chosen name stays as it was chosen, be it a surname or a club.

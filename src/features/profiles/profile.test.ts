@@ -1,24 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal } from '../../contract/errors.ts';
 import { installCzechErrorMap } from '../../contract/messages.ts';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { firm, standInRegister } from '../../../test/register.ts';
+import { findCompany } from '../companies/index.ts';
 import { openDraft } from '../listings/drafts.ts';
 import { type ProfileForm, profileForm } from './contract.ts';
 import { getProfile, saveProfile } from './get-profile.ts';
 
 installCzechErrorMap();
 const platform = await testPlatform();
+const register = await standInRegister();
 
 const form: ProfileForm = { sellsAs: 'private', placeShown: 'district', phoneShown: 'no' };
+
+async function saved(viewer: Viewer, given: ProfileForm) {
+  const profile = await saveProfile(platform, viewer, given);
+  if (isRefusal(profile)) throw new Error(`Not saved: ${profile.refused}`);
+  return profile;
+}
 
 describe('a profile', () => {
   it('shows the first name and an email, or the chosen name, and the old address of the page is kept', async () => {
     const viewer = await newAdvertiser(platform);
     const before = await getProfile(platform, viewer.advertiserId);
-    const named = await saveProfile(platform, viewer, { ...form, fullName: 'Jana Nováková' });
+    const named = await saved(viewer, { ...form, fullName: 'Jana Nováková' });
     expect(named).toMatchObject({ publicName: 'Jana N.', fullName: 'Jana Nováková' });
     expect(named.slug).toMatch(/^jana-n-\d{6}$/);
-    const chosen = await saveProfile(platform, viewer, {
+    const chosen = await saved(viewer, {
       ...form,
       fullName: 'Jana Nováková',
       publicName: 'Jana z Brna',
@@ -30,14 +41,14 @@ describe('a profile', () => {
       .select('slug')
       .execute();
     expect(old.map(({ slug }) => slug).toSorted()).toEqual([before.slug, named.slug].toSorted());
-    const back = await saveProfile(platform, viewer, { ...form, fullName: 'Jana Nováková' });
+    const back = await saved(viewer, { ...form, fullName: 'Jana Nováková' });
     expect(back.slug).toBe(named.slug);
   });
 
   it('decides what a new listing shows of its place, until its own form says otherwise', async () => {
     const viewer = await newAdvertiser(platform);
     expect((await openDraft(platform, viewer, 'offer')).values).toEqual({});
-    await saveProfile(platform, viewer, { ...form, placeShown: 'exact' });
+    await saved(viewer, { ...form, placeShown: 'exact' });
     expect((await openDraft(platform, viewer, 'demand')).values).toEqual({ placeShown: 'exact' });
   });
 
@@ -70,14 +81,50 @@ describe('a profile', () => {
   });
 });
 
+describe('a company name', () => {
+  const withRegister = {
+    ...platform,
+    config: { ...platform.config, aresBaseUrl: register.address },
+  };
+  const trader = { ...form, sellsAs: 'trader', companyName: firm.obchodniJmeno } as const;
+  const seat = { street: 'Halova 1', city: 'Brno', postcode: '602 00' };
+  const wrong = { ...trader, ...seat, companyId: '61989592' };
+
+  it('that was loaded for another IČO is refused beside one that the register does not know', async () => {
+    const viewer = await newAdvertiser(platform);
+    await findCompany(withRegister, { companyId: firm.ico, advertiserId: viewer.advertiserId });
+    expect(await saveProfile(withRegister, viewer, wrong)).toMatchObject({
+      fields: {
+        companyId: ['Obchodní jméno patří k IČO 27074358. Oprav IČO, nebo načti údaje z ARES znovu.'],
+      },
+    });
+    expect(await saveProfile(withRegister, viewer, { ...wrong, companyName: 'Jiná firma' })).toMatchObject({
+      companyId: '61989592',
+    });
+  });
+
+  it('that is stored with another IČO is refused too, unless the register is down', async () => {
+    const viewer = await newAdvertiser(platform);
+    const own = { ...wrong, companyName: 'Palice a syn', companyId: '00216224' };
+    expect(await saveProfile(withRegister, viewer, own)).toMatchObject({ companyId: '00216224' });
+    expect(await saveProfile(withRegister, viewer, { ...own, companyId: '44992785' })).toHaveProperty(
+      'refused',
+    );
+    register.mood = 'down';
+    expect(await saveProfile(withRegister, viewer, { ...own, companyId: '00006947' })).toMatchObject({
+      companyId: '00006947',
+    });
+  });
+});
+
 describe('the profile of a private person', () => {
   it('is saved whatever the hidden fields of a trader hold, and takes none of it in', async () => {
     const viewer = await newAdvertiser(platform);
     const typed = { companyId: '1234', vatId: 'cz 123', postcode: '602', street: 'Halova 1', city: '' };
     const read = profileForm.parse({ ...form, ...typed, companyName: 'x'.repeat(500) });
-    const saved = await saveProfile(platform, viewer, { ...read, fullName: 'Jana Nováková' });
-    expect(saved).toMatchObject({ sellsAs: 'private', fullName: 'Jana Nováková' });
-    const { companyId, companyName, vatId, postcode, street } = saved;
+    const profile = await saved(viewer, { ...read, fullName: 'Jana Nováková' });
+    expect(profile).toMatchObject({ sellsAs: 'private', fullName: 'Jana Nováková' });
+    const { companyId, companyName, vatId, postcode, street } = profile;
     expect({ companyId, companyName, vatId, postcode, street }).toEqual({});
   });
 });

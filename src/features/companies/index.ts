@@ -1,0 +1,1 @@
+export { findCompany, otherIdOfName } from './feature.ts';
