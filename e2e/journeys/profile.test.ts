@@ -114,6 +114,10 @@ for (const [words, options] of bothWays) {
     await page.getByRole('textbox', { name: 'Telefon' }).fill(number.slice(4));
     await page.getByRole('region', { name: 'Telefon' }).getByRole('button', { name: 'Přidat' }).click();
     await step(page, 'Ověř telefon');
+    if (options.javaScript) {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pin');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
     const code = await gateway.codeTo(number);
     await page.getByLabel('PIN', { exact: true }).fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Ověřit' }).click();

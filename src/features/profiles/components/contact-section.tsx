@@ -70,6 +70,7 @@ export function ContactSection(props: ContactSectionProps) {
       {message && (
         <Alert
           severity="error"
+          scrollHere
           actions={
             signInTo && (
               <LinkButton to={signInTo} variant="secondary" size="tap">
@@ -81,7 +82,7 @@ export function ContactSection(props: ContactSectionProps) {
           {message}
         </Alert>
       )}
-      <Form method="post" preventScrollReset className={styles.ask} {...live.formProps}>
+      <Form method="post" className={styles.ask} {...live.formProps}>
         <input type="hidden" name="kind" value={kind} />
         <Field
           label={value ? words.another : words.label}
@@ -112,7 +113,7 @@ const shownTarget = (kind: ContactKind, target: string) => (kind === 'phone' ? f
 function Current({ kind, value, verified, verifiable }: ContactSectionProps & { value: string }) {
   const words: ContactLabels = contactLabels[kind];
   return (
-    <Form method="post" preventScrollReset className={styles.contact}>
+    <Form method="post" className={styles.contact}>
       <strong>{shownTarget(kind, value)}</strong>
       <Badge tone={verified ? 'success' : 'warn'} icon={verified ? BadgeCheck : CircleAlert}>
         {verified ? words.verified : words.unverified}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { ResendPin } from '../../../features/accounts/components/resend-pin.tsx';
 import { formatPhone } from '../../../features/listings/components/format-phone.ts';
@@ -99,12 +100,15 @@ const labels = { pin: 'PIN' };
 
 /** Six digits from an email or a short message. */
 function CodeForm({ busy, ...sent }: Sent) {
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever comes here wants to type the PIN; the page itself begins at its top.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   return (
     <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (
         <>
           <Field label={labels.pin} id="pin" error={wrong.pin} hint="Šest číslic, platí 15 minut.">
-            {(wiring) => <PinInput {...wiring} name="pin" />}
+            {(wiring) => <PinInput {...wiring} ref={field} name="pin" />}
           </Field>
           <Button size="large" busy={busy}>
             Ověřit
