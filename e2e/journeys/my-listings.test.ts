@@ -104,7 +104,12 @@ for (const javaScript of [true, false]) {
     const state = () => bazaar.query<{ state: string }>(`select state from listings where id = ${id}`);
     await openMenu(page, 'Unihoc Epic se slevou');
     await page.getByRole('button', { name: /^Rezervovat/ }).click();
-    await page.getByText('Inzerát je rezervovaný. Ve výpisech zůstává.').waitFor();
+    const said = page.getByText('Inzerát je rezervovaný. Ve výpisech zůstává.');
+    await said.waitFor();
+    if (javaScript) {
+      expect(await page.getByRole('status', { name: 'Oznámení' }).textContent()).toContain('rezervovaný');
+      expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    }
     expect(await state()).toEqual([{ state: 'reserved' }]);
     await page.getByRole('button', { name: /^Uvolnit/ }).click();
     await page.getByText('Rezervace je zrušená.').waitFor();

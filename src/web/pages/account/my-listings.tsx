@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { redirect, type RouterContextProvider } from 'react-router';
+import { useEffect } from 'react';
+import { redirect, type RouterContextProvider, useLocation } from 'react-router';
 import { BulkQuestion } from '../../../features/listings/components/own/bulk-bar.tsx';
 import { BulkDone, type BulkResult } from '../../../features/listings/components/own/bulk-result.tsx';
 import { countedGroups, groupOf } from '../../../features/listings/components/own/own-groups.ts';
@@ -17,7 +18,9 @@ import { getMembership } from '../../../features/memberships/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import { fieldList, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -163,6 +166,12 @@ export default function MyListingsPage({
   const { cards, level, groups, view } = loaderData;
   const [notice, closeNotice] = useNotice();
   const done = actionData ? undefined : doneMessage(notice);
+  const hydrated = useHydrated();
+  const { add: toast } = useToasts();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (done) toast({ id: `own ${key}`, severity: 'success', summary: done });
+  }, [done, key, toast]);
   const ended = endedMessage(notice);
   const answer = actionData && 'code' in actionData ? actionData : undefined;
   const message = answerMessage(answer);
@@ -181,11 +190,8 @@ export default function MyListingsPage({
           Přidat inzerát
         </LinkButton>
       </div>
-      {done && (
-        <Alert severity="success" onClose={closeNotice}>
-          {done}
-        </Alert>
-      )}
+      {/* The page stays at the row that was changed, so with scripts the sentence comes there as a toast. */}
+      {done && !hydrated && <Alert severity="success">{done}</Alert>}
       {ended && (
         <Alert severity="warn" onClose={closeNotice}>
           {ended}
