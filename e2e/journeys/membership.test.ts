@@ -206,8 +206,10 @@ test('with all cards taken, a membership lets the waiting draft out with nothing
   await step(page, 'Přidání se povedlo');
   await page.goto('/ucet/moje-inzerce');
   await page.getByRole('button', { name: /^Další možnosti: Hůl, co čeká/ }).click();
-  await page.getByRole('button', { name: /^Topovat.*Hůl, co čeká/ }).click();
+  await page.locator('summary', { hasText: 'Topovat (zbývá 2): Hůl, co čeká' }).click();
+  await page.getByRole('button', { name: 'Topovat na 7 dní' }).click();
   await page.getByText('Inzerát je na sedm dní topovaný.').waitFor();
+  await page.getByText(/^Top do \d/).waitFor();
   await page.goto('/vyhledavani');
   await page
     .getByRole('region', { name: 'Placené zvýraznění' })

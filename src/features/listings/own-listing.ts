@@ -107,6 +107,7 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
       views: views.get(row.id) ?? 0,
       renewable: mayRenew(row, now),
       reopenable: mayReopen(row, now),
+      toppedUntil: row.topped_until && row.topped_until > now ? row.topped_until.toISOString() : undefined,
       reservedFor: reservation && {
         name: reservation.name,
         conversationId: reservation.conversationId ?? undefined,

@@ -173,6 +173,8 @@ export const ownListing = listingCard
     renewable: z.boolean(),
     /** Whether a sale or a withdrawal may be taken back now. */
     reopenable: z.boolean(),
+    /** Until when it is promoted, while it is. */
+    toppedUntil: z.iso.datetime().optional(),
     /** For whom it is reserved, where that was said. */
     reservedFor: z.object({ name: z.string(), conversationId: z.uuid().optional() }).optional(),
     /** Who has written about it and could have it reserved, the latest first. */

@@ -128,7 +128,7 @@ export async function loader({ context, url }: RouteArgs) {
     listings: own.listings,
     total: own.total,
     cards: own.cards,
-    promotionsLeft: tops.left,
+    promotions: tops,
     level: level.name,
     now: Date.now(),
     drafts: group.drafts && page === 1 ? drafts : [],

@@ -7,7 +7,14 @@ import { fieldList } from '../../../ui/forms/form-fields.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
-import { addOfferUrl, editListingUrl, listingUrl, shareListingUrl, wizardUrls } from '../../urls.ts';
+import {
+  addOfferUrl,
+  editListingUrl,
+  listingUrl,
+  membershipUrl,
+  shareListingUrl,
+  wizardUrls,
+} from '../../urls.ts';
 import { type OwnView, ownAddress, pagesAround } from './own-address.ts';
 
 export type OwnListProps = {
@@ -15,14 +22,14 @@ export type OwnListProps = {
   drafts: readonly Draft[];
   total: number;
   view: Required<OwnView>;
-  promotionsLeft: number;
+  promotions: { left: number; limit: number };
   /** Milliseconds since 1970. */
   now: number;
   refused: RefusedMove | undefined;
 };
 
 /** Own drafts and listings of one view, page by page, with the bar that changes several. */
-export function OwnList({ listings, drafts, total, view, promotionsLeft, now, refused }: OwnListProps) {
+export function OwnList({ listings, drafts, total, view, promotions, now, refused }: OwnListProps) {
   const { group, page, all } = view;
   if (listings.length + drafts.length === 0) {
     return (
@@ -49,7 +56,8 @@ export function OwnList({ listings, drafts, total, view, promotionsLeft, now, re
             to={listingUrl(listing)}
             editTo={editListingUrl(listing)}
             shareTo={shareListingUrl(listing)}
-            promotionsLeft={promotionsLeft}
+            promotions={promotions}
+            membershipTo={membershipUrl}
             now={now}
             chosen={all || chosen.includes(String(listing.id))}
             refused={refused}

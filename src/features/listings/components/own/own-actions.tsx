@@ -14,8 +14,10 @@ export type OwnActionsProps = {
   listing: OwnListing;
   editTo: string;
   shareTo: string;
-  /** How many listings the advertiser may still top in this paid time. */
-  promotionsLeft: number;
+  /** How many listings the advertiser may still top in this paid time, and of how many. */
+  promotions: { left: number; limit: number };
+  /** Where more of them are to be had. */
+  membershipTo: string;
   refused: RefusedMove | undefined;
 };
 
@@ -30,7 +32,7 @@ function primaryMoveOf({ state, endsSoon, renewable }: OwnListing): PrimaryMove 
 }
 
 /** What can be done with an own listing in the state it is in: one action, editing, and a menu. */
-export function OwnActions({ listing, editTo, shareTo, promotionsLeft, refused }: OwnActionsProps) {
+export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo, refused }: OwnActionsProps) {
   const { id, title, state, kind, renewable, reopenable, topped } = listing;
   if (state === 'blocked') return null;
   const living = state === 'active' || state === 'reserved';
@@ -60,7 +62,9 @@ export function OwnActions({ listing, editTo, shareTo, promotionsLeft, refused }
           {state === 'reserved' && primary !== 'release' && (
             <MoveButton {...move} move="release" label="Uvolnit" />
           )}
-          {living && !topped && promotionsLeft > 0 && <MoveButton {...move} move="top" label="Topovat" />}
+          {living && !topped && (
+            <PromoteMove move={move} promotions={promotions} membershipTo={membershipTo} />
+          )}
           <MoveButton {...move} move="copy" label="Kopie" />
           {living && primary !== 'sell' && <SellMove listing={listing} refused={refusedHere} look="item" />}
           {(living || resting) && (
@@ -80,6 +84,29 @@ export function OwnActions({ listing, editTo, shareTo, promotionsLeft, refused }
         </Menu>
       )}
     </>
+  );
+}
+
+/** A promotion is paid for and lasts, so it is asked about first; with none left, the menu says where to get more. */
+function PromoteMove({
+  move,
+  promotions: { left, limit },
+  membershipTo,
+}: Pick<OwnActionsProps, 'promotions' | 'membershipTo'> & { move: { id: number; title: string } }) {
+  if (left > 0)
+    return (
+      <ConfirmMove
+        {...move}
+        move="top"
+        label={`Topovat (zbývá ${left})`}
+        question="Inzerát bude sedm dní stát nad výpisem s odznakem Top. Vrátit se to nedá."
+        answer="Topovat na 7 dní"
+      />
+    );
+  return (
+    <LinkButton to={membershipTo} variant="item" size="tap" aria-label={`Topovat: ${move.title}`}>
+      {limit > 0 ? 'Topovat (nezbývá žádné)' : 'Topovat (jen s placeným členstvím)'}
+    </LinkButton>
   );
 }
 

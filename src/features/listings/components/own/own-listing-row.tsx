@@ -33,7 +33,7 @@ export function OwnListingRow({ listing, to, chosen, now, ...actions }: OwnListi
     expiresAt,
     endsSoon,
     blockReason,
-    topped,
+    toppedUntil,
     reservedFor,
   } = listing;
   const facts = [
@@ -70,7 +70,7 @@ export function OwnListingRow({ listing, to, chosen, now, ...actions }: OwnListi
           {kind === 'demand' && <DemandBadge />}
           <StateBadge state={state} kind={kind} />
           {endsSoon && <EndsSoonBadge expiresAt={expiresAt} now={now} />}
-          {topped && living(state) && <Badge tone="top">Top</Badge>}
+          {toppedUntil && living(state) && <Badge tone="top">Top do {formatDate(toppedUntil)}</Badge>}
         </span>
       }
       note={facts.filter(Boolean).join('\u00a0· ')}
