@@ -71,7 +71,7 @@ test.each(bothWays)(
     await office.goto(await conversation(buyer));
     if (options.javaScript) await alive(office);
     await office.getByRole('button', { name: 'Rezervovat inzerát' }).click();
-    await office.getByText(/^Inzerát je rezervovaný pro /).waitFor();
+    await office.getByText(/^Rezervováno pro: /).waitFor();
 
     const page = await visit(options);
     await arriveAs(page, buyer, bazaar, ['/ucet', 'Můj účet']);
@@ -81,7 +81,7 @@ test.each(bothWays)(
     await arriveAs(elsewhere, other, bazaar, ['/ucet', 'Můj účet']);
     await elsewhere.goto(await conversation(other));
     await elsewhere.getByText('Rezervováno').filter({ visible: true }).first().waitFor();
-    expect(await elsewhere.getByText('rezervovaný pro').count()).toBe(0);
+    expect(await elsewhere.getByText('Rezervováno pro:').count()).toBe(0);
 
     await office.goto('/ucet/moje-inzerce');
     if (options.javaScript) await alive(office);
@@ -90,7 +90,7 @@ test.each(bothWays)(
     await office.getByLabel('Kdo ti napsal').selectOption('');
     await office.getByLabel('Někdo jiný').fill('Jana z haly');
     await office.getByRole('button', { name: 'Uložit', exact: true }).click();
-    await office.getByText('pro Jana z haly').waitFor();
+    await office.getByText('Rezervováno pro: Jana z haly').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.getByText('rezervovaný pro tebe').count()).toBe(0);

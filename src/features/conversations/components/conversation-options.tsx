@@ -34,9 +34,7 @@ export function Reservation({
     <div className={classNames(layout.row, styles.reservation, reservedHere && styles.reserved)}>
       {reservedHere && (
         <p role="status">
-          {mine
-            ? withFullStop(`Inzerát je rezervovaný pro ${other.name}`)
-            : 'Inzerát je rezervovaný pro tebe.'}
+          {mine ? withFullStop(`Rezervováno pro: ${other.name}`) : 'Inzerát je rezervovaný pro tebe.'}
         </p>
       )}
       {mine && (

@@ -41,7 +41,7 @@ export function OwnListingRow({ listing, to, chosen, now, ...actions }: OwnListi
     counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
     counted(messages, ['zpráva', 'zprávy', 'zpráv']),
     (living(state) || state === 'expired') && `do\u00a0${formatDate(expiresAt)}`,
-    reservedFor && `pro ${reservedFor.name}`,
+    reservedFor && `Rezervováno pro: ${reservedFor.name}`,
     blockReason,
   ];
   return (
