@@ -41,7 +41,7 @@ import { ownAddress, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
 
 const plural = new Intl.PluralRules('cs');
-const activeForms: Record<string, string> = { one: 'aktivní inzerát', few: 'aktivní inzeráty' };
+const shownForms: Record<string, string> = { one: 'inzerát ve výpisech', few: 'inzeráty ve výpisech' };
 const freeForms: Record<string, string> = { one: 'volná karta', few: 'volné karty' };
 const unreadForms: Record<string, string> = { one: 'nepřečtená zpráva', few: 'nepřečtené zprávy' };
 
@@ -54,7 +54,7 @@ function SlotsLeft({ used, limit, level }: { used: number; limit: number; level:
       <div className={styles.stats}>
         <div className={classNames(layout.panel, styles.stat)}>
           <b>{used}</b>
-          <span>{activeForms[plural.select(used)] ?? 'aktivních inzerátů'}</span>
+          <span>{shownForms[plural.select(used)] ?? 'inzerátů ve výpisech'}</span>
         </div>
         <div className={classNames(layout.panel, styles.stat)}>
           <b>
@@ -77,7 +77,9 @@ function SlotsLeft({ used, limit, level }: { used: number; limit: number; level:
           <PageLink to={membershipUrl}>členství</PageLink>
         </div>
       </div>
-      <p className={classNames(text.small, text.secondary)}>Karta je místo pro jeden aktivní inzerát.</p>
+      <p className={classNames(text.small, text.secondary)}>
+        Karta je místo pro jeden inzerát ve výpisech, i rezervovaný.
+      </p>
       {free === 0 && (
         <Alert severity="warn" title="Máš obsazené všechny karty">
           <p>

@@ -50,7 +50,7 @@ function numbersOf(counts: Counts, unread: number): Partial<Record<string, strin
   const free = Math.max(0, counts.cardLimit - counts.living);
   return {
     [myListingsUrl]: [
-      counted(counts.living, ['aktivní inzerát', 'aktivní inzeráty', 'aktivních inzerátů']),
+      counted(counts.living, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech']),
       counted(free, ['volná karta', 'volné karty', 'volných karet']),
       ...(counts.ending > 0 ? [counted(counts.ending, ['brzy skončí', 'brzy skončí', 'brzy skončí'])] : []),
     ],

@@ -206,8 +206,8 @@ function PublishRefusal({ message, full }: { message: string; full: boolean }) {
         </>
       }
     >
-      Karta je místo pro jeden aktivní inzerát. Stáhni některý z výpisů, nebo si pořiď víc karet, a vrať se
-      sem. Tenhle zůstává uložený v konceptu.
+      Karta je místo pro jeden inzerát ve výpisech. Stáhni některý z výpisů, nebo si pořiď víc karet, a vrať
+      se sem. Tenhle zůstává uložený v konceptu.
     </Alert>
   );
 }
