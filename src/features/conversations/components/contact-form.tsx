@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Plus } from '../../../ui/icons/drawings.tsx';
-import { emailPrivacy } from '../../accounts/email-privacy.ts';
+import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
 import { ConsentField } from './consent-field.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
 import { useFormDraft, writeText } from './form-draft.ts';

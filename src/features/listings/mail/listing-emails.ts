@@ -3,7 +3,7 @@ import { counted, crowns } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { emailPrivacy } from '../../accounts/email-privacy.ts';
+import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
 import { advertiserMailbox } from '../../accounts/index.ts';
 import { listingPath } from '../address.ts';
 import { formatDate } from '../components/format-time.ts';

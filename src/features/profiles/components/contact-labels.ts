@@ -1,4 +1,4 @@
-import { emailPrivacy } from '../../accounts/email-privacy.ts';
+import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
 import type { ContactKind } from '../contract.ts';
 
 export type ContactLabels = {

@@ -3,7 +3,7 @@ import { AccountTerms } from '../../../features/accounts/components/account-term
 import { EmailForm } from '../../../features/accounts/components/email-form.tsx';
 import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
 import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
-import { emailPrivacy } from '../../../features/accounts/email-privacy.ts';
+import { emailPrivacy } from '../../../features/accounts/components/email-privacy.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';

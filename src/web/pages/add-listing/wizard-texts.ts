@@ -1,4 +1,4 @@
-import { emailPrivacy } from '../../../features/accounts/email-privacy.ts';
+import { emailPrivacy } from '../../../features/accounts/components/email-privacy.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 
 /** What each step says when an offer is added, and when a demand is. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { counted, type CountForms } from '../../../contract/czech.ts';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
-import { emailPrivacy } from '../../../features/accounts/email-privacy.ts';
+import { emailPrivacy } from '../../../features/accounts/components/email-privacy.ts';
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
 import { PromotedRow } from '../../../features/search/components/promoted-row.tsx';
 import { Rink } from '../../../ui/brand/rink.tsx';

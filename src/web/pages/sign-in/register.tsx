@@ -8,7 +8,7 @@ import {
 } from '../../../features/accounts/components/password-field.tsx';
 import { SignInFrame } from '../../../features/accounts/components/sign-in-frame.tsx';
 import { listProviders } from '../../../features/accounts/contract.ts';
-import { emailPrivacy } from '../../../features/accounts/email-privacy.ts';
+import { emailPrivacy } from '../../../features/accounts/components/email-privacy.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
