@@ -61,7 +61,7 @@ export class PostOffice {
     for (;;) {
       const found = this.emailsTo(address, subject).at(-1);
       if (found) return found;
-      if (Date.now() > deadline) throw new Error(`No letter to ${address} with a subject like ${subject}`);
+      if (Date.now() > deadline) throw new Error(`No email to ${address} with a subject like ${subject}`);
       await new Promise((later) => setTimeout(later, 50));
     }
   }
@@ -77,7 +77,7 @@ export class PostOffice {
     for (;;) {
       const fresh = this.pinsTo(address).findLast((pin) => !tried.has(pin));
       if (fresh) return fresh;
-      if (Date.now() > deadline) throw new Error(`No letter to ${address} with a PIN that was not tried yet`);
+      if (Date.now() > deadline) throw new Error(`No email to ${address} with a PIN that was not tried yet`);
       await new Promise((later) => setTimeout(later, 50));
     }
   }

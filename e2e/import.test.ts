@@ -10,7 +10,7 @@ let bazaar: Bazaar;
 let file: string;
 beforeEach(async () => {
   bazaar = await Bazaar.open();
-  file = join(bazaar.dataDir, 'adverts.jsonl');
+  file = join(bazaar.dataDir, 'listings.jsonl');
   writeFileSync(file, `${JSON.stringify(corpusListing)}\n{"id":\n${JSON.stringify(ownFormatListing)}\n`);
 });
 afterEach(() => bazaar.close());

@@ -101,7 +101,7 @@ export async function endedRound(
   return round;
 }
 
-/** The same, drawn: the first of those people drawn is told by an email. */
+/** The same, drawn: the first of those people drawn is notified by an email. */
 export async function drawnRound(
   platform: TestPlatform,
   admin: Viewer,

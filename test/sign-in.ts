@@ -20,7 +20,7 @@ export async function lastMailedPin(platform: TestPlatform, email: string): Prom
   await platform.runJobs();
   const mail = platform.emails.findLast(({ to }) => to === email);
   const pin = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  if (!pin) throw new Error(`No letter with a PIN reached ${email}`);
+  if (!pin) throw new Error(`No email with a PIN reached ${email}`);
   return pin;
 }
 

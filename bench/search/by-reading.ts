@@ -19,7 +19,7 @@ import type { Search } from './measures.ts';
 
 /** The whole search without a database: every listing read, every plan evaluated on each. */
 export type ReadCorpus = {
-  adverts: { id: string; line: CorpusLine; marks: Set<string>; traits: Traits }[];
+  listings: { id: string; line: CorpusLine; marks: Set<string>; traits: Traits }[];
   planOf(query: string): Plan;
   search: Search;
 };
@@ -37,7 +37,7 @@ export function readCorpus(lines: readonly string[]): ReadCorpus {
   const known = { vocabulary: vocabularyOf(counts(listings)), places: gazetteer.names() };
   const plan = (query: string) => planOf(query, known);
   return {
-    adverts: listings,
+    listings,
     planOf: plan,
     search: (query) => {
       const asked = plan(query);

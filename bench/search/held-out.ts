@@ -24,7 +24,7 @@ export function heldOut(set: JudgedSet, corpus: ReadCorpus): HeldOut {
     const ndcg = new Map(
       choices.map((choice) => {
         const scaled = { ...plan, score: scaledBy(plan.score, choice) };
-        const ids = corpus.adverts
+        const ids = corpus.listings
           .map(({ id, marks, traits }, at) => ({
             id,
             at,

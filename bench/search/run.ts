@@ -38,13 +38,13 @@ await runProgram(async () => {
 
 function speedOf(speeds: readonly Speed[], others: number): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
-  return `Fifteen searches with and without words and filters (\`speed.ts\`), each answered whole: the first 24 listings, their number and the counts of every facet. Answers to plain filters are remembered until a listing changes, but not here: every one is worked out. *SQL* answers the same from the tables, in the same run over the same listings; it is given up after 30 s. *PostgreSQL’s own* is \`ts_rank\` over a \`tsvector\` for the searches by words alone, without filters and facets, so it does far less.
+  return `Fifteen searches with and without words and filters (\`speed.ts\`), each answered whole: the first 24 listings, their number and the counts of every facet. Answers to plain filters are cached until a listing changes, but not here: every one is worked out. *SQL* answers the same from the tables, in the same run over the same listings; it is given up after 30 s. *PostgreSQL’s own* is \`ts_rank\` over a \`tsvector\` for the searches by words alone, without filters and facets, so it does far less.
 
 Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}. When it began, ${tenths(others)} tasks of other programs wanted a processor: compare columns, not milliseconds with another run.
 
 ${table(
   [
-    'adverts',
+    'listings',
     'index p50 / p99 ms',
     'of the processor ms',
     'SQL p50 / longest ms',
@@ -66,7 +66,7 @@ ${table(
 *Of the processor* is the mean time that the thread itself ran for one answer. Goals on a free machine: p99 about 4 ms over 200,000 listings and 15 ms over 1,000,000, SQL at least 20 times slower, an index of 200,000 built in 20 s, suggestions in 30 ms at p99.
 
 ${table(
-  ['adverts', 'index built in s', 'of the processor s', 'index MB', 'suggestions p50 / p99 ms'],
+  ['listings', 'index built in s', 'of the processor s', 'index MB', 'suggestions p50 / p99 ms'],
   speeds.map(({ listings, build: { seconds, processor, megabytes }, suggestions }) => [
     whole(listings),
     tenths(seconds),

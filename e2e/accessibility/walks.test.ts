@@ -112,7 +112,7 @@ test('a watch without an account, from its email to its end, is for everybody', 
   await good('watch-confirm');
   await page.getByRole('button', { name: 'Ano, hlídat' }).click();
   await page.getByText('Hlídáme. Jakmile').waitFor();
-  await good('watch-of-letter');
+  await good('watch-of-email');
   await page.goto(`${page.url().split('?')[0]}/odhlasit`);
   await page.getByRole('button', { name: 'Zrušit hlídání' }).waitFor();
   await good('watch-sign-off');

@@ -21,7 +21,7 @@ export type OnSale = {
   /** Slug of a round of the lottery that is open. */
   round: string;
   /** An issue of the newsletter that is being written. */
-  letter: string;
+  issue: string;
 };
 
 export type Stock = OnSale & {
@@ -79,7 +79,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     params: { collection: 'partners', slug: 'fbc-pokus' },
     body: { source: partner, reason: 'nový partner' },
   });
-  const email = await admin.get(writeNewsletterIssue, {
+  const issue = await admin.get(writeNewsletterIssue, {
     body: { subject: 'Novinky bazaru', body: 'Přibyla [mapa](/mapa-nabidek) a přibudou další věci.' },
   });
   await admin.get(contactAdvertiser, {
@@ -99,7 +99,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     seller: account?.slug ?? '',
     conversation: conversation?.id ?? '',
     round: await openedRound(admin),
-    letter: email.id,
+    issue: issue.id,
     cookies: {
       anyone: {},
       waiting: { overeni: await pendingSignIn(bazaar) },

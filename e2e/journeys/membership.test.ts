@@ -179,7 +179,7 @@ test('nobody but an admin finds the pages of the admin', async () => {
   }
 });
 
-test('with all cards taken, a membership lets the waiting draft out with nothing typed again, and tops it', async () => {
+test('with all slots taken, a membership lets the waiting draft out with nothing typed again, and promotes it', async () => {
   await postStick(buyer, { title: 'Hůl na jediné kartě' });
   const { albumId } = await buyer.fillDraft({ ...stickForm(2), title: 'Hůl, co čeká na kartu' });
   await buyer.sendPhoto(albumId, await jpeg());

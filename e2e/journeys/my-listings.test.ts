@@ -132,7 +132,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a withdrawn listing frees its card', async () => {
+test('a withdrawn listing frees its slot', async () => {
   const page = await signedIn();
   await alive(page);
   await openMenu(page, 'Unihoc Epic leváková');
@@ -227,7 +227,7 @@ test('somebody else’s listing is not there to edit', async () => {
   expect(await page.locator('body').innerText()).not.toContain('Cizí hůl');
 });
 
-test('with all cards taken, publishing says so, and once a listing is withdrawn the waiting draft goes out', async () => {
+test('with all slots taken, publishing says so, and once a listing is withdrawn the waiting draft goes out', async () => {
   const { albumId } = await seller.fillDraft({ ...stickForm(2), title: 'Hůl navíc' });
   await seller.sendPhoto(albumId, await jpeg());
   const page = await signedIn();

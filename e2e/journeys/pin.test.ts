@@ -190,7 +190,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a lasting PIN is chosen twice alike and then signs in without a letter', async () => {
+test('a lasting PIN is chosen twice alike and then signs in without an email', async () => {
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   const id = await postStick(seller);

@@ -80,7 +80,7 @@ test('who is signed in watches by one tap what a search has not found', async ()
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
-  test(`without an account and ${how} JavaScript: confirmed by a button, never by a scanner, signed off by a machine`, async () => {
+  test(`without an account and ${how} JavaScript: confirmed by a button, never by a scanner, unsubscribed by a machine`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     const email = `bez-uctu-${how}@example.cz`;
     await watch(page, '/vyhledavani/florbalky?price=-1500', email);

@@ -122,7 +122,7 @@ describe('the API answers as its document says', () => {
     expect(api.seen).toContain('drawLotteryRound 200');
   });
 
-  it('while the newsletter is asked for, confirmed, written, sent and signed off', async () => {
+  it('while the newsletter is asked for, confirmed, written, sent and unsubscribed from', async () => {
     const { token: admin } = await signedIn(platform, 'spravce@example.com');
     await callNewsletter(api, platform, { admin, keyTo });
     expect(api.seen).toContain('resubscribe 202');

@@ -47,7 +47,7 @@ async function everything() {
   };
 }
 
-test('the demo has a partner and a drawn round that anybody can check, and tells nobody by e-mail', async () => {
+test('the demo has a partner and a drawn round that anybody can check, and notifies nobody by e-mail', async () => {
   await fillDemo(platform, some);
   await platform.runJobs();
   expect(platform.emails).toEqual([]);

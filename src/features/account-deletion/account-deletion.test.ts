@@ -109,7 +109,7 @@ describe('an archive of own data', () => {
     expect(text).not.toContain('zajemce@example.cz');
   });
 
-  it('is told of by an email, is nobody else’s, and goes after a week', async () => {
+  it('is announced by an email, is nobody else’s, and goes after a week', async () => {
     expect(platform.emails.findLast(({ to }) => to === viewer.email)?.subject).toBe(
       'Archiv s tvými daty je hotový',
     );

@@ -98,7 +98,7 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
   const email = await exportReadyEmail(config, { to: person.emails[0] ?? '', expiresAt });
   const ready = await db.transaction().execute(async (transaction) => {
     if (!(await setExportReady(transaction, exportId, { fileKey, sizeBytes, now, expiresAt }))) return false;
-    await queue.add(transaction, 'send-email', email, { key: `export-letter:${exportId}` });
+    await queue.add(transaction, 'send-email', email, { key: `export-email:${exportId}` });
     return true;
   });
   // The account has gone meanwhile, or another worker has made the very same file.

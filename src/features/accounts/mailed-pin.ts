@@ -11,7 +11,7 @@ import { hashOfMailedPin, hashOfSecret } from './secrets.ts';
 import { challengeView } from './views.ts';
 
 /** A new random PIN: what is stored of it, and the email that carries it. */
-type MailedPin = { codeHash: string; sentAt: Date; expiresAt: Date; letter: Email };
+type MailedPin = { codeHash: string; sentAt: Date; expiresAt: Date; mail: Email };
 
 export async function generateMailedPin(
   platform: Platform,
@@ -20,8 +20,8 @@ export async function generateMailedPin(
   const pin = platform.ids.pin();
   const sentAt = platform.clock.now();
   const expiresAt = expiryOf(sentAt);
-  const email = await pinEmail(platform.config, { email: challenge.email, pin, sentAt, expiresAt });
-  return { codeHash: hashOfMailedPin(challenge.id, pin), sentAt, expiresAt, letter: email };
+  const mail = await pinEmail(platform.config, { email: challenge.email, pin, sentAt, expiresAt });
+  return { codeHash: hashOfMailedPin(challenge.id, pin), sentAt, expiresAt, mail };
 }
 
 /** An email that still waits is replaced; one that cannot leave is given up, because its PIN has expired meanwhile. */
@@ -45,7 +45,7 @@ export async function resendPin(
   const asked = await findChallenge(platform.db, askedBy);
   if (!asked || asked.usedAt) return refuse('invalid-verification');
   const { id, email } = asked;
-  const { letter: mail, ...code } = await generateMailedPin(platform, asked);
+  const { mail, ...code } = await generateMailedPin(platform, asked);
   return platform.db.transaction().execute(async (db) => {
     // Held, so that of several at once only the first is not too early.
     const current = await lockChallenge(db, askedBy);

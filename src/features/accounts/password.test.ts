@@ -89,7 +89,7 @@ it('holds from the moment the mailed PIN comes back, and not before', async () =
   expect(JSON.stringify(rows)).not.toContain(password);
 });
 
-it('of a known account changes by registering again, which ends its sessions and tells the mailbox', async () => {
+it('of a known account changes by registering again, which ends its sessions and notifies the mailbox', async () => {
   const email = somebody();
   const before = await registered(email);
   const after = await registered(email, 'Cervena-cepel-8');
@@ -183,7 +183,7 @@ it('from one client may be wrong thirty times in fifteen minutes, whatever the a
   expect(many).toHaveLength(5);
 });
 
-it('may be chosen and changed by a young session only, which ends all others and tells the mailbox', async () => {
+it('may be chosen and changed by a young session only, which ends all others and notifies the mailbox', async () => {
   const email = somebody();
   const first = await signedIn(platform, email);
   const other = await signedIn(platform, email);

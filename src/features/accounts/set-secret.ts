@@ -24,7 +24,7 @@ export const setLastingPin = (platform: Platform, given: Given & { pin: string }
 export const setPassword = (platform: Platform, given: Given & { password: string }): Answer =>
   setSecret(platform, 'password', given, given.password);
 
-/** Asks for a young session, the first time too: a secret makes lasting whatever way in its holder has. The mailbox is told. */
+/** Asks for a young session, the first time too: a secret makes lasting whatever way in its holder has. The mailbox is notified. */
 async function setSecret(
   platform: Platform,
   secret: 'password' | 'pin',

@@ -16,7 +16,7 @@ type Answer = Promise<Challenge | Refusal<'too-many-requests'>>;
 export async function startSignIn(platform: Platform, asked: Asked): Answer {
   const { email, browserKey, client, onceProven } = asked;
   const id = platform.ids.uuid();
-  const { letter: mail, ...code } = await generateMailedPin(platform, { id, email });
+  const { mail, ...code } = await generateMailedPin(platform, { id, email });
   return platform.db.transaction().execute(async (db) => {
     const asker = await askerOf(db, asked);
     const refusal = refuseMorePins(await countEmail(db, { kind: 'pin', email, ...asker, now: code.sentAt }));

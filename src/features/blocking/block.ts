@@ -15,7 +15,7 @@ type Given = { id: string; reason: string; rule: string; source: BlockSource };
 const subjectOf = (id: string): string => `advertiser:${id}`;
 
 /**
- * Closes an account: listings are blocked, sessions end, and its advertiser is told why and how to object. An admin's
+ * Closes an account: listings are blocked, sessions end, and its advertiser is notified why and how to object. An admin's
  * own kind cannot be closed here; the configuration names them.
  */
 export async function blockAccount(

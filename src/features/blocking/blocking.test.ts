@@ -90,7 +90,7 @@ describe('a blocked account', () => {
     expect(emails[0]?.replyTo).toBe(platform.config.contactEmail);
   });
 
-  it('once opened has back what has not run out, as far as cards allow; the rest can be renewed', async () => {
+  it('once opened has back what has not run out, as far as slots allow; the others can be renewed', async () => {
     const viewer = await newAdvertiser(platform);
     const old = await addListing(platform, viewer);
     platform.clock.advance(50 * 86_400_000);

@@ -23,7 +23,7 @@ export const managedAccount = z
     slug: z.string(),
     createdAt: z.iso.datetime(),
     trader: z.boolean(),
-    /** Listings in lists, and those that wait for a card. */
+    /** Listings in lists, and those that wait for a slot. */
     living: z.int(),
     /** Browsers that are signed in. */
     sessions: z.int(),

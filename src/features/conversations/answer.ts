@@ -7,7 +7,7 @@ import { isMailed } from './contact-advertiser.ts';
 import { addMessage, countSentBy } from './db-messages.ts';
 import { answerEmail } from './mail/answer-email.ts';
 import { refuseMoreMessages } from './policy.ts';
-import { adverts } from './show.ts';
+import { cardsByListing } from './show.ts';
 import { type Found, findConversation, messagesOf } from './db.ts';
 import { lockConversation, noteMessage } from './db-change.ts';
 import { refuseStopped } from './refuse-stopped.ts';
@@ -79,7 +79,7 @@ async function notifyOtherSide(
 ): Promise<void> {
   const { config, queue } = platform;
   const { id, email } = otherPerson(found);
-  const listing = (await adverts({ ...platform, db }, [found.listingId])).get(found.listingId);
+  const listing = (await cardsByListing({ ...platform, db }, [found.listingId])).get(found.listingId);
   if (!listing) return;
   const conversation = conversationPath(found.id);
   if (id === undefined || (await isMailed(platform, db, id))) {

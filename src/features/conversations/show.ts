@@ -33,7 +33,7 @@ export async function showConversation(
   if (!found) return refuse('not-found');
   const [rows, listings, stopped, reservations] = await Promise.all([
     messagesOf(db, id, { before: readCursor(before), atMost: messagesPerPage + 1 }),
-    adverts(platform, [found.listingId]),
+    cardsByListing(platform, [found.listingId]),
     stoppedBetween(db, { id: advertiserId, email }, otherPerson(found)),
     reservationsOf(db, [found.listingId]),
   ]);
@@ -85,7 +85,7 @@ export async function listConversations(
     unreadOf(platform.db, advertiserId),
   ]);
   const shown = rows.slice(0, conversationsPerPage);
-  const listings = await adverts(
+  const listings = await cardsByListing(
     platform,
     shown.map(({ listingId }) => listingId),
   );
@@ -110,7 +110,7 @@ export async function listConversations(
 }
 
 /** Listings that conversations are about, also those that ended; of a removed one its photo is gone. */
-export async function adverts(
+export async function cardsByListing(
   platform: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],
 ): Promise<Map<number, ListingCard>> {

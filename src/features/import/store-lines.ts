@@ -62,8 +62,8 @@ function fieldsOf(listing: SourceListing): ListingFields {
   };
 }
 
-/** Nobody counts the cards of listings that were public elsewhere. */
-const cardLimit = 1_000_000;
+/** Nobody counts the slots of listings that were public elsewhere. */
+const unlimitedSlots = 1_000_000;
 
 /**
  * Gives each listing its account: the one of the address that the line names; one that nobody can open for a name
@@ -81,7 +81,7 @@ function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => P
         publicName,
         trader: named?.trader,
         companyName: named?.trader ? publicName : undefined,
-        cardLimit: named?.email ? undefined : cardLimit,
+        cardLimit: named?.email ? undefined : unlimitedSlots,
       }).then(({ id }) => id);
     cached.set(email, account);
     return account;

@@ -20,7 +20,7 @@ export type ReadyListing = {
 
 /**
  * Writes a listing that has been public elsewhere, with an empty album for its photos. It passes the same form as
- * any other; cards are not counted and nobody gets an email. Its 60 days begin now.
+ * any other; slots are not counted and nobody gets an email. Its 60 days begin now.
  */
 export async function addReadyListing(
   platform: Platform,

@@ -81,13 +81,13 @@ export async function namesOfOwn(
 }
 
 /**
- * The order in which an advertiser's listings hold cards: reserved ones are promised to somebody, tops are paid for,
- * and of the rest the newest have most of their life before them.
+ * The order in which an advertiser's listings hold slots: reserved ones are promised to somebody, promotions are paid for,
+ * and of the others the newest have most of their life before them.
  */
 const slotOrder = (now: Date) =>
   sql`(state = 'reserved' or state = 'resting' and was_reserved) desc, (topped_until is not null and topped_until > ${now}) desc, inserted desc, id desc`;
 
-/** Leaves so many live listings and puts the rest to sleep. */
+/** Leaves so many live listings and pauses the others. */
 export async function pauseOldest(
   db: Database,
   { advertiserId, keep, now }: { advertiserId: string; keep: number; now: Date },
@@ -99,7 +99,7 @@ export async function pauseOldest(
       order by ${slotOrder(now)} offset ${keep})`.execute(db);
 }
 
-/** Brings back at most so many, each as it was before its rest and shown at least until `shownUntil`. */
+/** Brings back at most so many, each as it was before it was paused and shown at least until `shownUntil`. */
 export async function wakeNewest(
   db: Database,
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingState } from './contract.ts';
 
-/** Takes out of the lists all that lives or waits for a card; returns which. */
+/** Takes out of the lists all that lives or waits for a slot; returns which. */
 export async function endEvery(
   db: Database,
   advertiserId: string,
@@ -66,7 +66,7 @@ export async function setBlocked(db: Database, id: number, reason: string, now: 
     where id = ${id}`.execute(db);
 }
 
-/** The end, and that of a top that was running, move by the time that the listing was away. */
+/** The end, and that of a promotion that was running, move by the time that the listing was away. */
 export async function setUnblocked(
   db: Database,
   id: number,

@@ -92,7 +92,7 @@ export async function lockListing(db: Database, id: number, advertiserId: string
     .executeTakeFirst();
 }
 
-/** Cards taken and allowed. Holds the advertiser's row, so that publishing at once cannot pass the limit. */
+/** Slots taken and allowed. Holds the advertiser's row, so that publishing at once cannot pass the limit. */
 export async function lockSlots(
   db: Database,
   advertiserId: string,
@@ -117,7 +117,7 @@ export async function slotsUsed(db: Database, advertiserId: string): Promise<num
   return used;
 }
 
-export async function cardLimit(db: Database, advertiserId: string): Promise<number> {
+export async function slotLimit(db: Database, advertiserId: string): Promise<number> {
   const { limit } = await db
     .selectFrom('advertisers')
     .where('id', '=', advertiserId)

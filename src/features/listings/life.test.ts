@@ -62,7 +62,7 @@ async function take(viewer: Viewer, ids: readonly number[], each: Step): Promise
   await settleAllSlots(platform);
 }
 
-test('no sequence of moves, days, limits and removals leads outside the life of a listing or past its cards', async () => {
+test('no sequence of moves, days, limits and removals leads outside the life of a listing or past its slots', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const viewer = await newAdvertiser(platform, 3);
@@ -92,7 +92,7 @@ test('no sequence of moves, days, limits and removals leads outside the life of 
   );
 }, 60_000);
 
-test('over the limit the oldest rest, and come back the newest first, for two weeks at least', async () => {
+test('over the limit the oldest are paused, and come back the newest first, for two weeks at least', async () => {
   const viewer = await newAdvertiser(platform, 3);
   const ids: number[] = [];
   for (let index = 0; index < 3; index += 1) {
@@ -144,7 +144,7 @@ test('a sold listing makes room for a paused one at once, also when two are sold
   expect(resting.map((id) => states.get(id))).toEqual(['active', 'active']);
 });
 
-test('what was promised to somebody is still promised after its rest, and comes back before the rest', async () => {
+test('what was promised to somebody is still promised after its pause, and comes back before the others', async () => {
   const viewer = await newAdvertiser(platform, 3);
   const [promised, free, newest] = [
     await addListing(platform, viewer, { state: 'reserved' }),

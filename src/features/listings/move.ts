@@ -11,7 +11,7 @@ import { type Move, stateAfter } from './policy.ts';
 type Refused = Refusal<'listing-not-found' | 'listing-inactive'>;
 type Moved = Promise<OwnListing | Refused>;
 
-/** A paused listing is not over, it only has no card. */
+/** A paused listing is not over, it only has no slot. */
 const waits = 'Čeká na volnou kartu, ve výpisech teď není.';
 
 async function move(platform: Platform, viewer: Viewer, id: number, how: Move, price?: number): Moved {
@@ -52,10 +52,10 @@ export const reserve = (platform: Platform, viewer: Viewer, id: number): Moved =
 export const release = (platform: Platform, viewer: Viewer, id: number): Moved =>
   move(platform, viewer, id, 'release');
 
-/** Gone; it leaves the lists and frees its card. `price` is what an offer went for, in whole Kč. */
+/** Gone; it leaves the lists and frees its slot. `price` is what an offer went for, in whole Kč. */
 export const sell = (platform: Platform, viewer: Viewer, id: number, price?: number): Moved =>
   move(platform, viewer, id, 'sell', price);
 
-/** Taken back unsold; it leaves the lists and frees its card. */
+/** Taken back unsold; it leaves the lists and frees its slot. */
 export const withdraw = (platform: Platform, viewer: Viewer, id: number): Moved =>
   move(platform, viewer, id, 'withdraw');

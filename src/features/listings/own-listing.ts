@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import { cardOf } from './card.ts';
 import { type ListingState, type OwnListing, type OwnListingCounts, listingStates } from './contract.ts';
-import { cardLimit } from './db.ts';
+import { slotLimit } from './db.ts';
 import { type DetailRow, findOwn } from './db-cards.ts';
 import { askersOf, countMessages, countOwn, pageOfOwn, reservationsOf } from './db-own.ts';
 import { formValuesOf } from './form-values.ts';
@@ -33,7 +33,7 @@ export async function ownListing(platform: Reading, advertiserId: string, id: nu
 
 type Asked = { state?: readonly ListingState[] | undefined; page: number; limit: number };
 
-/** Own listings by pages, those about to end and then newest first, how many are in each state, and how many cards they take. */
+/** Own listings by pages, those about to end and then newest first, how many are in each state, and how many slots they take. */
 export async function listOwnListings(
   platform: Reading,
   advertiserId: string,
@@ -53,12 +53,12 @@ export async function listOwnListings(
   return { ...counted, listings: await ownViews(platform, rows), total };
 }
 
-/** How many own listings are in each state, and how many cards they take. */
+/** How many own listings are in each state, and how many slots they take. */
 export async function countOwnListings(
   { db }: Pick<Reading, 'db'>,
   advertiserId: string,
 ): Promise<OwnListingCounts> {
-  const [counted, limit] = await Promise.all([countOwn(db, advertiserId), cardLimit(db, advertiserId)]);
+  const [counted, limit] = await Promise.all([countOwn(db, advertiserId), slotLimit(db, advertiserId)]);
   const count = (state: ListingState) => counted[state] ?? 0;
   return {
     counts: {

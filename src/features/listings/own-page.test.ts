@@ -51,7 +51,7 @@ test('several are moved at once, and each that cannot be is told with its title 
   ]);
 });
 
-test('of several, those that are there already and those at rest are not counted as moved', async () => {
+test('of several, those that are there already and paused ones are not counted as moved', async () => {
   const viewer = await newAdvertiser(platform, 2);
   const [free, promised, resting] = [
     await addListing(platform, viewer),

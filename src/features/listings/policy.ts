@@ -2,7 +2,7 @@ import { type ListingState, renewalDays, reopenDays, warningDays } from './contr
 
 const day = 86_400_000;
 
-/** Living listings stand in lists, take a card and can be written to. */
+/** Living listings stand in lists, take a slot and can be written to. */
 export const livingStates = ['active', 'reserved'] as const satisfies readonly ListingState[];
 
 export function isLiving(state: ListingState): boolean {
@@ -25,7 +25,7 @@ export function stateAfter(move: Move, state: ListingState): ListingState | unde
   return state === to || from.some((allowed) => allowed === state) ? to : undefined;
 }
 
-/** What a renewal leads to: a live listing stays what it is, an expired one lives again and needs a card. */
+/** What a renewal leads to: a live listing stays what it is, an expired one lives again and needs a slot. */
 export function stateAfterRenewal(state: ListingState): ListingState | undefined {
   if (isLiving(state)) return state;
   return state === 'expired' ? 'active' : undefined;
@@ -51,7 +51,7 @@ export function endsSoon({ state, expires }: { state: ListingState; expires: Dat
 /** What ends by then ends soon. */
 export const endingUntil = (now: Date): Date => new Date(now.getTime() + warningDays * day);
 
-/** What comes back to lists, or waits for a card, is worth editing; what is over is not. */
+/** What comes back to lists, or waits for a slot, is worth editing; what is over is not. */
 export function mayEdit(state: ListingState): boolean {
   return isLiving(state) || state === 'resting';
 }
@@ -67,7 +67,7 @@ export function needsPhoto(kind: 'offer' | 'demand'): boolean {
   return kind === 'offer';
 }
 
-/** A card is one place for a live listing; `used` counts those already taken. */
+/** A slot is one place for a live listing; `used` counts those already taken. */
 export function hasFreeSlot({ used, limit }: { used: number; limit: number }): boolean {
   return used < limit;
 }

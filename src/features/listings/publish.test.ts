@@ -122,7 +122,7 @@ test('a published draft is not offered again', async () => {
   expect((await openDraft(platform, viewer, 'offer')).id).not.toBe(draft);
 });
 
-test('publishing at once never passes the number of cards, and refuses without losing what was typed', async () => {
+test('publishing at once never passes the number of slots, and refuses without losing what was typed', async () => {
   const viewer = await newAdvertiser(platform, 3);
   const drafts = await Promise.all(
     Array.from({ length: 8 }, async () => {

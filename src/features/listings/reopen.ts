@@ -21,14 +21,14 @@ export async function reopen(
   id: number,
 ): Promise<OwnListing | Refused> {
   const refusal = await platform.db.transaction().execute(async (db) => {
-    const cards = await lockSlots(db, advertiserId);
+    const slots = await lockSlots(db, advertiserId);
     const listing = await lockListing(db, id, advertiserId);
     if (!listing) return refuse('listing-not-found');
     if (isLiving(listing.state)) return undefined;
     if (listing.state !== 'sold' && listing.state !== 'withdrawn') return refuse('listing-inactive');
     const now = platform.clock.now();
     if (!mayReopen(listing, now)) return refuse('reopen-too-late');
-    if (!hasFreeSlot(cards)) return refuse('card-limit-reached');
+    if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
     await setReopened(db, id, now, new Date(now.getTime() + daysAfterPause * day));
     return undefined;
   });

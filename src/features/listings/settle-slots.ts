@@ -7,7 +7,7 @@ export const daysAfterPause = 14;
 const day = 86_400_000;
 
 /**
- * Brings live listings and cards into line: over the limit the oldest rest, and where a slot is free paused ones
+ * Brings live listings and slots into line: over the limit the oldest are paused, and where a slot is free paused ones
  * come back, the newest first. Holds the advertiser's row; needs a transaction.
  */
 export async function settleSlots(
@@ -23,7 +23,7 @@ export async function settleSlots(
   await wakeNewest(db, { advertiserId, atMost: limit - used, now, shownUntil });
 }
 
-/** The same for everybody whose cards and listings have come apart, as by the end of a membership. */
+/** The same for everybody whose slots and listings have come apart, as by the end of a membership. */
 export async function settleAllSlots(platform: Platform): Promise<void> {
   for (const advertiserId of await advertisersToSettle(platform.db)) {
     await platform.db.transaction().execute((db) => settleSlots(platform, db, advertiserId));

@@ -18,7 +18,7 @@ export const blockEvery = (
   advertiserId: string,
 ): Promise<number[]> => endEvery(db, advertiserId, 'blocked', clock.now());
 
-/** Brings them back as far as slots allow; the rest waits for a card. Needs a transaction. */
+/** Brings them back as far as slots allow; the others wait for one. Needs a transaction. */
 export async function bringBack(
   platform: Pick<Platform, 'clock'>,
   db: Database,
@@ -29,7 +29,7 @@ export async function bringBack(
   await settleSlots(platform, db, advertiserId);
 }
 
-/** What an admin's block took goes back: what has run out meanwhile is expired, the rest comes as far as slots allow. */
+/** What an admin's block took goes back: what has run out meanwhile is expired, the others come as far as slots allow. */
 export async function releaseListings(
   platform: Pick<Platform, 'clock'>,
   db: Database,

@@ -14,8 +14,8 @@ export const cachedLevels = ttlCache(1_000, async (db) => (await allLevels(db)).
 type Change = { id: string; cards: number; tops: number; priceCzk: number; reason: string };
 
 /**
- * An admin changes a level. Cards and tops hold for its members at once, prices for new orders only; the free level
- * stays free. Listings rest or come back with the next round of `settle-cards`.
+ * An admin changes a level. Slots and promotions hold for its members at once, prices for new orders only; the free level
+ * stays free. Listings are paused or come back with the next round of `settle-cards`.
  */
 export async function changeLevel(
   platform: Platform,

@@ -47,7 +47,7 @@ export async function takePayment(platform: Platform, db: Database, order: Order
 export type Settled = { advertiserId: string; level: LevelRow; moved: boolean; resting: number };
 
 /**
- * Gives an advertiser the level that their paid time says, and lets listings rest or come back by its cards.
+ * Gives an advertiser the level that their paid time says, and lets listings be paused or come back by its slots.
  * Needs a transaction; nothing for an account that is gone.
  */
 export async function settleLevel(

@@ -26,7 +26,7 @@ export async function updateLevel(
     .executeTakeFirst();
 }
 
-/** Members of a level whose cards differ from it; those who were given their own number keep it. */
+/** Members of a level whose slots differ from it; those who were given their own number keep it. */
 export async function moveSlotLimits(
   db: Database,
   { level, from, to }: { level: string; from: number; to: number },
@@ -39,7 +39,7 @@ export async function moveSlotLimits(
     .execute();
 }
 
-/** Level and cards of an advertiser, whose row is held until the transaction ends. */
+/** Level and slots of an advertiser, whose row is held until the transaction ends. */
 export async function lockMember(db: Database, advertiserId: string) {
   return db
     .selectFrom('advertisers')
@@ -62,7 +62,7 @@ export async function setLevel(
     .execute();
 }
 
-/** Cards of an advertiser, and listings by whether they take one. */
+/** Slots of an advertiser, and listings by whether they take one. */
 export async function slotCounts(db: Database, advertiserId: string) {
   return db
     .selectFrom('advertisers')

@@ -84,11 +84,11 @@ export async function countPromotions(db: Database, orderId: string): Promise<nu
   return used;
 }
 
-export async function addTop(
+export async function addPromotion(
   db: Database,
-  top: { order_id: string; listing_id: number; begun_at: Date },
+  promotion: { order_id: string; listing_id: number; begun_at: Date },
 ): Promise<void> {
-  await db.insertInto('tops').values(top).execute();
+  await db.insertInto('tops').values(promotion).execute();
 }
 
 /** An own listing, held until the transaction ends. */

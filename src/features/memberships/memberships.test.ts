@@ -48,7 +48,7 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-it('begins at Základ with ten cards and no tops, and knows what the others cost', async () => {
+it('begins at Základ with ten slots and no promotions, and knows what the others cost', async () => {
   const { level, cards, tops, levels, orders } = await mine();
   expect({ level: level.id, cards, tops, orders }).toEqual({
     level: 'basic',
@@ -143,7 +143,7 @@ it('is cancelled by an admin with a reason that the buyer reads', async () => {
   expect(email?.text).toContain('Objednáno omylem dvakrát.');
 });
 
-it('at its end keeps what is over the limit at rest, and wakes it when it is paid again', async () => {
+it('at its end pauses what is over the limit, and brings it back when it is paid again', async () => {
   await bought('club');
   for (let hours = 0; hours < 12; hours += 1) {
     await addListing(platform, buyer, { inserted: new Date(start.getTime() + hours * 3_600_000) });
@@ -154,7 +154,7 @@ it('at its end keeps what is over the limit at rest, and wakes it when it is pai
   expect((await emailsTo()).filter((subject) => subject.startsWith('Členství Klub končí'))).toHaveLength(1);
   platform.clock.advance(3 * day);
   await moveMembers(platform);
-  // The two oldest rest.
+  // The two oldest are paused.
   expect(await states()).toEqual(['resting', 'resting', ...Array.from({ length: 10 }, () => 'active')]);
   expect(await mine()).toMatchObject({
     level: { id: 'basic' },
@@ -168,7 +168,7 @@ it('at its end keeps what is over the limit at rest, and wakes it when it is pai
   expect(await states()).toEqual(Array.from({ length: 12 }, () => 'active'));
 });
 
-it('wakes the newest of those at rest as cards come free, a promoted one before it', async () => {
+it('brings the newest paused one back as slots come free, a promoted one before it', async () => {
   await platform.db
     .updateTable('advertisers')
     .set({ card_limit: 1 })
@@ -252,14 +252,14 @@ it('may not be withdrawn from later, nor by somebody else', async () => {
   });
 });
 
-it('has so many tops in its paid time, each for seven days', async () => {
+it('has so many promotions in its paid time, each for seven days', async () => {
   await bought('club');
   const listings = await Promise.all([1, 2, 3].map(() => addListing(platform, buyer)));
-  const top = (index: number) => promoteListing(platform, buyer, listings[index] ?? 0);
-  expect(await top(0)).toEqual({ toppedUntil: '2026-05-11T10:00:00.000Z', left: 1 });
-  expect(await top(0)).toMatchObject({ refused: 'listing-topped-already' });
-  expect(await top(1)).toMatchObject({ left: 0 });
-  expect(await top(2)).toMatchObject({ refused: 'no-tops-left' });
+  const promote = (index: number) => promoteListing(platform, buyer, listings[index] ?? 0);
+  expect(await promote(0)).toEqual({ toppedUntil: '2026-05-11T10:00:00.000Z', left: 1 });
+  expect(await promote(0)).toMatchObject({ refused: 'listing-topped-already' });
+  expect(await promote(1)).toMatchObject({ left: 0 });
+  expect(await promote(2)).toMatchObject({ refused: 'no-tops-left' });
   expect((await mine()).tops).toEqual({ limit: 2, used: 2, left: 0 });
   const other = await newAdvertiser(platform);
   expect(await promoteListing(platform, other, listings[2] ?? 0)).toMatchObject({
@@ -268,10 +268,10 @@ it('has so many tops in its paid time, each for seven days', async () => {
   // The next paid time has its own.
   await bought('club');
   platform.clock.advance(30 * day);
-  expect(await top(2)).toMatchObject({ left: 1 });
+  expect(await promote(2)).toMatchObject({ left: 1 });
 });
 
-it('never gives more tops than there are to those who press at once', async () => {
+it('never gives more promotions than there are to those who press at once', async () => {
   await bought('club');
   const listings = await Promise.all([1, 2, 3, 4].map(() => addListing(platform, buyer)));
   const answers = await Promise.all(listings.map((id) => promoteListing(platform, buyer, id)));

@@ -2,14 +2,14 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { allLevels, type LevelRow, lockMember } from './db-levels.ts';
-import { addTop, countPromotions, lockPromotable, periodsOf, setPromotedUntil } from './db-periods.ts';
+import { addPromotion, countPromotions, lockPromotable, periodsOf, setPromotedUntil } from './db-periods.ts';
 import { type Period, periodAt } from './periods.ts';
 import { later } from './policy.ts';
 import { promotionDays } from './shapes.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'listing-topped-already' | 'no-tops-left'>;
 
-/** Tops of the paid time that runs; the free level has none. An order's tops are its own, also when its time is cut in two. */
+/** Promotions of the paid time that runs; the free level has none. An order's promotions are its own, also when its time is cut in two. */
 export async function promotionsLeft(
   db: Database,
   running: Period | undefined,
@@ -38,7 +38,7 @@ export async function promoteListing(
     if (!running || tops.left === 0) return refuse('no-tops-left');
     const toppedUntil = later(now, promotionDays);
     await setPromotedUntil(db, listingId, toppedUntil, now);
-    await addTop(db, { order_id: running.orderId, listing_id: listingId, begun_at: now });
+    await addPromotion(db, { order_id: running.orderId, listing_id: listingId, begun_at: now });
     return { toppedUntil: toppedUntil.toISOString(), left: tops.left - 1 };
   });
 }

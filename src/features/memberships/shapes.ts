@@ -7,7 +7,7 @@ export const freeLevel = 'basic';
 export const payDays = 14;
 /** Czech law lets a consumer withdraw for so long; here everybody may. */
 export const withdrawDays = 14;
-/** Decisions: a top lasts seven days. */
+/** Decisions: a promotion lasts seven days. */
 export const promotionDays = 7;
 
 export const orderStates = ['awaiting-payment', 'paid', 'cancelled', 'expired'] as const;

@@ -79,7 +79,7 @@ describe('a removed listing', () => {
 
 describe('a restored listing', () => {
   it.each(['active', 'reserved', 'resting', 'sold', 'withdrawn', 'expired'] as const)(
-    'that was %s is so again, and its advertiser is told',
+    'that was %s is so again, and its advertiser is notified',
     async (state) => {
       const viewer = await newAdvertiser(platform, state === 'resting' ? 0 : 10);
       const id = await addListing(platform, viewer, { state });

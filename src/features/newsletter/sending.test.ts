@@ -91,7 +91,7 @@ const stateOf = async (email: string) => (await findByAddress(platform, email)).
 const first = async () => (await newsletterOverview(platform)).letters[0];
 const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.cz`);
 
-describe('a letter to all', () => {
+describe('an issue to all', () => {
   test('says what it is, leads from a mailbox and carries its reader’s own way out', async () => {
     await readers('jana@example.cz');
     await sent();
@@ -121,7 +121,7 @@ describe('a letter to all', () => {
     expect(await first()).toMatchObject({ state: 'sent', progress: { waiting: 0, taken: 5, refused: 0 } });
   });
 
-  test('passes by whoever signs off before their turn and whoever signs up after it began', async () => {
+  test('passes by whoever unsubscribes before their turn and whoever signs up after it began', async () => {
     await readers(...five);
     await sent();
     platform.clock.advance(1_000);
@@ -136,7 +136,7 @@ describe('a letter to all', () => {
     expect(await first()).toMatchObject({ state: 'sent' });
   });
 
-  test('is not sent to whoever signs off while it waits for the mail server', async () => {
+  test('is not sent to whoever unsubscribes while it waits for the mail server', async () => {
     await readers('jana@example.cz');
     await sent();
     down = true;
@@ -192,7 +192,7 @@ describe('a letter to all', () => {
     expect(addressees()).toEqual(five);
   });
 
-  test('killed between the mail server and the note goes again as the very same letter', async () => {
+  test('killed between the mail server and the note goes again as the very same email', async () => {
     await readers('jana@example.cz');
     await sent();
     await newsletterSchedule(platform)[0]?.run();
@@ -225,7 +225,7 @@ describe('a letter to all', () => {
 });
 
 describe('a mailbox that is not there', () => {
-  test('is given up after three letters in a row, and one refused for its words never', async () => {
+  test('is given up after three emails in a row, and one refused for its words never', async () => {
     await readers('neni@example.cz', 'pravidla@example.cz');
     for (const subject of ['První newsletter', 'Druhý newsletter', 'Třetí newsletter']) {
       platform.clock.advance(31 * 86_400_000);
@@ -244,7 +244,7 @@ describe('a mailbox that is not there', () => {
 });
 
 describe('an administrator', () => {
-  test('tries a letter on the own mailbox alone', async () => {
+  test('tries an issue on the own mailbox alone', async () => {
     await readers(...five);
     const { id } = await written();
     expect(await testIssue(platform, admin, id)).toEqual({ sentTo: admin.email });
@@ -271,7 +271,7 @@ describe('an administrator', () => {
     expect(done[0]?.reason).toBe('květnový newsletter (Novinky května, odběratelů 1)');
   });
 
-  test('cannot send more letters than the consent names, nor to nobody', async () => {
+  test('cannot send more issues than the consent names, nor to nobody', async () => {
     const { id, version } = await written();
     const reason = 'zkouška';
     expect(await sendIssue(platform, admin, { id, version, reason })).toMatchObject({

@@ -43,7 +43,7 @@ async function sweep() {
 }
 
 describe('signing up', () => {
-  test('begins with the button of the letter, and keeps when was asked, by which words, and when confirmed', async () => {
+  test('begins with the button of the email, and keeps when was asked, by which words, and when confirmed', async () => {
     expect(await ask()).toEqual({ sentTo: email });
     const key = await newestKey();
     expect(await newsletterOfKey(platform, key)).toEqual({ state: 'unconfirmed', confirms: true });
@@ -86,7 +86,7 @@ describe('signing up', () => {
     expect(await subscriberNow()).toBeUndefined();
   });
 
-  test('fills no mailbox: five letters an hour to an address, thirty by a client', async () => {
+  test('fills no mailbox: five emails an hour to an address, thirty by a client', async () => {
     for (let index = 0; index < 5; index += 1) expect(isRefusal(await ask(email, `k${index}`))).toBe(false);
     expect(await ask(email, 'k9')).toMatchObject({ refused: 'too-many-requests' });
     expect(await requestUnsubscribeEmail(platform, { email, client: 'k9' })).toMatchObject({
@@ -108,8 +108,8 @@ describe('signing up', () => {
   });
 });
 
-describe('signing off', () => {
-  test('ends at once, twice as well as once, and only a confirmation of a new letter brings it back', async () => {
+describe('unsubscribing', () => {
+  test('ends at once, twice as well as once, and only a confirmation of a new email brings it back', async () => {
     const first = await subscribed();
     expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
     expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
@@ -124,7 +124,7 @@ describe('signing off', () => {
     expect(await subscriberNow()).toMatchObject({ state: 'subscribed', endedAt: undefined });
   });
 
-  test('by address mails a link where the newsletter goes, and elsewhere answers the same without a letter', async () => {
+  test('by address mails a link where the newsletter goes, and elsewhere answers the same without an email', async () => {
     await subscribed();
     platform.emails.length = 0;
     for (const to of [email, 'nikdo@example.cz']) {
@@ -159,7 +159,7 @@ describe('signing off', () => {
   });
 });
 
-test('an account takes the newsletter and ends it without a letter, its address being proven', async () => {
+test('an account takes the newsletter and ends it without an email, its address being proven', async () => {
   const viewer = await newAdvertiser(platform);
   expect(await ownNewsletter(platform, viewer)).toEqual({ state: 'none' });
   expect(await setOwnNewsletter(platform, viewer, true)).toEqual({ state: 'subscribed' });

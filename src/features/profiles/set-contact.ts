@@ -128,7 +128,7 @@ async function storeContact(
 }
 
 /**
- * Tells everybody who was reachable before a change that it happened, in case a stranger made it: the main and the
+ * Notifies everybody who was reachable before a change that it happened, in case a stranger made it: the main and the
  * proven other e-mail, and a proven phone that is being replaced or taken back.
  */
 async function notifyPreviousContact(

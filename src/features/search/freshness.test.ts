@@ -71,7 +71,7 @@ test('what is published, changed or withdrawn shows in every process by a notice
   );
 });
 
-test('a card that other searches have shown shows its new price and its top', async () => {
+test('a card that other searches have shown shows its new price and its promotion', async () => {
   const id = await addListing(platform, viewer, { values: { title: 'Zlevní' } });
   const shown = () =>
     Promise.all(

@@ -11,7 +11,7 @@ export { placeNamesOf } from './knowledge.ts';
 
 /**
  * Which of these listings a search finds now. Asked of the tables: an index may be a moment behind, and what a watch
- * misses nobody would ever be told.
+ * misses nobody would ever be notified.
  */
 export async function matchingSince(
   platform: Pick<Platform, 'db' | 'clock'>,

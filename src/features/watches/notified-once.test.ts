@@ -47,7 +47,7 @@ const step = fc.constantFrom<Step>(
   'later',
 );
 
-test('every listing is told exactly once in each watch, whatever runs, dies or runs twice in whatever order', async () => {
+test('every listing is notified of exactly once in each watch, whatever runs, dies or runs twice in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (order) => {
       await platform.db.deleteFrom('watches').execute();

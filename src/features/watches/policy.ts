@@ -13,7 +13,7 @@ export function refuseMoreWatches(own: number): Refusal<'watches-full'> | undefi
 const emailHour = 7;
 
 /**
- * What was found until this time may be told now: at once everything, daily what was found before the latest seven
+ * What was found until this time may be sent now: at once everything, daily what was found before the latest seven
  * in the morning, weekly before that of the latest Monday. An email that nobody could send in time is made up for.
  */
 export function notifyUntil(frequency: Frequency, now: Date): Date {

@@ -45,7 +45,7 @@ async function minute(email = fan.email) {
 const keyIn = (text = '') => /\/hlidani\/([\w-]{20,})/.exec(text)?.[1] ?? '';
 
 describe('a watch', () => {
-  test('tells of each new listing that fits, once, with the way out in its headers', async () => {
+  test('notifies of each new listing that fits, once, with the way out in its headers', async () => {
     await publish({ title: 'Starší než hlídání' });
     await watched();
     await publish({ title: 'Hůl do patnácti set' });
@@ -72,7 +72,7 @@ describe('a watch', () => {
     expect(mail?.text).not.toContain('Zone');
   });
 
-  test('tells of a listing that came to fit by an edit, but not of a renewed or brought one', async () => {
+  test('notifies of a listing that came to fit by an edit, but not of a renewed or brought one', async () => {
     await watched();
     const dear = await publish({ price: '2000' });
     expect(await minute()).toHaveLength(0);

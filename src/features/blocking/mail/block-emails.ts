@@ -48,8 +48,8 @@ export async function queueBlockedEmail(
   db: Database,
   { email, reason, rule, source, listings }: Blocked,
 ): Promise<void> {
-  const adverts = counted(listings, ['inzerát', 'inzeráty', 'inzerátů']);
-  const gone = listings === 0 ? '' : ` S ním jsme stáhli ${adverts}.`;
+  const removed = counted(listings, ['inzerát', 'inzeráty', 'inzerátů']);
+  const gone = listings === 0 ? '' : ` S ním jsme stáhli ${removed}.`;
   const mail = await composeEmail(config, {
     to: email,
     subject: 'Tvůj účet jsme zablokovali',

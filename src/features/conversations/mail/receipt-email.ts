@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 /**
- * Tells the sender that the message is on its way. `own` only where the sender's address is proven: to anybody else the
+ * Notifies the sender that the message is on its way. `own` only where the sender's address is proven: to anybody else the
  * form must carry nobody's words, neither the sender's nor the listing's.
  */
 export function receiptEmail(config: Config, sent: Sent, own?: Own): Promise<Email> {

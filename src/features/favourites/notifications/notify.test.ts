@@ -34,7 +34,7 @@ async function emails() {
 }
 
 describe('an email about favourites', () => {
-  test('tells of a lower price once, with the old and the new one', async () => {
+  test('notifies of a lower price once, with the old and the new one', async () => {
     const id = await favourite();
     expect(await emails()).toHaveLength(0);
     await change(id, { price: 1_200 });
@@ -109,7 +109,7 @@ describe('an email about favourites', () => {
   });
 });
 
-test('each new lowest price is told exactly once, whatever the order of changes and looks', () => {
+test('each new lowest price is notified of exactly once, whatever the order of changes and looks', () => {
   const price = fc.integer({ min: 0, max: 9 });
   const state = fc.constantFrom<ListingState>('active', 'reserved', 'sold');
   const step = fc.record({ price, state, look: fc.boolean() }, { requiredKeys: ['look'] });

@@ -40,14 +40,14 @@ async function renewIn(
   db: Database,
   { advertiserId, id }: { advertiserId: string; id: number },
 ): Promise<RenewalRefusal | undefined> {
-  const cards = await lockSlots(db, advertiserId);
+  const slots = await lockSlots(db, advertiserId);
   const listing = await lockListing(db, id, advertiserId);
   if (!listing) return refuse('listing-not-found');
   const state = stateAfterRenewal(listing.state);
   if (!state) return refuse('listing-inactive');
   const now = clock.now();
   if (!mayRenew(listing, now)) return refuse('renewal-too-soon');
-  if (!isLiving(listing.state) && !hasFreeSlot(cards)) return refuse('card-limit-reached');
+  if (!isLiving(listing.state) && !hasFreeSlot(slots)) return refuse('card-limit-reached');
   await setRenewed(db, id, { state, ...lifeFrom(now) });
   return undefined;
 }

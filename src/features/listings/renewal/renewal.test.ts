@@ -73,7 +73,7 @@ describe('renewing', () => {
     expect(await renew(platform, viewer, id)).toMatchObject({ state: 'reserved' });
   });
 
-  test('brings an expired one back when a card is free, and no other ended one', async () => {
+  test('brings an expired one back when a slot is free, and no other ended one', async () => {
     const id = await addListing(platform, viewer);
     platform.clock.advance(61 * day);
     await expireListings(platform);
@@ -91,7 +91,7 @@ describe('renewing', () => {
     }
   });
 
-  test('two windows that renew the last free card’s listings do not pass the limit', async () => {
+  test('two windows that renew listings for the last free slot do not pass the limit', async () => {
     const other = await newAdvertiser(platform, 1);
     const ids = [
       await addListing(platform, other, { state: 'expired' }),
@@ -136,7 +136,7 @@ describe('the email before the end', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test('does not come about what is sold, rests or is blocked, nor to an address that nobody has proven', async () => {
+  test('does not come about what is sold, paused or blocked, nor to an address that nobody has proven', async () => {
     for (const state of ['sold', 'resting', 'blocked', 'withdrawn'] as const)
       await addListing(platform, viewer, { state });
     const unproven = await newAdvertiser(platform);
@@ -168,7 +168,7 @@ describe('the email before the end', () => {
     expect(await endOf(id)).toBe(15 * day);
   });
 
-  test('still renews what has ended meanwhile, but not what was sold, and needs a card', async () => {
+  test('still renews what has ended meanwhile, but not what was sold, and needs a slot', async () => {
     const [id, sold] = [await addListing(platform, viewer), await addListing(platform, viewer)];
     platform.clock.advance(57 * day);
     const key = keyIn((await emails())[0]?.text);

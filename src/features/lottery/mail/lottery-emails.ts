@@ -14,7 +14,7 @@ const long = new Intl.DateTimeFormat('cs', {
 /** `15. prosince 2026 v 20:00`, in Prague. */
 const moment = (time: Date): string => long.format(time);
 
-/** Tells a winner that the prize is theirs if they answer in time. */
+/** Notifies a winner that the prize is theirs if they answer in time. */
 export async function queueWonEmail(
   { config, queue }: Platform,
   db: Database,
@@ -49,7 +49,7 @@ export async function queueWonEmail(
   await queue.add(db, 'send-email', email);
 }
 
-/** Tells the operator that a prize can be handed over. The winner's name is only in the administration. */
+/** Notifies the operator that a prize can be handed over. The winner's name is only in the administration. */
 export async function queueAcceptedEmail(
   { config, queue }: Platform,
   db: Database,

@@ -22,7 +22,7 @@ export type Marker = {
   /** What it is, said in full. */
   words: string;
   to: string;
-  look: 'cluster' | 'advert' | 'top' | 'demand' | 'district';
+  look: 'cluster' | 'listing' | 'promoted' | 'demand' | 'district';
 };
 
 /** Clusters lead nearer, those of one spot to the list; a listing leads to its page. */
@@ -54,10 +54,10 @@ export function markersOf(
         look: !listing.exact
           ? 'district'
           : listing.topped
-            ? 'top'
+            ? 'promoted'
             : listing.kind === 'demand'
               ? 'demand'
-              : 'advert',
+              : 'listing',
       };
     }),
   ];

@@ -99,7 +99,7 @@ export async function queueRefundedEmail(
   await queue.add(db, 'send-email', email);
 }
 
-/** What rests after the number of cards went down. */
+/** What is paused after the number of slots went down. */
 function pausedPart(resting: number): { text: string }[] {
   if (resting === 0) return [];
   const listings = counted(resting, ['inzerát', 'inzeráty', 'inzerátů']);

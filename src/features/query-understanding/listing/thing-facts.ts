@@ -42,7 +42,7 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
     else if (fact.is === 'age') read.ages ??= { from: fact.from, to: fact.to };
     else if (fact.is === 'junior') read.junior = true;
     else if (fact.is === 'adult') read.adult = true;
-    else if (fact.is === 'letter') addIssue(read, fact.letter, thing, sided);
+    else if (fact.is === 'letter') addLetter(read, fact.letter, thing, sided);
   }
   for (const fact of facts)
     if (fact.is === 'sized') addNumber(read, fact.number, thing, { long, named: true });
@@ -58,7 +58,7 @@ function addLength(read: ThingFacts, cm: number, of: 'shaft' | 'total' | 'either
   else read.shaft ??= cm;
 }
 
-function addIssue(read: ThingFacts, letter: string, thing: string | undefined, sided: boolean): void {
+function addLetter(read: ThingFacts, letter: string, thing: string | undefined, sided: boolean): void {
   if (sided && (letter === 'l' || letter === 'p' || letter === 'r'))
     read.hand ??= letter === 'l' ? 'left' : 'right';
   if (

@@ -26,7 +26,7 @@ export function Results({ result, now, addressOf, query }: ResultsProps) {
   const card = (listing: ShownCard, index: number, heading: 'h2' | 'h3') => (
     <ListingCard
       key={listing.id}
-      // A top is bought for the row above; here each stands in its own right.
+      // A promotion is bought for the row above; here each stands in its own right.
       listing={listing.topped ? { ...listing, topped: false } : listing}
       now={now}
       heading={heading}

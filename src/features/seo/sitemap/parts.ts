@@ -48,7 +48,7 @@ export async function sitemapParts(
     ...partsOf('produkty', productEntries(stock)),
     ...partsOf('lokality', placeEntries(stock)),
     ...partsOf('inzerenti', advertiserEntries(stock)),
-    ...stock.adverts.map((range) => listingPart(platform, range)),
+    ...stock.listings.map((range) => listingPart(platform, range)),
   ];
 }
 

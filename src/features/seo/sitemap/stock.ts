@@ -24,6 +24,6 @@ export const stockForSitemap = staleWhileRevalidate(servesFor, async (db: Databa
     stockByDistrict(db),
     stockByAdvertiser(db),
   ]);
-  return { adverts: listings, categories, brands, lines, districts, advertisers };
+  return { listings, categories, brands, lines, districts, advertisers };
 });
 export type Stock = Awaited<ReturnType<typeof stockForSitemap>>;

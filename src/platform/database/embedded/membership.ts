@@ -18,7 +18,7 @@ const appSeat = '(1651, 2)';
 
 /**
  * Joins the embedded server of a data folder. Presence is a lock of one connection, which dies with the process:
- * a killed process leaves nothing to clean. `onLost` is told when the server went away and did not come back.
+ * a killed process leaves nothing to clean. `onLost` is called when the server went away and did not come back.
  */
 export async function joinEmbedded(
   dataDir: string,

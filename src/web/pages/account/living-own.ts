@@ -5,7 +5,7 @@ import { loadFromApi } from '../../api-client.ts';
 import { requireUser } from '../../signed-in.ts';
 import { myListingsUrl, readListingAddress } from '../../urls.ts';
 
-/** An own listing that may still be edited, also one that rests, by the address of its editing page; an ended one leads to the list. */
+/** An own listing that may still be edited, also a paused one, by the address of its editing page; an ended one leads to the list. */
 export async function livingOwn(
   context: Readonly<RouterContextProvider>,
   url: URL,

@@ -89,8 +89,8 @@ export default function AdminNewsletterPage({ loaderData }: PageProps<typeof loa
       <div>
         <LinkButton to={adminNewIssueUrl}>Napsat newsletter</LinkButton>
       </div>
-      <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="letters">
-        <h2 id="letters">Newslettery</h2>
+      <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="issues">
+        <h2 id="issues">Newslettery</h2>
         {issues.length === 0 && <p className={text.secondary}>Zatím žádný newsletter.</p>}
         <ul className={layout.stackSmall}>
           {issues.map((issue) => (

@@ -14,7 +14,7 @@ export type OwnActionsProps = {
   listing: OwnListing;
   editTo: string;
   shareTo: string;
-  /** How many listings the advertiser may still top in this paid time, and of how many. */
+  /** How many listings the advertiser may still promote in this paid time, and of how many. */
   promotions: { left: number; limit: number };
   /** Where more of them are to be had. */
   membershipTo: string;
