@@ -7,14 +7,14 @@ const beside = 12;
 test('however many ask at once, a process keeps to the connections that the documents promise', async () => {
   const bazaar = await Bazaar.open({ env: { DATABASE_CONNECTIONS: '4' } });
   try {
-    let most = 0;
+    let max = 0;
     let asking = true;
     const count = async () => {
       while (asking) {
         const [row] = await bazaar.query<{ open: string }>(
           `select count(*) as open from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
         );
-        most = Math.max(most, Number(row?.open));
+        max = Math.max(max, Number(row?.open));
       }
     };
     const counting = count();
@@ -29,8 +29,8 @@ test('however many ask at once, a process keeps to the connections that the docu
     asking = false;
     await counting;
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(most).toBeGreaterThan(4);
-    expect(most).toBeLessThanOrEqual(4 + beside);
+    expect(max).toBeGreaterThan(4);
+    expect(max).toBeLessThanOrEqual(4 + beside);
   } finally {
     await bazaar.close();
   }

@@ -51,6 +51,7 @@ const paths: readonly [retired: RegExp, use: string][] = [
 const fine = new Set(
   [
     [
+      'addLetter',
       'letterAt',
       'letterMeaning',
       'letterNames',

@@ -122,9 +122,9 @@ test('a phone drags the map, taps a marker and chooses filters in the drawer', a
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(3);
 
   await page.getByRole('button', { name: 'Filtry' }).tap();
-  const most = page.getByRole('textbox', { name: 'Cena do (Kč)' });
-  if (!(await most.isVisible())) await page.getByRole('group').getByText('Cena', { exact: true }).tap();
-  await most.fill('800');
+  const maxPrice = page.getByRole('textbox', { name: 'Cena do (Kč)' });
+  if (!(await maxPrice.isVisible())) await page.getByRole('group').getByText('Cena', { exact: true }).tap();
+  await maxPrice.fill('800');
   await page.getByRole('button', { name: 'Ukázat na mapě' }).tap();
   await page.waitForURL(/price=-800/);
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);

@@ -107,10 +107,10 @@ test('before JavaScript each photo tool is a button of the form, and chosen phot
 });
 
 test('a price keeps its words whole for those who hear it', () => {
-  const words = '1 650 Kč';
-  expect(html(<Price words={words} />).replaceAll(/<[^>]+>/g, '')).toBe(words);
-  expect(html(<Price words="do 700 Kč" />).replaceAll(/<[^>]+>/g, '')).toBe('do 700 Kč');
-  expect(html(<Price words="Zdarma" />)).toContain('Zdarma');
+  const price = '1 650 Kč';
+  expect(html(<Price text={price} />).replaceAll(/<[^>]+>/g, '')).toBe(price);
+  expect(html(<Price text="do 700 Kč" />).replaceAll(/<[^>]+>/g, '')).toBe('do 700 Kč');
+  expect(html(<Price text="Zdarma" />)).toContain('Zdarma');
 });
 
 test('the shell searches without JavaScript and leads past itself to the content', () => {

@@ -21,7 +21,7 @@ export type PageHeadProps = {
 };
 
 /** Words of the head never break into lines, and search engines and others copy them as they are. */
-const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Title, description, canonical address and sharing tags of a page; React moves them into `<head>`. */
 export function PageHead({

@@ -3,10 +3,10 @@ import { QueueFull, withHashSemaphore } from './slow-hash.ts';
 
 it('never runs a third piece of work beside two others, and runs all of them, also after a failure', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   const work = async (number: number) => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise((done) => setTimeout(done, 1));
     running -= 1;
     if (number % 3 === 0) throw new Error('failed');
@@ -15,7 +15,7 @@ it('never runs a third piece of work beside two others, and runs all of them, al
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) => withHashSemaphore(() => work(i))),
   );
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
 });
 

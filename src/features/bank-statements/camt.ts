@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { readBankAccount } from '../../contract/bank-account.ts';
-import { halere, type Statement, type StatementPayment, symbol, words } from './payment.ts';
+import { halere, type Statement, type StatementPayment, symbol, cleanText } from './payment.ts';
 
 type XmlElement = {
   /** Without its namespace. */
@@ -119,8 +119,8 @@ function paymentOf(
     amountHalere: sign * amountHalere,
     variableSymbol: symbolOf(details),
     payerAccount: accountOf(payer, details),
-    payerName: words(xmlText(payer, 'Dbtr/Nm') ?? xmlText(payer, 'Dbtr/Pty/Nm')),
-    message: words(
+    payerName: cleanText(xmlText(payer, 'Dbtr/Nm') ?? xmlText(payer, 'Dbtr/Pty/Nm')),
+    message: cleanText(
       xmlAll(details, 'RmtInf/Ustrd')
         .map(({ text }) => text)
         .join(' '),
@@ -130,8 +130,8 @@ function paymentOf(
 
 /** The bank's own reference. `NtryRef` is none: many banks count entries of each statement from one. */
 function bankIdOf(entry: XmlElement, details: XmlElement | undefined, place: number | undefined) {
-  const own = words(xmlText(details, 'Refs/AcctSvcrRef'));
-  const shared = words(xmlText(entry, 'AcctSvcrRef'));
+  const own = cleanText(xmlText(details, 'Refs/AcctSvcrRef'));
+  const shared = cleanText(xmlText(entry, 'AcctSvcrRef'));
   return own ?? (shared && place !== undefined ? `${shared}/${place}` : shared);
 }
 
@@ -150,8 +150,8 @@ function symbolOf(details: XmlElement | undefined): string | undefined {
 }
 
 function accountOf(payer: XmlElement | undefined, details: XmlElement | undefined): string | undefined {
-  const iban = words(xmlText(payer, 'DbtrAcct/Id/IBAN'));
-  const number = words(xmlText(payer, 'DbtrAcct/Id/Othr/Id'));
-  const bank = words(xmlText(details, 'RltdAgts/DbtrAgt/FinInstnId/Othr/Id'));
+  const iban = cleanText(xmlText(payer, 'DbtrAcct/Id/IBAN'));
+  const number = cleanText(xmlText(payer, 'DbtrAcct/Id/Othr/Id'));
+  const bank = cleanText(xmlText(details, 'RltdAgts/DbtrAgt/FinInstnId/Othr/Id'));
   return iban ?? (number && bank && !number.includes('/') ? `${number}/${bank}` : number);
 }

@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { readBankAccount } from '../../contract/bank-account.ts';
-import { type Statement, type StatementPayment, halere, symbol, words } from './payment.ts';
+import { type Statement, type StatementPayment, halere, symbol, cleanText } from './payment.ts';
 
 /** Types of movements by which Fio takes an earlier one back. */
 export const takesBack = /oprav|storno/i;
@@ -40,15 +40,15 @@ function paymentOf(field: (name: string) => string | undefined): StatementPaymen
   if (year === undefined || amountHalere === undefined) return 'malformed';
   const isPayment = amountHalere > 0 || (amountHalere < 0 && takesBack.test(field('Typ') ?? ''));
   if (!isPayment || (field('Měna') ?? 'CZK') !== 'CZK') return undefined;
-  const [account, bank] = [words(field('Protiúčet')), words(field('Kód banky'))];
+  const [account, bank] = [cleanText(field('Protiúčet')), cleanText(field('Kód banky'))];
   return {
-    bankId: words(field('ID operace') ?? field('ID pohybu')),
+    bankId: cleanText(field('ID operace') ?? field('ID pohybu')),
     bookedOn: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     amountHalere,
     variableSymbol: symbol(field('VS')),
     payerAccount: account && bank ? `${account}/${bank}` : account,
-    payerName: words(field('Název protiúčtu')),
-    message: words(field('Zpráva pro příjemce')),
+    payerName: cleanText(field('Název protiúčtu')),
+    message: cleanText(field('Zpráva pro příjemce')),
   };
 }
 

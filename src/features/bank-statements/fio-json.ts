@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readBankAccount } from '../../contract/bank-account.ts';
 import { takesBack } from './fio-csv.ts';
-import { type Statement, halere, symbol, words } from './payment.ts';
+import { type Statement, halere, symbol, cleanText } from './payment.ts';
 
 /** A column is an object with its value, or nothing. */
 const column = z
@@ -40,15 +40,15 @@ export function readFioJson(text: string): Statement | undefined {
     const amountHalere = halere(each.column1) ?? 0;
     const isPayment = amountHalere > 0 || (amountHalere < 0 && takesBack.test(each.column8 ?? ''));
     if (!isPayment || (each.column14 ?? 'CZK') !== 'CZK') return [];
-    const account = words(each.column2);
+    const account = cleanText(each.column2);
     return {
-      bankId: words(each.column22),
+      bankId: cleanText(each.column22),
       bookedOn: each.column0.slice(0, 10),
       amountHalere,
       variableSymbol: symbol(each.column5),
       payerAccount: account && each.column3 ? `${account}/${each.column3}` : account,
-      payerName: words(each.column10),
-      message: words(each.column16),
+      payerName: cleanText(each.column10),
+      message: cleanText(each.column16),
     };
   });
   const iban = readBankAccount(info.iban ?? '')?.iban;

@@ -28,7 +28,7 @@ export function symbol(written: string | undefined): string | undefined {
 }
 
 /** Trimmed, on one line; nothing for none. */
-export function words(written: string | undefined): string | undefined {
+export function cleanText(written: string | undefined): string | undefined {
   const text = (written ?? '').replaceAll(/\s+/g, ' ').trim();
   return text === '' ? undefined : text;
 }

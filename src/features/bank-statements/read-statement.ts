@@ -1,7 +1,7 @@
 import { readCamt } from './camt.ts';
 import { readFioCsv } from './fio-csv.ts';
 import { readFioJson } from './fio-json.ts';
-import { type Statement, type StatementPayment, symbol, words } from './payment.ts';
+import { type Statement, type StatementPayment, symbol, cleanText } from './payment.ts';
 
 /** Codes of posting: money in, and money in taken back; 1 is money out and 4 takes that back. */
 const credit = '2';
@@ -31,12 +31,12 @@ function paymentOf(line: string): StatementPayment | 'malformed' | undefined {
   const sign = { [credit]: 1, [creditReversed]: -1 }[field(61, 61)];
   if (sign === undefined || Number(amount) === 0 || otherCurrency.test(field(119, 122))) return undefined;
   return {
-    bankId: words(field(36, 48))?.replace(/^0+/, ''),
+    bankId: cleanText(field(36, 48))?.replace(/^0+/, ''),
     bookedOn: `20${date[3]}-${date[2]}-${date[1]}`,
     amountHalere: sign * Number(amount),
     variableSymbol: symbol(field(62, 71)),
     payerAccount: accountOf(field(20, 35), field(74, 77)),
-    payerName: words(field(98, 117)),
+    payerName: cleanText(field(98, 117)),
   };
 }
 

@@ -73,14 +73,14 @@ export function cardFacts(category: AttributeRules, attributes: AttributeValues)
 }
 
 function fact([label, key]: Cell, category: AttributeRules, attributes: AttributeValues): Fact {
-  const words = wordsOf(key, category, attributes);
-  if (words === undefined) {
-    const total = key === 'shaftLengthCm' ? wordsOf('totalLengthCm', category, attributes) : undefined;
+  const value = formatValue(key, category, attributes);
+  if (value === undefined) {
+    const total = key === 'shaftLengthCm' ? formatValue('totalLengthCm', category, attributes) : undefined;
     return { label, value: total ? `${total} celkem` : unknown };
   }
-  if (key === 'hand') return { label, value: words, hand: onlyHand(attributes.hand) };
-  if (bareNumbers.includes(key)) return { label, value: words.replace(/\s\p{L}+$/u, '') };
-  return { label, value: key === 'shoeSizeEu' ? `EU${nbsp}${words}` : words };
+  if (key === 'hand') return { label, value: value, hand: onlyHand(attributes.hand) };
+  if (bareNumbers.includes(key)) return { label, value: value.replace(/\s\p{L}+$/u, '') };
+  return { label, value: key === 'shoeSizeEu' ? `EU${nbsp}${value}` : value };
 }
 
 /** The one side for the blade's icon; a demand that takes either has none. */
@@ -92,7 +92,7 @@ function onlyHand(value: AttributeValue | undefined): Fact['hand'] {
 /** Their label says what is counted. */
 const bareNumbers = ['flexMm', 'quantity', 'bagSticks'];
 
-function wordsOf(key: string, { attributes: definitions }: AttributeRules, attributes: AttributeValues) {
+function formatValue(key: string, { attributes: definitions }: AttributeRules, attributes: AttributeValues) {
   const definition = definitions.find((each) => each.key === key);
   const value = attributes[key];
   return definition && value !== undefined ? formatAttributeShort(definition, value) : undefined;

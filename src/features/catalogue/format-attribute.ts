@@ -15,8 +15,10 @@ export function formatAttribute(definition: AttributeDefinition, value: Attribut
 export function formatAttributeShort(definition: AttributeDefinition, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? 'ano' : 'ne';
   if (typeof value !== 'string' && !Array.isArray(value)) return formatAttribute(definition, value);
-  const words = labels(definition, value).map((label) => (definition.choices ? short(label) : label));
-  return words.length > 2 ? `${words.slice(0, 2).join(', ')} +${words.length - 2}` : words.join(', ');
+  const shownLabels = labels(definition, value).map((label) => (definition.choices ? short(label) : label));
+  return shownLabels.length > 2
+    ? `${shownLabels.slice(0, 2).join(', ')} +${shownLabels.length - 2}`
+    : shownLabels.join(', ');
 }
 
 function withUnit({ unit }: AttributeDefinition, number: string): string {

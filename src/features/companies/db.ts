@@ -46,10 +46,10 @@ export async function cacheAnswer(
     .execute();
 }
 
-/** Notes a call to the register unless the advertiser made `most` since; says whether it may be made. */
+/** Notes a call to the register unless the advertiser made `max` since; says whether it may be made. */
 export async function noteLookup(
   db: Database,
-  { advertiserId, now, since, most }: { advertiserId: string; now: Date; since: Date; most: number },
+  { advertiserId, now, since, max }: { advertiserId: string; now: Date; since: Date; max: number },
 ): Promise<boolean> {
   const { made } = await db
     .selectFrom('company_lookups')
@@ -57,7 +57,7 @@ export async function noteLookup(
     .where('asked_at', '>', since)
     .select(({ fn }) => fn.countAll<number>().as('made'))
     .executeTakeFirstOrThrow();
-  if (made >= most) return false;
+  if (made >= max) return false;
   await db.insertInto('company_lookups').values({ advertiser_id: advertiserId, asked_at: now }).execute();
   return true;
 }

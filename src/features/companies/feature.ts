@@ -31,7 +31,7 @@ export async function findCompany(
   const cached = await cachedAnswer(platform.db, companyId, new Date(now.getTime() - cacheTtlMs));
   if (cached) return cached.company ?? refuse('company-not-found');
   const since = new Date(now.getTime() - hourMs);
-  if (!(await noteLookup(platform.db, { advertiserId, now, since, most: hourlyLookups })))
+  if (!(await noteLookup(platform.db, { advertiserId, now, since, max: hourlyLookups })))
     return refuse('too-many-requests');
 
   const url = new URL(`${platform.config.aresBaseUrl}/ekonomicke-subjekty/${companyId}`);

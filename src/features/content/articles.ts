@@ -30,7 +30,7 @@ export async function article(
   platform: Platform,
   slug: string,
 ): Promise<{ article: Article; related: ArticleCard[] } | Refusal<'not-found'>> {
-  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
+  const [library, placeholders] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   const document = library.get('blog', slug);
   if (!document) return refuse('not-found');
   const card = cardOf(document);
@@ -42,7 +42,7 @@ export async function article(
     .filter((other) => other.slug !== slug)
     .toSorted((one, other) => shared(other) - shared(one) || newestFirst(one, other))
     .slice(0, relatedArticles);
-  return { article: { ...card, next: nextOf(document), ...renderDocument(document, words) }, related };
+  return { article: { ...card, next: nextOf(document), ...renderDocument(document, placeholders) }, related };
 }
 
 /** An article as a list shows it; nothing where there is none of this name. */

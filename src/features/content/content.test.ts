@@ -30,11 +30,11 @@ it('takes all files in at the first start and nothing at the second', async () =
 });
 
 it('every word in braces of every text is known, so that none is left on a page', async () => {
-  const words = await placeholdersOf(platform);
+  const placeholders = await placeholdersOf(platform);
   for (const { source } of files) {
-    for (const [, word = ''] of source.matchAll(/\{(\w+)\}/g)) expect(words).toHaveProperty(word);
+    for (const [, word = ''] of source.matchAll(/\{(\w+)\}/g)) expect(placeholders).toHaveProperty(word);
   }
-  expect(Object.values(words)).not.toContain('undefined');
+  expect(Object.values(placeholders)).not.toContain('undefined');
 });
 
 it('fills in who runs this installation', async () => {

@@ -57,8 +57,8 @@ export async function previewText(
   const refusal = refuseFront(collection, source);
   if (refusal) return refusal;
   const { front, body } = splitSource(source);
-  const words = await placeholdersOf(platform);
-  return { title: front['title'] ?? front['name'] ?? '', ...renderMarkdown(fillIn(body, words)) };
+  const placeholders = await placeholdersOf(platform);
+  return { title: front['title'] ?? front['name'] ?? '', ...renderMarkdown(fillIn(body, placeholders)) };
 }
 
 export async function saveText(

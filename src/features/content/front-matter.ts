@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Collection } from './contract.ts';
 import { safePicture } from './markdown.ts';
 
-const words = z.string().min(1);
+const text = z.string().min(1);
 const list = z.string().transform((given) =>
   given
     .split(',')
@@ -17,32 +17,32 @@ const order = z.coerce.number().int();
 /** What stands above the text, by collection. */
 export const fronts = {
   pages: z.strictObject({
-    title: words,
-    description: words,
-    version: words.optional(),
+    title: text,
+    description: text,
+    version: text.optional(),
     effective: z.iso.date().optional(),
   }),
   blog: z.strictObject({
-    title: words,
+    title: text,
     /** The lead; lists show it whole. */
-    description: words.max(200),
-    tags: list.pipe(z.array(words).min(1)),
+    description: text.max(200),
+    tags: list.pipe(z.array(text).min(1)),
     published: z.iso.date(),
     changed: z.iso.date().optional(),
     picture: ownAddress,
-    alt: words,
+    alt: text,
     /** `Label | /address`. */
     next: z
       .string()
       .regex(/^[^|]+\|\s*\/\S*$/, { error: 'must be a label, a bar and an address of this site' })
       .optional(),
   }),
-  faq: z.strictObject({ title: words, order }),
+  faq: z.strictObject({ title: text, order }),
   partners: z.strictObject({
-    name: words,
+    name: text,
     kind: z.enum(['oddíl', 'turnaj', 'prodejna', 'servis', 'svaz']),
-    town: words,
-    description: words,
+    town: text,
+    description: text,
     logo: ownAddress.optional(),
     web: z.url({ protocol: /^https?$/ }).optional(),
     since: z.iso.date(),
@@ -50,11 +50,11 @@ export const fronts = {
     advertiser: z.string().optional(),
   }),
   downloads: z.strictObject({
-    title: words,
-    description: words,
-    group: words,
+    title: text,
+    description: text,
+    group: text,
     order,
-    version: words,
+    version: text,
     changed: z.iso.date(),
   }),
 } satisfies Record<Collection, z.ZodType>;

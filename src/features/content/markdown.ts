@@ -62,8 +62,8 @@ const escapeText = (text: string) =>
   text.replaceAll(/[<>"']|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w+);)/gi, (mark) => entities[mark] ?? mark);
 
 /** The address of a section inside its page, made of the words of its heading. */
-export const anchorOf = (words: string): string =>
-  fold(words)
+export const anchorOf = (heading: string): string =>
+  fold(heading)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
@@ -85,8 +85,8 @@ export function renderMarkdown(source: string): Rendered {
   const taken = new Set<string>();
   const plain = new Renderer();
 
-  function freeAnchor(words: string): string {
-    const wanted = anchorOf(words) || 'oddil';
+  function freeAnchor(heading: string): string {
+    const wanted = anchorOf(heading) || 'oddil';
     let id = wanted;
     for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
     taken.add(id);
@@ -137,9 +137,9 @@ export function renderMarkdown(source: string): Rendered {
       checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
       link({ href, tokens }) {
         const address = safeLink(href);
-        const words = this.parser.parseInline(tokens);
-        if (!address) return words;
-        return `<a href="${escape(address)}"${leaves(address) ? ' rel="noopener"' : ''}>${words}</a>`;
+        const text = this.parser.parseInline(tokens);
+        if (!address) return text;
+        return `<a href="${escape(address)}"${leaves(address) ? ' rel="noopener"' : ''}>${text}</a>`;
       },
       code: ({ text }) => `<pre><code>${escape(text)}</code></pre>\n`,
     },

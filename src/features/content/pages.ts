@@ -14,7 +14,7 @@ export async function contentPage(
   slug: string,
   version: string | undefined,
 ): Promise<ContentPage | Refusal<'not-found'>> {
-  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
+  const [library, placeholders] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   const current = library.get('pages', slug);
   const earlier = library.earlier(slug);
   const page =
@@ -26,12 +26,12 @@ export async function contentPage(
   return {
     slug,
     title: typeset(title),
-    description: typeset(fillIn(description, words)),
+    description: typeset(fillIn(description, placeholders)),
     version: page.front.version,
     effective,
     earlier: earlier.flatMap(({ front }) => front.version ?? []),
     changed: page.savedAt.toISOString(),
-    ...renderDocument(page, words),
+    ...renderDocument(page, placeholders),
   };
 }
 
@@ -41,10 +41,14 @@ export async function partners(platform: Platform): Promise<{ partners: PartnerC
 }
 
 export async function partner(platform: Platform, slug: string): Promise<Partner | Refusal<'not-found'>> {
-  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
+  const [library, placeholders] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   const document = library.get('partners', slug);
   if (!document) return refuse('not-found');
-  return { ...cardOf(document), advertiser: document.front.advertiser, ...renderDocument(document, words) };
+  return {
+    ...cardOf(document),
+    advertiser: document.front.advertiser,
+    ...renderDocument(document, placeholders),
+  };
 }
 
 function cardOf({ slug, front }: Document<'partners'>): PartnerCard {
@@ -54,12 +58,12 @@ function cardOf({ slug, front }: Document<'partners'>): PartnerCard {
 
 /** A question is a heading of the second level, its answer what follows. */
 export async function questions(platform: Platform, q: string | undefined) {
-  const [library, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
+  const [library, placeholders] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   const wanted = wantedIn(q ?? '');
   const groups = library
     .all('faq')
     .toSorted((one, other) => one.front.order - other.front.order)
-    .map((document) => groupOf(document, words))
+    .map((document) => groupOf(document, placeholders))
     .map((group) => ({ ...group, questions: group.questions.filter((each) => holds(each, wanted)) }))
     .filter((group) => group.questions.length > 0);
   return { groups, total: groups.reduce((sum, group) => sum + group.questions.length, 0) };
@@ -67,8 +71,8 @@ export async function questions(platform: Platform, q: string | undefined) {
 
 type Question = QuestionGroup['questions'][number];
 
-function groupOf({ slug, front, body }: Document<'faq'>, words: Placeholders): QuestionGroup {
-  const parts = fillIn(body, words).split(/^## +/m).slice(1);
+function groupOf({ slug, front, body }: Document<'faq'>, placeholders: Placeholders): QuestionGroup {
+  const parts = fillIn(body, placeholders).split(/^## +/m).slice(1);
   return {
     slug,
     title: front.title,

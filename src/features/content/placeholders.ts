@@ -42,5 +42,5 @@ const rows = (stored: readonly { name: string; purpose: string; lasts: string }[
   stored.map(({ name, purpose, lasts }) => `| \`${name.trim()}\` | ${purpose} | ${lasts} |`).join('\n');
 
 /** Unknown placeholders are left as they are, so that a typo shows. */
-export const fillIn = (text: string, words: Placeholders): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
+export const fillIn = (text: string, placeholders: Placeholders): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => placeholders[word] ?? whole);

@@ -15,6 +15,6 @@ export async function contentAddresses(platform: Platform): Promise<string[]> {
 
 /** Another text whenever a page of text would be another: by what was saved, by what its words stand for, by the year. */
 export async function contentState(platform: Platform): Promise<string> {
-  const [{ revision }, words] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
-  return JSON.stringify([revision, platform.clock.now().getUTCFullYear(), words]);
+  const [{ revision }, placeholders] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
+  return JSON.stringify([revision, platform.clock.now().getUTCFullYear(), placeholders]);
 }

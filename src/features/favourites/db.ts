@@ -18,12 +18,12 @@ export async function favouriteIdsOf(db: Database, advertiserId: string): Promis
   return rows.map((row) => row.listing_id);
 }
 
-/** Adds listings as they are now, the first given the newest, up to `most` in all. Needs a transaction. */
+/** Adds listings as they are now, the first given the newest, up to `max` in all. Needs a transaction. */
 export async function insertFavourites(
   db: Database,
   advertiserId: string,
   ids: readonly number[],
-  { most, now }: { most: number; now: Date },
+  { max, now }: { max: number; now: Date },
 ): Promise<void> {
   // Two windows at once must not pass the limit together.
   await sql`select pg_advisory_xact_lock(hashtext('favourites'), hashtext(${advertiserId}))`.execute(db);
@@ -37,7 +37,7 @@ export async function insertFavourites(
       and not exists (
         select from favourites f where f.advertiser_id = ${advertiserId} and f.listing_id = listings.id)
     order by given.place
-    limit greatest(0, ${most} - (select count(*) from favourites where advertiser_id = ${advertiserId}))
+    limit greatest(0, ${max} - (select count(*) from favourites where advertiser_id = ${advertiserId}))
     on conflict do nothing`.execute(db);
 }
 

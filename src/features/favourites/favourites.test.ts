@@ -39,7 +39,7 @@ test('there is an end to favourites, also for windows that add at once', async (
   const { advertiserId } = await newAdvertiser(platform);
   const ids = [];
   for (let index = 0; index < 5; index += 1) ids.push(await addListing(platform, seller));
-  const limit = { most: 3, now: platform.clock.now() };
+  const limit = { max: 3, now: platform.clock.now() };
   const add = (id: number) =>
     platform.db.transaction().execute((db) => insertFavourites(db, advertiserId, [id], limit));
   await Promise.all(ids.map(add));

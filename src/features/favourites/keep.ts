@@ -26,7 +26,7 @@ export async function addFavourites(
   ids: readonly number[],
 ): Promise<{ ids: number[] } | Refusal<'favourites-full'>> {
   const added = await db.transaction().execute(async (trx) => {
-    await insertFavourites(trx, advertiserId, ids, { most: maxFavourites, now: clock.now() });
+    await insertFavourites(trx, advertiserId, ids, { max: maxFavourites, now: clock.now() });
     return favouriteIdsOf(trx, advertiserId);
   });
   const full = added.length >= maxFavourites && ids.some((id) => !added.includes(id));

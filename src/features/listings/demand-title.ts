@@ -9,7 +9,7 @@ import { typedLine } from '../../contract/typed-text.ts';
 const sides: Record<string, string> = { left: 'levou', right: 'pravou', straight: 'rovnou' };
 
 /** Facts whose value says nothing without its word. */
-const words: Record<string, (value: string) => string> = {
+const formatters: Record<string, (value: string) => string> = {
   flex: (value) => `flex ${value}`,
   velikost: (value) => (value.startsWith('EU') ? value : `velikost ${value}`),
   kusů: (value) => `${value} ks`,
@@ -43,7 +43,7 @@ function formatFact(category: CategoryForm, attributes: AttributeValues): string
   return cardFacts(category, attributes).flatMap(({ label, value }) => {
     if (value === '–') return [];
     if (bare.has(label)) return [value];
-    return words[label]?.(value) ?? [];
+    return formatters[label]?.(value) ?? [];
   });
 }
 

@@ -22,7 +22,7 @@ import {
 /** A municipality with its point, which callers of the API do not get. */
 export type LocatedPlace = Place & { readonly lat: number; readonly lon: number };
 
-const most = 20;
+const maxPlaces = 20;
 
 /**
  * What somebody typing a place may mean, best first: municipalities by the beginning of a word of the name,
@@ -48,10 +48,10 @@ async function rowsNearPostcode(db: Database, digits: string, limit: number): Pr
 /** The municipalities that a whole typed text names: „Brno“, „Nová Ves, okres Mělník“, „602 00“. */
 export async function placesNamed(db: Database, typed: string): Promise<LocatedPlace[]> {
   const digits = postcodeDigits(typed, 5);
-  if (digits) return (await rowsByPostcode(db, digits, most)).map(known);
+  if (digits) return (await rowsByPostcode(db, digits, maxPlaces)).map(known);
   const [name, ...withDistrict] = readings(typed).filter((reading) => !reading.partOfTown);
   for (const reading of name ? [name, ...withDistrict] : []) {
-    const rows = await rowsByName(db, { ...reading, whole: true }, most);
+    const rows = await rowsByName(db, { ...reading, whole: true }, maxPlaces);
     if (rows.length > 0) return rows.map(known);
   }
   return [];

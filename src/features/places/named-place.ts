@@ -137,8 +137,8 @@ export async function placesWithinEach(
   const rows = await rowsInBox(db, boxAround(centre, Math.max(...distances)));
   const places = rows.map((row) => ({ code: row.code, km: distanceKm(centre, row) }));
   const districts = allDistricts().map((each) => ({ code: each.code, km: distanceKm(centre, each) }));
-  const codesWithin = (found: typeof places, most: number) =>
-    found.flatMap(({ code, km }) => (km <= most ? [code] : []));
+  const codesWithin = (found: typeof places, max: number) =>
+    found.flatMap(({ code, km }) => (km <= max ? [code] : []));
   return distances.map((km) => ({
     placeCodes: codesWithin(places, km),
     districtCodes: codesWithin(districts, km),

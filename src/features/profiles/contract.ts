@@ -14,7 +14,7 @@ const optional = <S extends z.ZodType<unknown, string>>(schema: S) =>
     .pipe(schema.optional())
     .optional();
 
-const line = (most: number) => personName.pipe(z.string().max(most));
+const line = (max: number) => personName.pipe(z.string().max(max));
 
 /** DIČ as on an invoice: `CZ` and eight to ten digits. */
 const vatId = z

@@ -200,7 +200,7 @@ test('a page takes four queries at most, however many cards it shows; words take
     findListings({ ...platform, db: counting }, searchQuery.parse(query));
   // What the words of queries are read with is read once, until a listing changes.
   await ask({ q: 'maska' });
-  for (const [query, most] of [
+  for (const [query, max] of [
     [{}, 4],
     [{ sort: 'dearest' }, 4],
     [{ kind: 'demand' }, 4],
@@ -209,7 +209,7 @@ test('a page takes four queries at most, however many cards it shows; words take
   ] as const) {
     queries.length = 0;
     await ask(query);
-    expect(queries.length).toBeLessThanOrEqual(most);
+    expect(queries.length).toBeLessThanOrEqual(max);
   }
 });
 

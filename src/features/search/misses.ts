@@ -73,11 +73,15 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
 const noSize = 'velikost neuvedená';
 
 /** The value of the first mark of a group, of the thing itself or of one in a mixed lot, in words. */
-function formatMark({ marks }: NearRow, group: string, words: (value: string) => string): string | undefined {
+function formatMark(
+  { marks }: NearRow,
+  group: string,
+  format: (value: string) => string,
+): string | undefined {
   const found = marks
     .flatMap((mark) => mark.split('|').at(-1) ?? [])
     .find((mark) => mark.startsWith(`${group}:`));
-  return found && words(found.slice(group.length + 1));
+  return found && format(found.slice(group.length + 1));
 }
 
 const totalLength = (row: NearRow) =>

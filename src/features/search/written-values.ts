@@ -52,9 +52,9 @@ function written(name: SearchParameter, value: string): string | undefined {
   }
 }
 
-function wholeNumber(value: string, most: number): string | undefined {
+function wholeNumber(value: string, max: number): string | undefined {
   const number = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-  return number >= 1 && number <= most ? String(number) : undefined;
+  return number >= 1 && number <= max ? String(number) : undefined;
 }
 
 /** The API takes no more values of one parameter. */

@@ -48,11 +48,11 @@ async function formatPlace(db: Database, code: string, radius: number | undefine
 
 /** `300–800 Kč`, `od 300 Kč`, `do 800 Kč`, with any unit. */
 function formatRange({ min, max }: { min?: number; max?: number }, unit: string | undefined): string {
-  const words = (value: number) =>
+  const format = (value: number) =>
     unit === 'Kč' ? crowns(value) : `${String(value).replace('.', ',')}${unit ? `\u00a0${unit}` : ''}`;
-  if (min === undefined) return `do ${words(max ?? 0)}`;
-  if (max === undefined) return `od ${words(min)}`;
-  return min === max ? words(min) : `${words(min).replace(/\u00a0\D+$/, '')}–${words(max)}`;
+  if (min === undefined) return `do ${format(max ?? 0)}`;
+  if (max === undefined) return `od ${format(min)}`;
+  return min === max ? format(min) : `${format(min).replace(/\u00a0\D+$/, '')}–${format(max)}`;
 }
 
 let definitions: Map<string, AttributeDefinition> | undefined;

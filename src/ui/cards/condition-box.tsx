@@ -1,21 +1,21 @@
 import styles from './condition-box.module.css';
 import { ConditionPips } from './condition-pips.tsx';
 
-/** The condition of a thing on its page: bars, words, and a line of what they mean. */
+/** The condition of a thing on its page: bars, a label, and a line of what they mean. */
 export function ConditionBox({
   level,
-  words,
+  label,
   line,
 }: {
   level: 1 | 2 | 3 | 4;
-  words: string;
+  label: string;
   line?: string | undefined;
 }) {
   return (
     <div className={styles.box}>
       <ConditionPips level={level} large />
       <div>
-        <strong>{words}</strong>
+        <strong>{label}</strong>
         {line && <small>{line}</small>}
       </div>
     </div>

@@ -5,9 +5,9 @@ import styles from './price.module.css';
  * The words of a price, with everything but digits quieter: "1 650 Kč", "do 700 Kč", "Zdarma".
  * Takes the ready sentence, non-breaking spaces included.
  */
-function PriceText({ words }: { words: string }) {
-  const parts = /^(\D*)(\d[\d\s]*)(\D*)$/u.exec(words);
-  if (!parts) return <>{words}</>;
+function PriceText({ text }: { text: string }) {
+  const parts = /^(\D*)(\d[\d\s]*)(\D*)$/u.exec(text);
+  if (!parts) return <>{text}</>;
   const [, before = '', amount = '', after = ''] = parts;
   const space = /\s$/u.exec(amount)?.[0] ?? '';
   return (
@@ -25,20 +25,20 @@ function PriceText({ words }: { words: string }) {
 }
 
 /** A price on a card or in a row. */
-export function Price({ words }: { words: string }) {
+export function Price({ text }: { text: string }) {
   return (
     <span className={styles.price}>
-      <PriceText words={words} />
+      <PriceText text={text} />
     </span>
   );
 }
 
 /** The price of a detail page, with a quiet note beside it. */
-export function PriceBlock({ words, note }: { words: string; note?: ReactNode }) {
+export function PriceBlock({ text, note }: { text: string; note?: ReactNode }) {
   return (
     <p className={styles.block}>
       <strong className={styles.large}>
-        <PriceText words={words} />
+        <PriceText text={text} />
       </strong>
       {note && <span className={styles.note}>{note}</span>}
     </p>

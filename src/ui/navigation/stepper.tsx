@@ -24,7 +24,7 @@ export function Stepper({ steps, label = 'Postup' }: { steps: readonly Step[]; l
 }
 
 function DoneStep({ label, to }: Step) {
-  const words = (
+  const done = (
     <>
       <Icon of={Check} />
       <span>
@@ -33,5 +33,5 @@ function DoneStep({ label, to }: Step) {
       </span>
     </>
   );
-  return to ? <PageLink to={to}>{words}</PageLink> : words;
+  return to ? <PageLink to={to}>{done}</PageLink> : done;
 }

@@ -48,11 +48,11 @@ function FavouritesLink() {
 /** Where offers are looked for: the place stored as one's own, and the way to another one. */
 function PlaceLink() {
   const place = useShell()?.place;
-  const words = place ? formatOwnPlace(place) : 'Celá ČR';
+  const label = place ? formatOwnPlace(place) : 'Celá ČR';
   return (
-    <PageLink to={localitiesUrl} className={styles.place} aria-label={`Lokalita: ${words}`}>
+    <PageLink to={localitiesUrl} className={styles.place} aria-label={`Lokalita: ${label}`}>
       <Icon of={MapPin} />
-      <span>{words}</span>
+      <span>{label}</span>
     </PageLink>
   );
 }

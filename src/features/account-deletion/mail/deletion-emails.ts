@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 
-const words = new Intl.DateTimeFormat('cs-CZ', {
+const dateFormat = new Intl.DateTimeFormat('cs-CZ', {
   timeZone: 'Europe/Prague',
   day: 'numeric',
   month: 'numeric',
@@ -10,7 +10,7 @@ const words = new Intl.DateTimeFormat('cs-CZ', {
 });
 
 /** `28. 11. 2026`, with non-breaking spaces. */
-const formatDay = (moment: Date): string => words.format(moment).replaceAll(' ', '\u00a0');
+const formatDay = (moment: Date): string => dateFormat.format(moment).replaceAll(' ', '\u00a0');
 
 /** When somebody asks for their account to be deleted. */
 export function deletionEmail(config: Config, { to, goesAt }: { to: string; goesAt: Date }): Promise<Email> {

@@ -29,7 +29,7 @@ export function pinEmail(config: Config, { email, pin, sentAt, expiresAt }: Sent
   });
 }
 
-const words = {
+const texts = {
   password: { changed: 'Tvoje heslo se změnilo', first: 'Tvůj účet má nově heslo', what: 'nové heslo' },
   pin: {
     changed: 'Tvůj vlastní PIN se změnil',
@@ -43,9 +43,9 @@ export async function queueSecretEmail(
   { config, clock, queue }: Platform,
   db: Database,
   email: string,
-  { secret, which }: { secret: keyof typeof words; which: 'first' | 'changed' },
+  { secret, which }: { secret: keyof typeof texts; which: 'first' | 'changed' },
 ): Promise<void> {
-  const { [which]: subject, what } = words[secret];
+  const { [which]: subject, what } = texts[secret];
   const mail = await composeEmail(config, {
     to: email,
     subject,

@@ -1,6 +1,6 @@
 import type { ActionName } from '../contract.ts';
 
-const words: Readonly<Record<ActionName, string>> = {
+const labels: Readonly<Record<ActionName, string>> = {
   'confirm-order': 'Potvrzená platba objednávky',
   'cancel-order': 'Zrušená objednávka',
   'refund-order': 'Vrácené peníze',
@@ -30,7 +30,7 @@ const words: Readonly<Record<ActionName, string>> = {
   'resume-newsletter': 'Newsletter jde dál',
   'delete-newsletter': 'Smazaný newsletter',
 };
-const labels = new Map<string, string>(Object.entries(words));
+const named = new Map<string, string>(Object.entries(labels));
 
 /** What an action is called; one that a newer version of the program has noted goes by its own name. */
-export const actionLabel = (action: string): string => labels.get(action) ?? action;
+export const actionLabel = (action: string): string => named.get(action) ?? action;

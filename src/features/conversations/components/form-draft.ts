@@ -29,7 +29,7 @@ export function clearFormDraft(address: string): void {
 }
 
 /** Writes into a field as a person would: React notices only what does not go through `value`. */
-export function writeText(field: HTMLTextAreaElement, words: string): void {
-  field.setRangeText(words, 0, field.value.length, 'end');
+export function writeText(field: HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 import type { ListingCard } from '../../listings/contract.ts';
 
-const words = {
+const labels = {
   active: undefined,
   reserved: 'Rezervováno',
   sold: 'Prodáno',
@@ -12,7 +12,7 @@ const words = {
 
 /** What has become of a listing that a conversation is about; nothing while it can be had. */
 export const listingStateLabel = ({ state, kind }: Pick<ListingCard, 'state' | 'kind'>): string | undefined =>
-  state === 'sold' && kind === 'demand' ? 'Vyřízeno' : words[state];
+  state === 'sold' && kind === 'demand' ? 'Vyřízeno' : labels[state];
 
 /** Whether the listing has a page to look at. */
 export const isShown = ({ state }: Pick<ListingCard, 'state'>): boolean =>

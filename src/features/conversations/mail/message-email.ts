@@ -17,7 +17,7 @@ type About = {
 };
 
 /** Both are warned of what threatens their side of a deal. */
-const words = {
+const texts = {
   offer: {
     about: 'k inzerátu',
     show: 'Zobrazit inzerát',
@@ -36,7 +36,7 @@ const words = {
 
 /** Somebody's message for the advertiser. A reply goes straight to a sender without an account. */
 export function messageEmail(config: Config, to: string, message: Sent, about: About): Promise<Email> {
-  const { about: toWhat, show, beware } = words[about.kind];
+  const { about: toWhat, show, beware } = texts[about.kind];
   return composeEmail(config, {
     to,
     ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),

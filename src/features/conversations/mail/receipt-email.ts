@@ -6,7 +6,7 @@ type Sent = { to: string; path: `/${string}`; kind: 'offer' | 'demand' };
 type Own = { title: string; advertiserName: string; text: string };
 
 /** Who writes to an offer buys, who writes to a demand sells. */
-const words = {
+const texts = {
   offer: {
     about: 'k inzerátu',
     show: 'Zobrazit inzerát',
@@ -28,7 +28,7 @@ const words = {
  * form must carry nobody's words, neither the sender's nor the listing's.
  */
 export function receiptEmail(config: Config, sent: Sent, own?: Own): Promise<Email> {
-  const { about, show, beware } = words[sent.kind];
+  const { about, show, beware } = texts[sent.kind];
   return composeEmail(config, {
     to: sent.to,
     headers: { 'Auto-Submitted': 'auto-replied' },

@@ -22,7 +22,7 @@ export function changesEmail(
       {
         things: changes.map(({ listing, ...news }) => ({
           name: listing.title,
-          note: `${wordsOf(listing, news)} · ${listing.locations[0].name}`,
+          note: `${formatChange(listing, news)} · ${listing.locations[0].name}`,
           url: emailLink(config, listingPath(listing)),
         })),
       },
@@ -44,7 +44,10 @@ function subjectOf(changes: readonly Notification[]): string {
 }
 
 /** `nově 1 200 Kč, dřív 1 490 Kč, zase volné`. */
-function wordsOf(listing: ListingCard, { cheaperFrom, freeAgain }: Omit<Notification, 'listing'>): string {
+function formatChange(
+  listing: ListingCard,
+  { cheaperFrom, freeAgain }: Omit<Notification, 'listing'>,
+): string {
   const price = formatPrice(listing);
   const cheaper = cheaperFrom === undefined ? price : `nově ${price}, dřív ${crowns(cheaperFrom)}`;
   return freeAgain ? `${cheaper}, zase volné` : cheaper;

@@ -38,7 +38,7 @@ export function DemandNote({
             <Badge tone="demand" icon={Search}>
               Poptávka
             </Badge>
-            <Price words={formatPrice(listing)} />
+            <Price text={formatPrice(listing)} />
           </div>
           <Heading className={styles.title}>
             <PageLink to={listingPath(listing)} withViewTransition>

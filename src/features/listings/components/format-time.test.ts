@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDate, formatDaysAhead, formatMoment, formatRelativeTime } from './format-time.ts';
 
 const now = Date.parse('2026-11-12T14:31:00+01:00');
-const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('how long ago something was', () => {
   test.each([

@@ -46,7 +46,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       badges={marked && <Badges listing={listing} />}
       corner={corner?.render(listing)}
       note={listing.misses?.length ? listing.misses.join(' · ') : undefined}
-      price={<Price words={formatPrice(listing)} />}
+      price={<Price text={formatPrice(listing)} />}
       facts={factCells(listing.facts)}
       meta={
         <>

@@ -45,14 +45,14 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <PriceBlock
-        words={formatPrice(listing)}
+        text={formatPrice(listing)}
         note={listing.kind === 'demand' && listing.price ? 'nejvyšší cena' : undefined}
       />
       {listing.facts.length > 0 && <FactStrip facts={factCells(listing.facts)} large />}
       {listing.conditionLabel && (
         <ConditionBox
           level={conditionLevel(listing)}
-          words={listing.conditionLabel}
+          label={listing.conditionLabel}
           line={listing.conditionLine}
         />
       )}

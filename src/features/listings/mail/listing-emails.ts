@@ -21,7 +21,7 @@ type Published = {
 };
 
 /** Who offers is warned of those who pretend to pay, who looks for a thing of those who want money first. */
-const wordsOf = {
+const textsOf = {
   offer: {
     name: 'Inzerát',
     seen: (title: string) => `Tvůj inzerát „${title}“ je vidět na bazaru:`,
@@ -54,31 +54,31 @@ export async function queuePublishedEmail(
 ): Promise<void> {
   const mailbox = await advertiserMailbox(db, listing.advertiser_id);
   if (!mailbox) return;
-  const words = wordsOf[listing.kind];
+  const texts = textsOf[listing.kind];
   const until = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(
     listing.expires_at,
   );
   const email = await composeEmail(config, {
     to: mailbox.email,
-    subject: `${words.name} „${listing.title}“ je na bazaru`,
+    subject: `${texts.name} „${listing.title}“ je na bazaru`,
     heading: 'Přidání se povedlo',
     parts: [
-      { text: words.seen(listing.title) },
-      { action: words.show, url: `${config.appUrl}${listingPath(listing)}` },
+      { text: texts.seen(listing.title) },
+      { action: texts.show, url: `${config.appUrl}${listingPath(listing)}` },
       {
         rows: [
           ['Cena', formatPrice(listing)],
-          [words.shownFor, `${listingDays} dní, do ${until}`],
+          [texts.shownFor, `${listingDays} dní, do ${until}`],
         ],
       },
       {
-        text: words.messages,
+        text: texts.messages,
       },
       {
-        action: words.change,
+        action: texts.change,
         url: emailLink(config, '/ucet/moje-inzerce'),
       },
-      { note: words.beware },
+      { note: texts.beware },
     ],
   });
   await queue.add(db, 'send-email', email);

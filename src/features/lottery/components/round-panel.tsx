@@ -14,9 +14,9 @@ import styles from './lottery.module.css';
 import picture from './prize.svg';
 
 const units = [
-  { minutes: 24 * 60, most: Number.POSITIVE_INFINITY, forms: ['den', 'dny', 'dní'] },
-  { minutes: 60, most: 24, forms: ['hodina', 'hodiny', 'hodin'] },
-  { minutes: 1, most: 60, forms: ['minuta', 'minuty', 'minut'] },
+  { minutes: 24 * 60, max: Number.POSITIVE_INFINITY, forms: ['den', 'dny', 'dní'] },
+  { minutes: 60, max: 24, forms: ['hodina', 'hodiny', 'hodin'] },
+  { minutes: 1, max: 60, forms: ['minuta', 'minuty', 'minut'] },
 ] as const;
 
 /** How long until the draw, by what the server counted; once a minute one less. */
@@ -27,7 +27,7 @@ function Countdown({ minutes }: { minutes: number }) {
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 60_000);
     return () => clearInterval(timer);
   }, [minutes]);
-  const parts = units.map(({ minutes: size, most, forms }) => counted(Math.floor(left / size) % most, forms));
+  const parts = units.map(({ minutes: size, max, forms }) => counted(Math.floor(left / size) % max, forms));
   return (
     <div className={styles.count} role="timer" aria-label={`Do losování zbývá ${parts.join(' ')}`}>
       {parts.map((part) => {

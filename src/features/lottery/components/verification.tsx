@@ -31,7 +31,7 @@ export function Verification({ round }: { round: LotteryRound }) {
       }
       setOutcome({ steps: done, busy: false });
     } catch (error) {
-      setOutcome({ steps: done, busy: false, problem: wordsOf(error) });
+      setOutcome({ steps: done, busy: false, problem: errorText(error) });
     }
   }
 
@@ -69,7 +69,7 @@ function verdict(steps: readonly Check[], problem: string | undefined): string {
   return right ? 'Všechno sedí s tím, co jsme zveřejnili.' : 'Něco nesedí. Napiš nám o tom.';
 }
 
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (typeof crypto === 'undefined' || !('subtle' in crypto))
     return 'Tenhle prohlížeč tu počítat neumí, chce zabezpečené spojení. Použij příkazy níže.';
   if (error instanceof CallFailed) return 'Seznam losů se nenačetl. Zkus to znovu.';
@@ -96,7 +96,7 @@ export async function* checkDraw(round: Proof, list: string): AsyncGenerator<Che
   const commitment = await commitmentOf(round.secret);
   yield { what: 'Otisk klíče', fits: commitment === round.commitment, shown: [commitment] };
   const drawn = await firstDrawn(round.secret, list, round.winners.length);
-  yield { what: 'Vylosovaní', fits: isSame(drawn, round.winners), shown: drawn.map(words) };
+  yield { what: 'Vylosovaní', fits: isSame(drawn, round.winners), shown: drawn.map(formatDrawn) };
 }
 
 const isSame = (drawn: readonly Drawn[], published: Proof['winners']) =>
@@ -106,5 +106,5 @@ const isSame = (drawn: readonly Drawn[], published: Proof['winners']) =>
     return winner?.listing === listing && winner.counter === counter;
   });
 
-const words = ({ listing, counter, line }: Drawn, index: number) =>
+const formatDrawn = ({ listing, counter, line }: Drawn, index: number) =>
   `${index + 1}. inzerát č. ${listing}: čítač ${counter}, řádek losu ${line}`;

@@ -7,7 +7,7 @@ export type LocalityShape = {
   /** As it is written on the map: `Jihomoravský`. */
   shortName: string;
   /** With its count, for those who do not see it: `Jihomoravský kraj, 148 nabídek`. */
-  words: string;
+  description: string;
   count: number;
   to: string;
   path: string;
@@ -26,24 +26,24 @@ export function LocalityMap({
   view: View;
   label: string;
 }) {
-  const most = Math.max(...shapes.filter(({ aside }) => !aside).map(({ count }) => count));
+  const max = Math.max(...shapes.filter(({ aside }) => !aside).map(({ count }) => count));
   const { x, y, width, height } = view;
   // Written in units of the map, so that text has one size on the screen however near the map is.
   const unit = width / 100;
   return (
     <nav aria-label={label}>
       <svg className={styles.map} viewBox={`${x} ${y} ${width} ${height}`}>
-        {shapes.map(({ code, words, to, path, count, aside }) => (
+        {shapes.map(({ code, description, to, path, count, aside }) => (
           <PageLink
             key={code}
             to={to}
             keepScroll
-            aria-label={words}
+            aria-label={description}
             className={styles.area}
-            data-level={aside ? 'aside' : countLevel(count, most)}
+            data-level={aside ? 'aside' : countLevel(count, max)}
           >
             <path d={path} fillRule="evenodd">
-              <title>{words}</title>
+              <title>{description}</title>
             </path>
           </PageLink>
         ))}
@@ -65,9 +65,9 @@ export function LocalityMap({
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** How strongly an area is coloured by its count, 0 to 4; half of the greatest count is already level 3. */
-export function countLevel(count: number, most: number): 0 | 1 | 2 | 3 | 4 {
-  if (count <= 0 || most <= 0) return 0;
-  const share = Math.sqrt(Math.min(1, count / most));
+export function countLevel(count: number, max: number): 0 | 1 | 2 | 3 | 4 {
+  if (count <= 0 || max <= 0) return 0;
+  const share = Math.sqrt(Math.min(1, count / max));
   if (share > 0.85) return 4;
   if (share > 0.6) return 3;
   return share > 0.35 ? 2 : 1;

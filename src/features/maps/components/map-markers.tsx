@@ -26,7 +26,7 @@ export function MapMarkers({ markers, view, active, onActive }: MapMarkersProps)
           <PageLink
             to={marker.to}
             keepScroll={marker.look === 'cluster' && !marker.to.includes('#')}
-            aria-label={marker.words}
+            aria-label={marker.description}
             className={styles.marker}
             data-look={marker.look}
             data-on={active === marker.key || undefined}
@@ -36,7 +36,7 @@ export function MapMarkers({ markers, view, active, onActive }: MapMarkersProps)
             onFocus={() => onActive(marker.key)}
             onBlur={() => onActive(undefined)}
           >
-            <title>{marker.words}</title>
+            <title>{marker.description}</title>
             {marker.look === 'cluster' ? <Cluster text={marker.text} /> : <Pill marker={marker} at={at.x} />}
           </PageLink>
         </svg>
@@ -67,9 +67,9 @@ const narrowMap = 330;
 
 /** How far a pill moves from its spot so that the edge of the map does not cut it; its stem stays under it. */
 function asideBy(at: number, width: number): number {
-  const most = width / 2 - half;
+  const max = width / 2 - half;
   const [left, right] = [width / 2 - at * narrowMap, width / 2 - (1 - at) * narrowMap];
-  return Math.round(Math.min(most, Math.max(0, left)) - Math.min(most, Math.max(0, right)));
+  return Math.round(Math.min(max, Math.max(0, left)) - Math.min(max, Math.max(0, right)));
 }
 
 /**

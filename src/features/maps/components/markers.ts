@@ -20,7 +20,7 @@ export type Marker = {
   /** What is written on it: a price or a number. */
   text: string;
   /** What it is, said in full. */
-  words: string;
+  description: string;
   to: string;
   look: 'cluster' | 'listing' | 'promoted' | 'demand' | 'district';
 };
@@ -33,12 +33,12 @@ export function markersOf(
   return [
     ...clusters.map(({ lat, lon, count, name, box, together }): Marker => {
       const to = mapAddress({ ...state, box: boxOf(viewOf(box)), page: 1 });
-      const words = `${name}${together ? '' : ' a okolí'}, ${counted(count, kindForms[state.kind])}`;
+      const area = `${name}${together ? '' : ' a okolí'}, ${counted(count, kindForms[state.kind])}`;
       return {
         key: `${lat} ${lon} ${count}`,
         spot: toMap({ lat, lon }),
         text: String(count),
-        words: together ? `${words}, ukázat v seznamu` : `${words}, přiblížit`,
+        description: together ? `${area}, ukázat v seznamu` : `${area}, přiblížit`,
         to: together ? `${to}#${listId}` : to,
         look: 'cluster',
       };
@@ -49,7 +49,7 @@ export function markersOf(
         key: String(listing.id),
         spot: toMap(listing),
         text,
-        words: `${listing.title}, ${text}, ${listing.name}`,
+        description: `${listing.title}, ${text}, ${listing.name}`,
         to: listingPath(listing),
         look: !listing.exact
           ? 'district'

@@ -40,11 +40,11 @@ async function queueClosed(
   { config, queue }: Platform,
   db: Database,
   order: OrderRow,
-  { parts, ...words }: { subject: string; heading: string; parts: { text: string }[] },
+  { parts, ...texts }: { subject: string; heading: string; parts: { text: string }[] },
 ): Promise<void> {
   const received = await paidFor(db, order.id);
   const email = await composeEmail(config, {
-    ...words,
+    ...texts,
     to: order.buyer_email,
     parts: [
       ...parts,

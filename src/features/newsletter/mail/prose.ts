@@ -67,10 +67,8 @@ function htmlRenderer(appUrl: string): RendererObject {
     },
     link({ href, tokens }) {
       const address = absolute(safeLink(href), appUrl);
-      const words = this.parser.parseInline(tokens);
-      return address === undefined
-        ? words
-        : `<a href="${escape(address)}" style="${style.link}">${words}</a>`;
+      const text = this.parser.parseInline(tokens);
+      return address === undefined ? text : `<a href="${escape(address)}" style="${style.link}">${text}</a>`;
     },
     image({ href, text }) {
       const address = absolute(safePicture(href), appUrl);
@@ -92,8 +90,8 @@ function plainRenderer(appUrl: string): RendererObject {
       return typeset(token.text);
     },
     heading({ tokens }) {
-      const words = this.parser.parseInline(tokens);
-      return `${words}\n${'-'.repeat(words.length)}\n\n`;
+      const text = this.parser.parseInline(tokens);
+      return `${text}\n${'-'.repeat(text.length)}\n\n`;
     },
     paragraph({ tokens }) {
       return `${this.parser.parseInline(tokens)}\n\n`;
@@ -101,8 +99,8 @@ function plainRenderer(appUrl: string): RendererObject {
     list({ ordered, start, items }) {
       const first = Number(start) || 1;
       const lines = items.map((item, index) => {
-        const words = this.listitem(item).trim().replaceAll('\n', '\n  ');
-        return `${ordered ? `${first + index}.` : '*'} ${words}`;
+        const text = this.listitem(item).trim().replaceAll('\n', '\n  ');
+        return `${ordered ? `${first + index}.` : '*'} ${text}`;
       });
       return `${lines.join('\n')}\n\n`;
     },
@@ -114,8 +112,8 @@ function plainRenderer(appUrl: string): RendererObject {
     },
     link({ href, tokens }) {
       const address = absolute(safeLink(href), appUrl);
-      const words = this.parser.parseInline(tokens);
-      return address === undefined || address === words ? words : `${words} (${address})`;
+      const text = this.parser.parseInline(tokens);
+      return address === undefined || address === text ? text : `${text} (${address})`;
     },
     image: ({ text }) => text,
     code: ({ text }) => `${text}\n\n`,

@@ -48,12 +48,12 @@ const loaders: Record<ContactKind, () => Promise<FormCheck>> = {
 export function ContactSection(props: ContactSectionProps) {
   const { kind, value, verifiable, codeTo, sentTo, typed, errors, message, signInTo, busy } = props;
   const live = useLiveForm({ load: loaders[kind], serverErrors: errors });
-  const words = contactLabels[kind];
+  const labels = contactLabels[kind];
   const id = `${kind}-value`;
   return (
     <section className={classNames(layout.panel, layout.stack)} aria-labelledby={kind}>
-      <h2 id={kind}>{words.title}</h2>
-      <p className={classNames(text.small, text.secondary)}>{words.line}</p>
+      <h2 id={kind}>{labels.title}</h2>
+      <p className={classNames(text.small, text.secondary)}>{labels.line}</p>
       {value && <Current {...props} value={value} />}
       {codeTo && (
         <Alert
@@ -64,7 +64,7 @@ export function ContactSection(props: ContactSectionProps) {
             </LinkButton>
           }
         >
-          {words.sentTo} <strong>{sentTo && shownTarget(kind, sentTo)}</strong>. Platí 15 minut.
+          {labels.sentTo} <strong>{sentTo && shownTarget(kind, sentTo)}</strong>. Platí 15 minut.
         </Alert>
       )}
       {message && (
@@ -85,10 +85,10 @@ export function ContactSection(props: ContactSectionProps) {
       <Form method="post" className={styles.ask} {...live.formProps}>
         <input type="hidden" name="kind" value={kind} />
         <Field
-          label={value ? words.another : words.label}
+          label={value ? labels.another : labels.label}
           id={id}
           error={live.errors.value}
-          hint={verifiable ? words.hint : words.notVerifiable}
+          hint={verifiable ? labels.hint : labels.notVerifiable}
         >
           {(wiring) => (
             <Input
@@ -111,12 +111,12 @@ export function ContactSection(props: ContactSectionProps) {
 const shownTarget = (kind: ContactKind, target: string) => (kind === 'phone' ? formatPhone(target) : target);
 
 function Current({ kind, value, verified, verifiable }: ContactSectionProps & { value: string }) {
-  const words: ContactLabels = contactLabels[kind];
+  const labels: ContactLabels = contactLabels[kind];
   return (
     <Form method="post" className={styles.contact}>
       <strong>{shownTarget(kind, value)}</strong>
       <Badge tone={verified ? 'success' : 'warn'} icon={verified ? BadgeCheck : CircleAlert}>
-        {verified ? words.verified : words.unverified}
+        {verified ? labels.verified : labels.unverified}
       </Badge>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="value" value={value} />

@@ -39,7 +39,7 @@ const ofOthers: Record<'other-email' | 'phone', Record<'added' | 'changed' | 're
   },
 };
 
-const wordsOf = (change: ContactChange): Words =>
+const textsOf = (change: ContactChange): Words =>
   change.kind === 'email' ? ofEmail : ofOthers[change.kind][change.became];
 
 /** To where somebody was reachable before; the new value is left out, it may be a stranger's. */
@@ -47,7 +47,7 @@ export function contactChangedEmail(
   config: Config,
   { to, change, at }: { to: string; change: ContactChange; at: Date },
 ): Promise<Email> {
-  const { subject, text } = wordsOf(change);
+  const { subject, text } = textsOf(change);
   return composeEmail(config, {
     to,
     subject,

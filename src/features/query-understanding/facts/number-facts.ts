@@ -34,8 +34,8 @@ export const bounds = {
   shoe: [25, 50],
 } as const;
 
-export const within = (number: number, [least, most]: readonly [number, number]) =>
-  number >= least && number <= most;
+export const within = (number: number, [min, max]: readonly [number, number]) =>
+  number >= min && number <= max;
 
 export function numberOf(token: Token | undefined): number | undefined {
   return token && /^\d{1,6}(\.\d)?$/.test(token.text) ? Number(token.text) : undefined;

@@ -33,12 +33,12 @@ export function beginnings(typed: string, vocabulary: Vocabulary, written = type
   if (goalieTerms.some(begins))
     for (const thing of goalieThings)
       stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem('brankar'))));
-  const most = Math.max(0, ...stock.values());
-  const things = [...stock].filter(([, count]) => count * rareShare >= most).map(([thing]) => thing);
+  const max = Math.max(0, ...stock.values());
+  const things = [...stock].filter(([, count]) => count * rareShare >= max).map(([thing]) => thing);
   const begun = accented ? [] : brandNames.filter(([name]) => name.startsWith(typed));
   // A brand that nobody offers is hardly meant where a thing may be.
   const offered = begun.filter(([name]) => vocabulary.count(stem(name.split(' ', 1)[0] ?? '')) > 0);
-  const brands = [...new Set((things.length > 0 && most > 0 ? offered : begun).map(([, slug]) => slug))];
+  const brands = [...new Set((things.length > 0 && max > 0 ? offered : begun).map(([, slug]) => slug))];
   return things.length + brands.length > 0 ? { things, brands } : undefined;
 }
 

@@ -35,20 +35,20 @@ export function inLots(things: readonly string[], marks: readonly string[]): str
   return [...marks, ...things.flatMap((thing) => marks.map((mark) => `${thing}|${mark}`))];
 }
 
-const most = 3 * step;
+const maxCost = 3 * step;
 
 /** What a listing is worth by its thing alone; a mixed lot with the thing is at most good. */
 export function thingPoints(things: readonly string[]): { points: Points; marks: string[] } {
   const worth = new Map<string, number>();
   const raise = (mark: string, points: number) => worth.set(mark, Math.max(points, worth.get(mark) ?? 0));
   for (const thing of things) {
-    raise(`thing:${thing}`, most);
-    raise(`several:${thing}`, most);
-    raise(`lot:${thing}`, most);
+    raise(`thing:${thing}`, maxCost);
+    raise(`several:${thing}`, maxCost);
+    raise(`lot:${thing}`, maxCost);
     for (const [near, steps] of Object.entries(nearThings[thing] ?? {})) raise(`thing:${near}`, steps * step);
     if (thing === 'goalie-set') {
       raise('lot-goalie:2', 2 * step);
-      for (let pieces = 3; pieces <= 10; pieces += 1) raise(`lot-goalie:${pieces}`, most);
+      for (let pieces = 3; pieces <= 10; pieces += 1) raise(`lot-goalie:${pieces}`, maxCost);
     }
   }
   return { points: { marks: [...worth], otherwise: 0 }, marks: [...worth.keys()] };
@@ -61,7 +61,7 @@ export function lotCap(things: readonly string[]): Points {
     marks: things.flatMap((thing): [string, number][] =>
       whole && thing === 'goalie-set' ? [] : [[`lot:${thing}`, 2 * step]],
     ),
-    otherwise: most,
+    otherwise: maxCost,
   };
 }
 

@@ -58,10 +58,10 @@ export function FacetValues({ facet }: { facet: ValuesFacet }) {
 /** Those chosen, and those with most listings; what has none is folded as long as anything has some. */
 function inSight(options: readonly Option[]): ReadonlySet<string> {
   const offered = options.filter(({ count }) => count > 0);
-  const most = (offered.length > 0 ? offered : [...options])
+  const commonest = (offered.length > 0 ? offered : [...options])
     .toSorted((a, b) => b.count - a.count)
     .slice(0, seenAtOnce);
-  return new Set([...options.filter(({ chosen }) => chosen), ...most].map(({ value }) => value));
+  return new Set([...options.filter(({ chosen }) => chosen), ...commonest].map(({ value }) => value));
 }
 
 /** One value; what would find nothing stays in sight and cannot be chosen, unless it already is. */

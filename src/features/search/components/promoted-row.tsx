@@ -68,7 +68,7 @@ function Promoted({
           </PageLink>
         </Heading>
         <div className={styles.price}>
-          <Price words={formatPrice(listing)} />
+          <Price text={formatPrice(listing)} />
           <Badge tone="top" icon={ChevronsUp}>
             Top
           </Badge>

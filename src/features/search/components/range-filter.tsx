@@ -96,7 +96,7 @@ type Bounds = { min?: number | undefined; max?: number | undefined };
 /** How many listings lie at each part of a range, as bars; the numbers beside it say what is chosen. */
 function Histogram({ facet, chosen }: { facet: RangeFacet; chosen: Bounds }) {
   const { histogram } = facet;
-  const most = Math.max(1, ...histogram.map(({ count }) => count));
+  const max = Math.max(1, ...histogram.map(({ count }) => count));
   const anyChosen = chosen.min !== undefined || chosen.max !== undefined;
   const within = (bar: { min: number; max: number }) =>
     anyChosen && bar.max >= (chosen.min ?? -Infinity) && bar.min <= (chosen.max ?? Infinity);
@@ -109,7 +109,7 @@ function Histogram({ facet, chosen }: { facet: RangeFacet; chosen: Bounds }) {
     >
       {histogram.map((bar, index) => {
         // A single listing must still be seen.
-        const height = bar.count === 0 ? 2 : 8 + (92 * bar.count) / most;
+        const height = bar.count === 0 ? 2 : 8 + (92 * bar.count) / max;
         return (
           <rect
             key={bar.min}

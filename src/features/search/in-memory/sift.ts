@@ -60,7 +60,7 @@ function addTimes({ places, count }: Block, inserted: Float64Array, missed: (tim
   }
 }
 
-function keep(block: Block, most: number): void {
+function keep(block: Block, max: number): void {
   const { places, missed, count } = block;
   let passed = 0;
   for (let at = 0; at < count; at += 1) {
@@ -68,7 +68,7 @@ function keep(block: Block, most: number): void {
     places[passed] = places[at] ?? 0;
     missed[passed] = each === 0 ? 0 : each - once + 1;
     // The sign of the difference as 1 or 0: a jump that the processor cannot foresee costs more.
-    passed += (each - most) >>> 31;
+    passed += (each - max) >>> 31;
   }
   block.keep(passed);
 }

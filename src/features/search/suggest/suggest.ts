@@ -16,23 +16,23 @@ import { stockOf } from './stock.ts';
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
 /** So many of each kind are suggested. */
-const most = { queries: 4, categories: 3, brands: 2, listings: 3, places: 2 };
+const max = { queries: 4, categories: 3, brands: 2, listings: 3, places: 2 };
 
 /** What the words being typed may become; every one of them leads to something living, except places. */
 export async function suggestFor(platform: Needs, typed: string): Promise<{ groups: SuggestionGroup[] }> {
   const [stock, listings, places] = await Promise.all([
     stockOf(platform),
-    listingsFor(platform, typed, most.listings),
-    findPlaces(platform.db, typed, most.places),
+    listingsFor(platform, typed, max.listings),
+    findPlaces(platform.db, typed, max.places),
   ]);
   const misspelled = findBrand(typed);
-  const brands = matchingPhrases(stock.brands, typed, most.brands);
+  const brands = matchingPhrases(stock.brands, typed, max.brands);
   const meant = stock.brands.find(({ item }) => item.slug === misspelled)?.item;
   const groups: SuggestionGroup[] = [
     {
       kind: 'queries',
       label: 'Hledat',
-      items: matchingPhrases(stock.queries, typed, most.queries).map((words) => ({
+      items: matchingPhrases(stock.queries, typed, max.queries).map((words) => ({
         label: words,
         to: searchAddress({ q: [words] }),
       })),
@@ -40,7 +40,7 @@ export async function suggestFor(platform: Needs, typed: string): Promise<{ grou
     {
       kind: 'categories',
       label: 'Kategorie',
-      items: matchingPhrases(stock.categories, typed, most.categories).map(({ slug, name, count }) =>
+      items: matchingPhrases(stock.categories, typed, max.categories).map(({ slug, name, count }) =>
         counted(name, count, searchAddress({ category: [slug] })),
       ),
     },

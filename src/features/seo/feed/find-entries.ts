@@ -72,9 +72,8 @@ function entryOf(
   const facts = [formatPrice(card), formatCondition(card), card.locations[0].name]
     .filter(Boolean)
     .join(' · ');
-  const words = description.replaceAll(/\s+/g, ' ');
-  const short =
-    words.length <= longestText ? words : `${words.slice(0, longestText).replace(/\s+\S*$/, '')}…`;
+  const text = description.replaceAll(/\s+/g, ' ');
+  const short = text.length <= longestText ? text : `${text.slice(0, longestText).replace(/\s+\S*$/, '')}…`;
   const { webp = [], preview } = card.photo ?? {};
   return {
     id: card.id,

@@ -91,5 +91,5 @@ function listingPart(
   };
 }
 
-const markOf = (words: readonly string[]): string =>
-  createHash('sha256').update(words.join('\n')).digest('base64url').slice(0, 22);
+const markOf = (facts: readonly string[]): string =>
+  createHash('sha256').update(facts.join('\n')).digest('base64url').slice(0, 22);

@@ -20,12 +20,18 @@ const column = coverSize.width - drawing.width - 3 * margin + 24;
 
 /** A JPEG of 1200 × 630 pixels: title on the left, the drawing of the article, an SVG, whole beside it. */
 export async function renderArticleCover(facts: ArticleFacts, picture: Uint8Array): Promise<Uint8Array> {
-  const words = { width: column } as const;
+  const textColumn = { width: column } as const;
   const [label, title, line, name, shown] = await Promise.all([
-    textImage({ ...words, text: facts.label ?? 'Blog', font: 'head', size: 26, colour: ball }),
-    textImage({ ...words, text: facts.title, font: 'head', size: titleSize(facts.title), colour: white }),
-    textImage({ ...words, text: facts.line, font: 'text', size: 28, colour: soft }),
-    textImage({ ...words, text: 'Florbalový bazar', font: 'head', size: 26, colour: white }),
+    textImage({ ...textColumn, text: facts.label ?? 'Blog', font: 'head', size: 26, colour: ball }),
+    textImage({
+      ...textColumn,
+      text: facts.title,
+      font: 'head',
+      size: titleSize(facts.title),
+      colour: white,
+    }),
+    textImage({ ...textColumn, text: facts.line, font: 'text', size: 28, colour: soft }),
+    textImage({ ...textColumn, text: 'Florbalový bazar', font: 'head', size: 26, colour: white }),
     framed(picture),
   ]);
   const markTop = coverSize.height - margin - 40;

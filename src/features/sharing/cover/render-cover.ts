@@ -13,7 +13,7 @@ const photoWidth = 630;
 export async function renderCover(facts: CoverFacts, photo?: Uint8Array): Promise<Uint8Array> {
   const left = photoWidth + margin;
   const width = coverSize.width - left - margin + 16;
-  const words = await textColumn(facts, {
+  const column = await textColumn(facts, {
     top: margin,
     lowest: coverSize.height - margin - 60,
     width,
@@ -28,7 +28,7 @@ export async function renderCover(facts: CoverFacts, photo?: Uint8Array): Promis
   return sharp({ create: { ...coverSize, channels: 3, background: court } })
     .composite([
       picture ? { input: picture, left: 0, top: 0 } : { input: ballSvg(480), left: 64, top: 75 },
-      ...words.map(({ input, top }) => ({ input, left, top })),
+      ...column.map(({ input, top }) => ({ input, left, top })),
       { input: ballSvg(40), left, top: markTop },
       { input: name.input, left: left + 54, top: markTop + Math.round((40 - name.height) / 2) },
     ])

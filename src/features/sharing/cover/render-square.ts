@@ -18,7 +18,7 @@ export async function renderSquare(
 ): Promise<Uint8Array> {
   const footTop = side - margin - 40;
   const foot = { font: 'head', size: 28, width: width - 54 } as const;
-  const [words, picture, name, address] = await Promise.all([
+  const [column, picture, name, address] = await Promise.all([
     textColumn(
       { ...facts, lines: facts.lines.length > 0 ? [facts.lines.join(' · ')] : [] },
       { top: photoHeight + 44, lowest: footTop - 16, width, title: titleSize(facts.title), price: 60 },
@@ -33,7 +33,7 @@ export async function renderSquare(
       picture
         ? { input: picture, left: 0, top: 0 }
         : { input: ballSvg(480), left: (side - 480) / 2, top: 96 },
-      ...words.map(({ input, top }) => ({ input, left: margin, top })),
+      ...column.map(({ input, top }) => ({ input, left: margin, top })),
       { input: ballSvg(40), left: margin, top: footTop },
       { input: name.input, left: margin + 54, top: middle(name.height) },
       { input: address.input, left: side - margin - address.width, top: middle(address.height) },

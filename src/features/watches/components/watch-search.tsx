@@ -7,7 +7,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { BellPlus } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import words from '../../../ui/layout/text.module.css';
+import textStyles from '../../../ui/layout/text.module.css';
 import { apiQueryText, queryText, type SearchState } from '../../search/address.ts';
 import { frequencyChoices } from './frequency-labels.ts';
 import styles from './watch-search.module.css';
@@ -57,7 +57,7 @@ export function WatchSearch({
         <Icon of={BellPlus} />
         {tool ? (
           <span className={styles.word}>
-            Hlídat<span className={words.hidden}> toto hledání</span>
+            Hlídat<span className={textStyles.hidden}> toto hledání</span>
           </span>
         ) : (
           'Hlídat toto hledání'

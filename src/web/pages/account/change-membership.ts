@@ -7,15 +7,15 @@ import {
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { type ApiAnswer, type ApiRefusal, callApi } from '../../api-client.ts';
 
-const words = {
+const texts = {
   objednano: 'Objednávka čeká na zaplacení. Údaje jsme ti poslali i e-mailem.',
   zruseno: 'Objednávka je zrušená.',
   odstoupeno: 'Odstoupení platí. Peníze vrátíme na zadaný účet.',
 } as const;
-type Notice = keyof typeof words;
+type Notice = keyof typeof texts;
 
 export function membershipMessage(notice: string | undefined): string | undefined {
-  return Object.entries(words).find(([name]) => name === notice)?.[1];
+  return Object.entries(texts).find(([name]) => name === notice)?.[1];
 }
 
 type Changed = { ok: true; notice: Notice } | { ok: false; status: number; error: ApiRefusal };

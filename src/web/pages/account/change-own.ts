@@ -35,7 +35,7 @@ const done = {
 } as const;
 
 /** What is said once a change is done, by the name in the address. */
-const words: Record<(typeof done)[keyof typeof done], string> = {
+const texts: Record<(typeof done)[keyof typeof done], string> = {
   rezervovano: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
   'rezervovano-pro': 'Uložili jsme, pro koho je inzerát rezervovaný.',
   uvolneno: 'Rezervace je zrušená.',
@@ -51,7 +51,7 @@ const words: Record<(typeof done)[keyof typeof done], string> = {
 /** Said to those who wanted to edit what is over. */
 const ended = {
   notice: 'uz-skoncil',
-  words: 'Tenhle inzerát už skončil, upravit ho nejde. Vytvoř z něj kopii.',
+  message: 'Tenhle inzerát už skončil, upravit ho nejde. Vytvoř z něj kopii.',
 };
 
 /** Does what a button of an own listing or draft asks for; nothing when it asks for something unknown. */
@@ -112,9 +112,9 @@ async function copy(context: Context, id: number): Promise<Changed> {
 }
 
 export function endedMessage(notice: string | undefined): string | undefined {
-  return notice === ended.notice ? ended.words : undefined;
+  return notice === ended.notice ? ended.message : undefined;
 }
 
 export function doneMessage(notice: string | undefined): string | undefined {
-  return Object.entries(words).find(([name]) => name === notice)?.[1];
+  return Object.entries(texts).find(([name]) => name === notice)?.[1];
 }

@@ -33,7 +33,7 @@ async function editConflict(
     place: 'Obec',
   };
   const differences = Object.entries(labels).flatMap(([name, label]) => {
-    const [here, there] = [wordsOf(name, mine), wordsOf(name, theirs)];
+    const [here, there] = [formatValue(name, mine), formatValue(name, theirs)];
     return here === there ? [] : [{ label, mine: here, theirs: there }];
   });
   return { version: saved.version, differences };
@@ -41,10 +41,10 @@ async function editConflict(
 
 const nothing = 'nic';
 
-function wordsOf(name: string, { values, form }: { values: FormFields; form: FormData }): string {
+function formatValue(name: string, { values, form }: { values: FormFields; form: FormData }): string {
   if (name === 'place') return form.place.chosen?.name ?? nothing;
-  const words = formatField(name, fieldList(values, name), form);
-  return words === '' ? nothing : words;
+  const formatted = formatField(name, fieldList(values, name), form);
+  return formatted === '' ? nothing : formatted;
 }
 
 type Outcome = {

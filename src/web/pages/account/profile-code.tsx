@@ -63,18 +63,18 @@ export default function ProfileCode({
   const navigation = useNavigation();
   const resending = navigation.formData?.get('intent') === 'resend';
   const { kind, target } = loaderData;
-  const words = contactLabels[kind];
+  const labels = contactLabels[kind];
   return (
     <AccountFrame current={profileUrl}>
       <PageHead
-        title={words.codeTitle}
+        title={labels.codeTitle}
         description="Opiš PIN, který jsme ti poslali."
         path={profileCodeUrl}
         index={false}
       />
-      <h1>{words.codeTitle}</h1>
+      <h1>{labels.codeTitle}</h1>
       <p>
-        {words.sentTo} <strong>{kind === 'phone' ? formatPhone(target) : target}</strong>.
+        {labels.sentTo} <strong>{kind === 'phone' ? formatPhone(target) : target}</strong>.
       </p>
       {notice === 'novy-kod' && (
         <Alert severity="success" onClose={closeNotice}>

@@ -236,5 +236,5 @@ async function fillFromTitle(context: Readonly<RouterContextProvider>, draftId: 
   const next = { ...values, ...Object.fromEntries(filled.map(({ name, value }) => [name, value])) };
   const saved = await callApi(context, saveDraft, { params: { id: draftId }, body: { values: next } });
   if (!saved.ok) return refused(saved.status, saved.error, values);
-  return { values: next, filled: filled.map(({ label, text: words }) => `${label}: ${words}`) };
+  return { values: next, filled: filled.map(({ label, text: shownValue }) => `${label}: ${shownValue}`) };
 }

@@ -111,7 +111,7 @@ export default function AddListingDonePage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { listing, fitting, email, hasLastingPin, fresh, newsletter, now } = loaderData;
   const { kind } = listing;
-  const words = wizardTexts[kind];
+  const texts = wizardTexts[kind];
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   return (
@@ -119,14 +119,14 @@ export default function AddListingDonePage({
       <PageHead title="Přidání se povedlo" path={wizardUrls[kind].done} index={false} />
       <Stepper steps={stepsAt(kind, 3)} />
       <EmptyState title="Přidání se povedlo" heading="h1">
-        {`${words.done} a vydrží do ${formatDate(listing.expiresAt)}. Potvrzení jsme poslali na ${email}.`}
+        {`${texts.done} a vydrží do ${formatDate(listing.expiresAt)}. Potvrzení jsme poslali na ${email}.`}
       </EmptyState>
       <PublishedListing listing={listing} />
       {fitting && <FittingNow {...fitting} now={now} />}
       <section className={classNames(layout.panel, styles.nextSteps)}>
         <h2>Co bude dál</h2>
         <ol>
-          {words.next.map((line) => (
+          {texts.next.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>

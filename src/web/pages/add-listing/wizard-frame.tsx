@@ -41,12 +41,12 @@ export function WizardFrame({
   before?: ReactNode;
   children: ReactNode;
 }) {
-  const words = wizardTexts[kind];
+  const texts = wizardTexts[kind];
   return (
     <div className={classNames(layout.wrap, layout.narrow, styles.wizard)}>
       <PageHead
-        title={index ? words.title : `${title} – ${words.tail}`}
-        description={words.description}
+        title={index ? texts.title : `${title} – ${texts.tail}`}
+        description={texts.description}
         path={path}
         index={index}
       />

@@ -24,11 +24,11 @@ import { AdminFrame } from './admin-frame.tsx';
 import { loadAsAdmin } from './load-as-admin.ts';
 
 const changes = {
-  open: { operation: lottery.openRound, done: 'otevreno', words: 'Kolo je otevřené.' },
-  cancel: { operation: lottery.cancelRound, done: 'zruseno', words: 'Kolo je zrušené.' },
-  draw: { operation: lottery.drawRound, done: 'vylosovano', words: 'Vylosováno. Výherci dostanou e-mail.' },
-  hand: { operation: lottery.handPrizeOver, done: 'predano', words: 'Předání výhry je zapsané.' },
-  pass: { operation: lottery.passPrizeOn, done: 'nahradnik', words: 'Výhra připadla dalšímu v pořadí.' },
+  open: { operation: lottery.openRound, done: 'otevreno', message: 'Kolo je otevřené.' },
+  cancel: { operation: lottery.cancelRound, done: 'zruseno', message: 'Kolo je zrušené.' },
+  draw: { operation: lottery.drawRound, done: 'vylosovano', message: 'Vylosováno. Výherci dostanou e-mail.' },
+  hand: { operation: lottery.handPrizeOver, done: 'predano', message: 'Předání výhry je zapsané.' },
+  pass: { operation: lottery.passPrizeOn, done: 'nahradnik', message: 'Výhra připadla dalšímu v pořadí.' },
 } as const;
 
 const isChange = (name: string): name is keyof typeof changes => name in changes;
@@ -36,7 +36,7 @@ const isChange = (name: string): name is keyof typeof changes => name in changes
 /** What to say after a change, by the word in the address. */
 function lotteryChangeMessage(notice: string | undefined): string | undefined {
   if (notice === 'ulozeno') return 'Kolo je uložené.';
-  return Object.values(changes).find(({ done }) => done === notice)?.words;
+  return Object.values(changes).find(({ done }) => done === notice)?.message;
 }
 
 /** What was typed about a round, as its form has it. */

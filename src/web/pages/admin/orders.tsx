@@ -37,13 +37,13 @@ import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';
 
 const changes = {
-  confirm: { operation: confirmMembershipOrder, done: 'potvrzeno', words: 'Objednávka je zaplacená.' },
-  cancel: { operation: cancelSoldOrder, done: 'zruseno', words: 'Objednávka je zrušená.' },
-  refund: { operation: noteRefund, done: 'vraceno', words: 'Vrácení peněz je zapsané.' },
+  confirm: { operation: confirmMembershipOrder, done: 'potvrzeno', message: 'Objednávka je zaplacená.' },
+  cancel: { operation: cancelSoldOrder, done: 'zruseno', message: 'Objednávka je zrušená.' },
+  refund: { operation: noteRefund, done: 'vraceno', message: 'Vrácení peněz je zapsané.' },
 } as const;
 
-const settled = { done: 'platba-vyrizena', words: 'Platba je vyřízená.' };
-const matched = { done: 'platba-prirazena', words: 'Platba je přiřazená k objednávce.' };
+const settled = { done: 'platba-vyrizena', message: 'Platba je vyřízená.' };
+const matched = { done: 'platba-prirazena', message: 'Platba je přiřazená k objednávce.' };
 
 /** Without a file browsers send an empty one. */
 const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
@@ -59,7 +59,7 @@ const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
 const isChange = (name: string): name is keyof typeof changes => name in changes;
 
 function orderChangeMessage(notice: string | undefined): string | undefined {
-  return [...Object.values(changes), settled, matched].find(({ done }) => done === notice)?.words;
+  return [...Object.values(changes), settled, matched].find(({ done }) => done === notice)?.message;
 }
 
 /** Does what a form about orders asks for: a change of one order, or the import of a statement. */

@@ -82,7 +82,7 @@ function BrandsOf({ brands, q }: PageProps<typeof loader>['loaderData']) {
   const [typed, setTyped] = useState(q);
   const shown = brands.filter((brand) => matches(typed, brand));
   const filtered = typed.trim() !== '';
-  const most = brands.filter(({ offers }) => offers > 0).toSorted((a, b) => b.offers - a.offers);
+  const mostOffered = brands.filter(({ offers }) => offers > 0).toSorted((a, b) => b.offers - a.offers);
   return (
     <div className={layout.wrap}>
       <PageHead
@@ -127,7 +127,7 @@ function BrandsOf({ brands, q }: PageProps<typeof loader>['loaderData']) {
           Zkus jiný tvar jména.
         </EmptyState>
       )}
-      {!filtered && <BrandTiles brands={most.slice(0, tilesShown)} />}
+      {!filtered && <BrandTiles brands={mostOffered.slice(0, tilesShown)} />}
       <BrandDirectory brands={shown} jump={!filtered} />
     </div>
   );

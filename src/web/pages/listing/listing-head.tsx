@@ -26,8 +26,6 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
   );
 }
 
-function shortened(words: string): string {
-  return words.length <= shownCharacters
-    ? words
-    : `${words.slice(0, shownCharacters).replace(/\s+\S*$/, '')}…`;
+function shortened(text: string): string {
+  return text.length <= shownCharacters ? text : `${text.slice(0, shownCharacters).replace(/\s+\S*$/, '')}…`;
 }

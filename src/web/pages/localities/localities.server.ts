@@ -48,7 +48,7 @@ export async function loadLocalities(context: Context, url: URL) {
     districtShapes: drawing.districts.filter(({ regionCode }) => regionCode === region?.code),
     /** Where the typed name is more than one municipality, each with where it leads. */
     namesakes: named.map((place) => ({
-      words: `${formatPlace(place)}, ${place.region.name}`,
+      label: `${formatPlace(place)}, ${place.region.name}`,
       to: placeSearch(state, place.code, radius),
     })),
     address: localitiesAddress(state),

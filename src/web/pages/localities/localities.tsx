@@ -99,7 +99,7 @@ export default function Localities({ loaderData }: PageProps<typeof loader>) {
         <LocalityList
           regions={regions}
           state={state}
-          all={{ to: searchAddress({ kind: [state.kind] }), words: counted(whole, forms) }}
+          all={{ to: searchAddress({ kind: [state.kind] }), label: counted(whole, forms) }}
         />
       </div>
       <MapSources sources={sources} />
@@ -129,7 +129,7 @@ function OwnPlace() {
 }
 
 /** A name that is several municipalities', or nobody's. */
-function Namesakes({ typed, of }: { typed: string; of: readonly { words: string; to: string }[] }) {
+function Namesakes({ typed, of }: { typed: string; of: readonly { label: string; to: string }[] }) {
   if (of.length === 0) {
     return (
       <div className={styles.unknown}>
@@ -143,9 +143,9 @@ function Namesakes({ typed, of }: { typed: string; of: readonly { words: string;
     <section className={classNames(layout.panel, styles.namesakes)} aria-labelledby="namesakes">
       <h2 id="namesakes">Která to je?</h2>
       <ul>
-        {of.map(({ words, to }) => (
+        {of.map(({ label, to }) => (
           <li key={to}>
-            <PageLink to={to}>{words}</PageLink>
+            <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
       </ul>
@@ -161,7 +161,7 @@ function LocalityList({
 }: {
   regions: readonly (LocalityArea & { districts: readonly LocalityArea[] })[];
   state: LocalitiesState;
-  all: { to: string; words: string };
+  all: { to: string; label: string };
 }) {
   const forms = kindForms[state.kind];
   const searchOf = (code: string) => searchAddress({ kind: [state.kind], place: [code] });
@@ -201,7 +201,7 @@ function LocalityList({
           </details>
         ))}
       </div>
-      <PageLink to={all.to} className={layout.more}>{`Celá republika, ${all.words}`}</PageLink>
+      <PageLink to={all.to} className={layout.more}>{`Celá republika, ${all.label}`}</PageLink>
     </section>
   );
 }
@@ -230,8 +230,8 @@ export function PlaceSearch({
     setEmpty(true);
     field.focus();
   }
-  async function load(words: string, signal?: AbortSignal) {
-    const places = await suggestPlacesInBrowser(words, signal);
+  async function load(query: string, signal?: AbortSignal) {
+    const places = await suggestPlacesInBrowser(query, signal);
     return places.map(({ code, name, district, postcode }) => ({
       value: code,
       label: name,

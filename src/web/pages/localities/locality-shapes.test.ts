@@ -31,16 +31,16 @@ test('a chosen region gives way to its districts; the others stand aside and lea
     shapes,
     districtShapes: [shape('CZ0642')],
   });
-  expect(rendered.map(({ code, words, to, aside }) => ({ code, words, to, aside }))).toEqual([
+  expect(rendered.map(({ code, description, to, aside }) => ({ code, description, to, aside }))).toEqual([
     {
       code: 'CZ063',
-      words: 'Kraj Vysočina, 0\u00a0poptávek',
+      description: 'Kraj Vysočina, 0\u00a0poptávek',
       to: '/lokality?kind=demand&region=CZ063',
       aside: true,
     },
     {
       code: 'CZ0642',
-      words: 'Okres Brno-město, 2\u00a0poptávky',
+      description: 'Okres Brno-město, 2\u00a0poptávky',
       to: '/vyhledavani?kind=demand&place=CZ0642',
       aside: false,
     },

@@ -38,9 +38,9 @@ export function shapesOf({
   ): LocalityShape[] => {
     const shape = from.find(({ code }) => code === area.code);
     if (!shape) return [];
-    const words = `${area.name}, ${counted(area.count, kindForms[state.kind])}`;
+    const description = `${area.name}, ${counted(area.count, kindForms[state.kind])}`;
     const { path, label } = shape;
-    return [{ ...area, shortName: shortName(area.name), words, to, path, label, aside }];
+    return [{ ...area, shortName: shortName(area.name), description, to, path, label, aside }];
   };
   const others = regions
     .filter(({ code }) => code !== state.region)

@@ -161,9 +161,9 @@ export function MapList({ result, state, markers, now, active, onActive }: MapLi
                 title={card.title}
                 photo={card.photo && <Picture of={card.photo} alt="" sizes="5rem" />}
                 instead={withoutPhoto(card)}
-                badges={<Price words={formatPrice(card)} />}
+                badges={<Price text={formatPrice(card)} />}
                 note={[cardLine(card.facts), card.locations[0].name, formatRelativeTime(card.inserted, now)]
-                  .filter((words) => words !== '')
+                  .filter((text) => text !== '')
                   .join('\u00a0· ')}
               />
             </li>

@@ -143,7 +143,7 @@ function ProductCategory({ category }: { category: ProductPage['categories'][num
       <div className={styles.category}>
         {prices ? (
           <div className={styles.prices}>
-            <PriceBlock words={crowns(prices.typical)} note="obvyklá cena" />
+            <PriceBlock text={crowns(prices.typical)} note="obvyklá cena" />
             <PriceScale prices={prices} />
             <p className={classNames(text.small, text.secondary)}>
               Z&nbsp;{counted(prices.count, ['nabídky', 'nabídek', 'nabídek'])} s&nbsp;pevnou cenou. Polovina
@@ -157,7 +157,7 @@ function ProductCategory({ category }: { category: ProductPage['categories'][num
         )}
         {sold && (
           <div className={styles.prices}>
-            <PriceBlock words={crowns(sold.typical)} note="za tolik se prodává" />
+            <PriceBlock text={crowns(sold.typical)} note="za tolik se prodává" />
             <p className={classNames(text.small, text.secondary)}>
               Z&nbsp;{counted(sold.count, ['prodeje', 'prodejů', 'prodejů'])}, u&nbsp;kterých prodávající řekl
               cenu, za poslední dva roky: od {crowns(sold.min)} do {crowns(sold.max)}.

@@ -43,14 +43,14 @@ export function SearchAnswer({
     return <SearchFailed actions={<LinkButton to={searchAddress(search)}>Zkusit znovu</LinkButton>} />;
   }
   if (result.total === 0) {
-    const words = searchAddress({ q: search.q });
-    const filtered = words !== searchAddress(search);
+    const wordsOnly = searchAddress({ q: search.q });
+    const filtered = wordsOnly !== searchAddress(search);
     return (
       <NothingFound
         loosen={<LoosenLinks links={loosen} />}
         actions={
           <>
-            <LinkButton to={filtered ? words : searchUrl}>
+            <LinkButton to={filtered ? wordsOnly : searchUrl}>
               {filtered ? 'Zrušit filtry' : 'Ukázat všechny inzeráty'}
             </LinkButton>
             <WatchSearch search={search} oneTap />

@@ -21,15 +21,15 @@ export function formatField(
   values: readonly string[],
   form: { categories: readonly Category[]; category?: CategoryForm | undefined },
 ): string {
-  const words = wordsFor(name, form);
+  const formatted = formatValue(name, form);
   return values
     .map((value) => value.replaceAll('\r\n', '\n').trim())
     .filter((value) => value !== '')
-    .map((value) => (name === 'price' ? String(readPrice(value)) : (words[value] ?? value)))
+    .map((value) => (name === 'price' ? String(readPrice(value)) : (formatted[value] ?? value)))
     .join(', ');
 }
 
-function wordsFor(
+function formatValue(
   name: string,
   { categories, category }: { categories: readonly Category[]; category?: CategoryForm | undefined },
 ): Words {

@@ -85,7 +85,7 @@ type ListingFieldsProps = FormPartProps & {
   recognize?: RecognizeTitle | undefined;
 };
 
-const wordsOf = {
+const textsOf = {
   offer: {
     description: 'Jak dlouho hrané, kde jsou stopy, proč jde z domu.',
   },
@@ -104,7 +104,7 @@ export function ListingFields({
   ...part
 }: ListingFieldsProps) {
   const { kind, values, errors, category } = part;
-  const words = wordsOf[kind];
+  const texts = textsOf[kind];
   const panel = classNames(layout.panel, layout.panelLarge);
   return (
     <>
@@ -132,7 +132,7 @@ export function ListingFields({
           label="Popis"
           id="description"
           note={`${limits.descriptionMin}–${limits.descriptionMax} znaků`}
-          hint={words.description}
+          hint={texts.description}
           error={errors.description}
         >
           {(wiring) => (

@@ -11,7 +11,7 @@ import type { FormPartProps } from './listing-form-props.ts';
 import styles from './form.module.css';
 
 const agreement = { value: 'agreement', label: 'Dohodou' };
-const words = {
+const texts = {
   offer: {
     legend: 'Cena',
     amount: 'Částka',
@@ -31,7 +31,7 @@ export function PriceFields({
   errors,
   categories,
 }: Omit<FormPartProps, 'category'> & { categories: readonly Category[] }) {
-  const { legend, amount, types } = words[kind];
+  const { legend, amount, types } = texts[kind];
   return (
     <div className={styles.price}>
       <ChoiceGroup legend={legend} id="priceType" error={errors.priceType}>

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { useHydrated } from '../../../../ui/hydrated.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
-const words = {
+const texts = {
   rest: 'Rozepsané ukládáme do konceptu.',
   waiting: 'Rozepsané ukládáme do konceptu.',
   saving: 'Ukládám do konceptu…',
@@ -79,7 +79,7 @@ export function SavingNote({
   }
   return (
     <p className={classNames(text.small, text.muted, text.right)} role="status">
-      {alive ? words[state] : 'Napsané uložíme, až půjdeš dál.'}
+      {alive ? texts[state] : 'Napsané uložíme, až půjdeš dál.'}
     </p>
   );
 }

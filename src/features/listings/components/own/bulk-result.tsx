@@ -13,7 +13,7 @@ export type BulkResult = {
 
 const listings = ['inzerát', 'inzeráty', 'inzerátů'] as const;
 
-const words: Record<MoveName, string> = {
+const texts: Record<MoveName, string> = {
   renew: 'Obnoveno',
   reserve: 'Rezervováno',
   release: 'Uvolněno',
@@ -23,7 +23,7 @@ const words: Record<MoveName, string> = {
 
 /** How many were changed, which could not be and why; where none was, that comes first. */
 export function BulkDone({ result: { move, done, unchanged, problems } }: { result: BulkResult }) {
-  const title = done.length > 0 ? `${words[move]}: ${counted(done.length, listings)}` : 'Nic se nezměnilo';
+  const title = done.length > 0 ? `${texts[move]}: ${counted(done.length, listings)}` : 'Nic se nezměnilo';
   return (
     <Alert severity={done.length > 0 && problems.length === 0 ? 'success' : 'warn'} title={title} scrollHere>
       {unchanged.length > 0 && <p>Už to tak bylo: {counted(unchanged.length, listings)}.</p>}
