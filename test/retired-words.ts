@@ -2,10 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
+/** What is retired, what the trade says instead, and the files where the word is honest. */
+type Rule = readonly [retired: RegExp, use: string, except?: RegExp];
+
+/** Files about letters of the alphabet. */
+const alphabet =
+  /query-understanding|recognition|products|brands|suggest|key-filters|list-option|read-statement|specimens|map-land|text-image|typography|typed-text|typeset|markdown|card-facts|draw-rule|pin-input|referrals|accounts\/|engines|content\/edit|folder|root\.tsx|\.css$|bench\/notes|CHANGELOG|newsletter|mail\/email-job|queue\/queue|listing\.test/;
+/** Files about the lottery and about shapes that are drawn, such as maps and pictures of the demo. */
+const drawing =
+  /lottery|demo|maps\/|places|drawing|spayd|read-qr|membership|accounts|profile|settings|commands|referral|docs\/|README|CHANGELOG|conformance/;
+
 /** What a name may no longer be made of, and what the trade calls it. */
-const names: readonly [retired: RegExp, use: string][] = [
+const names: readonly Rule[] = [
   [/^[aA]dverts?(?![a-z])|[a-z]Adverts?(?![a-z])/, 'listing'],
   [/^letters?[A-Z]|[a-z]Letters?(?![a-z]|Table$)/, 'email, or issue of the newsletter'],
+  [/^letters?$/, 'email, or issue of the newsletter', alphabet],
+  [/^(drawn|undrawn|redrawn)([A-Z]|$)|^Drawn[A-Z]|[a-z]Drawn$/, 'rendered', drawing],
+  [/^forget([A-Z]|$)|[a-z]ToForget$/, 'clear, invalidate, delete', /lottery|locali|favourites|own-place/],
+  [/^rooms$|[a-z]Rooms$/, 'buffers, sections'],
+  [/^(un)?packe(d|rs?)$|^unpack$/, 'compressed, decompress'],
   [/^(kept|keep)(Cards?|Or|In|Texts?)(?![a-z])|^Kept(?!Drawings)[A-Z]|^remembered[A-Z]/, 'cached, cache'],
   [/^known(For|Answers?|Plans?|Rules|Levels|Brands)(?![a-z])/, 'cached, cache'],
   [/[a-z]Keeper$/, 'what it does: watcher, recovery'],
@@ -29,10 +44,14 @@ const names: readonly [retired: RegExp, use: string][] = [
   ],
 ];
 
-/** The same for sentences of comments. */
-const sentences: readonly [retired: RegExp, use: string][] = [
+/** The same for sentences of comments, of documents and of titles of tests. */
+const sentences: readonly Rule[] = [
   [/\badverts?\b/i, 'listing'],
-  [/\btopp(?:ed|ing)\b/i, 'promoted'],
+  [/\bletters?\b/i, 'email, or issue of the newsletter', alphabet],
+  [/\bdrawn\b/i, 'rendered', drawing],
+  [/\bpack(?:s|ed|ing)?\b/i, 'compressed'],
+  [/\bremember(?:s|ed|ing)\b/i, 'cached, stored'],
+  [/\btopp(?:ed|ing)\b|\btops\b/i, 'promoted, promotions'],
   [/\bshelve[ds]?\b/i, 'archived'],
   [/\bresting\b|\bat rest\b/i, 'paused'],
   [/\bfor machines\b/i, 'as structured data'],
@@ -40,7 +59,7 @@ const sentences: readonly [retired: RegExp, use: string][] = [
 ];
 
 /** The same for names of files. */
-const paths: readonly [retired: RegExp, use: string][] = [
+const paths: readonly Rule[] = [
   [/advert(?!iser)/, 'listing'],
   [/\/mail\/.*-letters?\./, '-email'],
   [/-keeper\.|\/(?:glide|unsent|going-on|topped|lost-part|for-machines)\b/, 'the name of what it does'],
@@ -70,25 +89,62 @@ export type Found = { line: number; word: string; use: string };
 const pieces =
   /(\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|([A-Za-z_$][\w$]*)/g;
 
-/** Retired words in the names and the comments of a source; `stays` are the public names of columns and API fields. */
-export function retiredIn(source: string, stays: ReadonlySet<string>): Found[] {
-  return [...source.matchAll(pieces)].flatMap(({ index, 1: comment, 2: name }) => {
-    const line = source.slice(0, index).split('\n').length;
-    if (comment !== undefined) {
-      const spoken = comment.replaceAll(/`[^`]*`/g, '');
-      return matching(spoken, sentences).map((found) => ({ line, ...found }));
-    }
-    if (name === undefined || stays.has(name) || fine.has(name)) return [];
-    return matching(name, names).map(({ use }) => ({ line, word: name, use }));
+/** Words that declare what follows, so that the name is ours even where the API has one like it. */
+const declares = /\b(?:const|let|var|function\*?|class|type|interface|enum)\s+$/;
+/** A cache by a name that does not say so. */
+const unnamedCache =
+  /\b(?:const|let)\s+((?:kept|known|remembered)\w*)\s*=\s*new\s+(?:WeakMap|BoundedCache|LRUCache|Map<[^;=]*>\(\))/g;
+/** The title of a test, also behind the table of `test.each`. */
+const title =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*|\]\)|\] as const\))\(\s*('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g;
+
+/**
+ * Retired words in the names, comments and titles of tests of a source. `stays` are the public names of columns and
+ * API fields: they may be keys, but nothing is declared by them.
+ */
+export function retiredIn(source: string, stays: ReadonlySet<string>, path = ''): Found[] {
+  const lineAt = (index: number) => source.slice(0, index).split('\n').length;
+  const inPieces = [...source.matchAll(pieces)].flatMap(({ index, 1: comment, 2: name }) => {
+    if (comment !== undefined)
+      return inSentence(comment, path).map((found) => ({ line: lineAt(index), ...found }));
+    if (name === undefined || fine.has(name)) return [];
+    const found = matching(name, names, path);
+    if (found.length === 0) return [];
+    if (stays.has(name) && !declares.test(source.slice(Math.max(0, index - 20), index))) return [];
+    return found.map(({ use }) => ({ line: lineAt(index), word: name, use }));
   });
+  const inTitles = [...source.matchAll(title)].flatMap(({ index, 1: said = '' }) =>
+    inSentence(said.slice(1, -1), path).map((found) => ({ line: lineAt(index), ...found })),
+  );
+  const caches = [...source.matchAll(unnamedCache)].map(({ index, 1: word = '' }) => ({
+    line: lineAt(index),
+    word,
+    use: 'a name with cache in it',
+  }));
+  return [...inPieces, ...inTitles, ...caches];
 }
+
+/** Retired words in the sentences of a document; code in it and the glossary's list of older words may have them. */
+export function retiredInDocument(text: string, path = ''): Found[] {
+  const [said = ''] = text.split('\n## Older words');
+  return said
+    .replaceAll(/```[\s\S]*?```/g, (code) => code.replaceAll(/[^\n]/g, ''))
+    .split('\n')
+    .flatMap((line, at) =>
+      inSentence(line.replaceAll(/\]\([^)]*\)/g, ']'), path).map((found) => ({ line: at + 1, ...found })),
+    );
+}
+
+/** Code between backticks names things that may be called by an older word. */
+const inSentence = (text: string, path: string) => matching(text.replaceAll(/`[^`]*`/g, ''), sentences, path);
 
 /** Retired words in the path of a file. */
 export const retiredInPath = (path: string): Found[] =>
-  matching(path, paths).map((found) => ({ line: 1, ...found }));
+  matching(path, paths, path).map((found) => ({ line: 1, ...found }));
 
-function matching(text: string, rules: readonly [RegExp, string][]) {
-  return rules.flatMap(([retired, use]) => {
+function matching(text: string, rules: readonly Rule[], path: string) {
+  return rules.flatMap(([retired, use, except]) => {
+    if (!retired.test(text) || except?.test(path)) return [];
     const word = retired.exec(text)?.[0];
     return word === undefined ? [] : [{ word, use }];
   });
@@ -107,18 +163,31 @@ export function publicNames(): ReadonlySet<string> {
 
 function check(): void {
   const stays = publicNames();
-  const sources = ['src', 'e2e', 'test', 'bench'];
-  const files = execFileSync('git', ['ls-files', '--', ...sources], { encoding: 'utf8' })
+  const where = [
+    'src',
+    'e2e',
+    'test',
+    'bench',
+    'public/*.js',
+    'docs/*.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+  ];
+  const files = execFileSync('git', ['ls-files', '--', ...where], { encoding: 'utf8' })
     .split('\n')
     .filter(
       (file) =>
-        /\.(?:tsx?|css)$/.test(file) && !/retired-words|database\/tables\.ts/.test(file) && existsSync(file),
+        /\.(?:tsx?|css|js|md)$/.test(file) &&
+        !/retired-words|database\/tables\.ts|^(?:src|test|e2e)\/.*\.md$/.test(file) &&
+        existsSync(file),
     );
-  const all = files.flatMap((file) =>
-    [...retiredInPath(file), ...retiredIn(readFileSync(file, 'utf8'), stays)].map(
+  const all = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const found = file.endsWith('.md') ? retiredInDocument(text, file) : retiredIn(text, stays, file);
+    return [...retiredInPath(file), ...found].map(
       ({ line, word, use }) => `${file}:${line}: „${word}“ is retired, say: ${use}`,
-    ),
-  );
+    );
+  });
   for (const one of all) console.log(one);
   process.exitCode = all.length === 0 ? 0 : 1;
 }
