@@ -26,8 +26,8 @@ export function wornLevel(
   );
   if (form.condition === 'damaged' || levels.includes('damaged')) return 'damaged';
   const precise = levels.filter((level) => level !== 'used');
-  const mostWorn = precise.toSorted((a, b) => wornLevels.indexOf(b) - wornLevels.indexOf(a))[0];
-  if (mostWorn) return mostWorn;
+  const worst = precise.toSorted((a, b) => wornLevels.indexOf(b) - wornLevels.indexOf(a))[0];
+  if (worst) return worst;
   if (form.wear) return form.wear;
   if (form.condition && form.condition !== 'used') return form.condition;
   return levels.length > 0 || form.condition === 'used' ? 'used' : undefined;

@@ -21,7 +21,7 @@ export function BrandChoice(props: Props) {
   // What was chosen before JavaScript ran.
   const plain = useRef<string>(undefined);
   if (alive) return <BrandByTyping {...props} slug={plain.current ?? fieldText(values, 'brand')} />;
-  return <BrandFromList {...props} onDrawn={(slug) => (plain.current = slug)} />;
+  return <BrandFromList {...props} onRendered={(slug) => (plain.current = slug)} />;
 }
 
 function BrandByTyping({
@@ -79,8 +79,8 @@ function BrandFromList({
   category,
   optional,
   onBrand,
-  onDrawn: onRendered,
-}: Props & { onDrawn: (slug: string) => void }) {
+  onRendered,
+}: Props & { onRendered: (slug: string) => void }) {
   return (
     <div className={styles.brand}>
       <Field
