@@ -5,7 +5,7 @@ import type { MeasuredPage } from './pages.ts';
 /** Kilobytes (1,000 bytes) of a page for a browser that knows nothing yet. */
 export type Weight = {
   html: { plain: number; gzip: number; brotli: number };
-  /** Packed with gzip. */
+  /** Compressed with gzip. */
   css: number;
   scripts: number;
   scriptFiles: number;

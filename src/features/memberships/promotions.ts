@@ -36,9 +36,9 @@ export async function promoteListing(
     const level = (await allLevels(db)).find(({ id }) => id === running?.levelId);
     const tops = await promotionsLeft(db, running, level ?? { tops: 0 });
     if (!running || tops.left === 0) return refuse('no-tops-left');
-    const toppedUntil = later(now, promotionDays);
-    await setPromotedUntil(db, listingId, toppedUntil, now);
+    const promotedUntil = later(now, promotionDays);
+    await setPromotedUntil(db, listingId, promotedUntil, now);
     await addPromotion(db, { order_id: running.orderId, listing_id: listingId, begun_at: now });
-    return { toppedUntil: toppedUntil.toISOString(), left: tops.left - 1 };
+    return { toppedUntil: promotedUntil.toISOString(), left: tops.left - 1 };
   });
 }

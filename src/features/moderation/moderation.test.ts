@@ -98,8 +98,8 @@ describe('a restored listing', () => {
 
   it('has as long to run as it had, and so has its top', async () => {
     const viewer = await newAdvertiser(platform);
-    const toppedUntil = new Date(platform.clock.now().getTime() + 5 * day);
-    const id = await addListing(platform, viewer, { toppedUntil });
+    const promotedUntil = new Date(platform.clock.now().getTime() + 5 * day);
+    const id = await addListing(platform, viewer, { toppedUntil: promotedUntil });
     const left = async () => {
       const own = await getOwnListing(platform, viewer.advertiserId, id);
       return isRefusal(own) ? 0 : Date.parse(own.expiresAt) - platform.clock.now().getTime();

@@ -34,7 +34,7 @@ const ofTraders = ['companyId', 'companyName', 'street', 'city', 'postcode'] as 
 /** Everything of a profile that needs no proof, whoever sells. */
 const ofEverybody = {
   fullName: optional(line(80)),
-  /** Without one the first name and a letter of the full name are shown. */
+  /** Without one the first name and an initial of the full name are shown. */
   publicName: optional(publicName),
   placeShown: z.enum(placeShown),
   phoneShown: z.enum(['yes', 'no']).default('no'),

@@ -173,10 +173,10 @@ test('a listing that shows only its district is found in the district town, not 
 });
 
 test('promoted listings stand in a row of their own, above the first page of the default order', async () => {
-  const toppedUntil = new Date(platform.clock.now().getTime() + 10 * minute);
+  const promotedUntil = new Date(platform.clock.now().getTime() + 10 * minute);
   await platform.db
     .updateTable('listings')
-    .set({ topped_until: toppedUntil })
+    .set({ topped_until: promotedUntil })
     .where('title', '=', 'Salming Quest')
     .execute();
   const { topped, items, total } = await search({ limit: '3' });

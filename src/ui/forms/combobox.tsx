@@ -141,8 +141,8 @@ function OptionList({
     >
       {state.phase === 'loading' &&
         [1, 2, 3].map((bone) => <span key={bone} className={styles.bone} aria-hidden="true" />)}
-      {state.phase === 'none' && <Message text={noneSentence} />}
-      {state.phase === 'error' && <Message text={failedSentence} failed />}
+      {state.phase === 'none' && <Message sentence={noneSentence} />}
+      {state.phase === 'error' && <Message sentence={failedSentence} failed />}
       {state.options.map((option, index) => (
         <ListOption
           key={option.value || option.label}
@@ -159,7 +159,7 @@ function OptionList({
 }
 
 /** A sentence in place of options; still an option for the pattern's sake, which cannot be chosen. */
-function Message({ text, failed = false }: { text: string; failed?: boolean }) {
+function Message({ sentence, failed = false }: { sentence: string; failed?: boolean }) {
   return (
     <div
       role="option"
@@ -167,7 +167,7 @@ function Message({ text, failed = false }: { text: string; failed?: boolean }) {
       aria-selected="false"
       className={failed ? `${styles.message} ${styles.failed}` : styles.message}
     >
-      {text}
+      {sentence}
     </div>
   );
 }

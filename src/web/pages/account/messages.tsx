@@ -21,27 +21,27 @@ import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
-  const shelved = url.searchParams.has('odlozene');
+  const archived = url.searchParams.has('odlozene');
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const query = { shelved: shelved ? 'true' : 'false', cursor } as const;
+  const query = { shelved: archived ? 'true' : 'false', cursor } as const;
   const [page, { key }] = await Promise.all([
     loadFromApi(context, listConversations, { query }),
     loadFromApi(context, getPushKey),
   ]);
-  return { ...page, shelved, pushKey: key, now: Date.now() };
+  return { ...page, archived, pushKey: key, now: Date.now() };
 }
 
 /** Conversations about own listings and about those of others. */
 export default function Messages({ loaderData }: PageProps<typeof loader>) {
-  const { items, next, shelved, pushKey, now } = loaderData;
+  const { items, next, archived, pushKey, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   const build = useShell()?.build;
   const said = conversationNotices.get(notice ?? '');
-  const here = shelved ? archivedMessagesUrl : messagesUrl;
+  const here = archived ? archivedMessagesUrl : messagesUrl;
   return (
     <AccountFrame current={messagesUrl}>
       <PageHead
-        title={shelved ? 'Archiv zpráv' : 'Zprávy'}
+        title={archived ? 'Archiv zpráv' : 'Zprávy'}
         description="Konverzace k inzerátům, cizím i tvým."
         path={here}
         index={false}
@@ -55,25 +55,25 @@ export default function Messages({ loaderData }: PageProps<typeof loader>) {
       <Tabs
         label="Zprávy"
         tabs={[
-          { label: 'Doručené', to: messagesUrl, current: !shelved },
-          { label: 'Archiv', to: archivedMessagesUrl, current: shelved },
+          { label: 'Doručené', to: messagesUrl, current: !archived },
+          { label: 'Archiv', to: archivedMessagesUrl, current: archived },
         ]}
       />
       {items.length > 0 ? (
         <MessagesFrame list={<ConversationList items={items} urlOf={conversationUrl} now={now} />} />
       ) : (
         <EmptyState
-          title={shelved ? 'Archiv je prázdný' : 'Zatím ti nikdo nenapsal'}
-          actions={shelved ? undefined : <LinkButton to={searchUrl}>Prohlédnout nabídky</LinkButton>}
+          title={archived ? 'Archiv je prázdný' : 'Zatím ti nikdo nenapsal'}
+          actions={archived ? undefined : <LinkButton to={searchUrl}>Prohlédnout nabídky</LinkButton>}
         >
-          {shelved
+          {archived
             ? 'Konverzaci archivuješ v jejích možnostech. Nová zpráva ji vrátí mezi doručené.'
             : 'Najdeš tu zprávy k tvým inzerátům i to, co píšeš ostatním.'}
         </EmptyState>
       )}
       {next && (
         <p className={layout.row}>
-          <PageLink to={`${here}${shelved ? '&' : '?'}cursor=${next}`}>Starší konverzace</PageLink>
+          <PageLink to={`${here}${archived ? '&' : '?'}cursor=${next}`}>Starší konverzace</PageLink>
         </p>
       )}
       {pushKey && build && <PushSwitch serverKey={pushKey} build={build} />}

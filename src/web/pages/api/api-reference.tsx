@@ -33,7 +33,7 @@ export default function ApiReference({ loaderData }: PageProps<typeof loader>) {
       <div className={layout.pageHead}>
         <h1>API {info.version}</h1>
         <p className={text.lead}>
-          <WithCode text={info.description} />
+          <WithCode prose={info.description} />
         </p>
         <p>
           Základní adresa je <code>/api/v1</code>, strojově čitelný popis je{' '}
@@ -46,7 +46,7 @@ export default function ApiReference({ loaderData }: PageProps<typeof loader>) {
       {operations.map(({ id, method, path, summary, signedIn, parameters, bytes, body, answers }) => (
         <AccordionItem key={id} id={id} question={<Called method={method} path={path} />}>
           <p>
-            <WithCode text={summary} />
+            <WithCode prose={summary} />
           </p>
           {signedIn && <p>Jen pro přihlášené.</p>}
           <FieldsTable label="Parametry" fields={parameters} />
@@ -56,7 +56,7 @@ export default function ApiReference({ loaderData }: PageProps<typeof loader>) {
             {answers.map(({ status, description, type }) => (
               <div key={status}>
                 <dt>{status}</dt>
-                <dd>{type ?? <WithCode text={description.replaceAll('\n\n', '\n')} />}</dd>
+                <dd>{type ?? <WithCode prose={description.replaceAll('\n\n', '\n')} />}</dd>
               </div>
             ))}
           </dl>
@@ -105,7 +105,7 @@ function FieldsTable({ label, fields }: FieldsTableProps) {
             </th>
             <td>{type}</td>
             <td>
-              <WithCode text={note} />
+              <WithCode prose={note} />
             </td>
           </tr>
         ))}
@@ -115,8 +115,8 @@ function FieldsTable({ label, fields }: FieldsTableProps) {
 }
 
 /** Words of the document, where code stands between backticks as in Markdown. */
-function WithCode({ text }: { text: string }) {
-  return text.split('`').map((part, index) => {
+function WithCode({ prose }: { prose: string }) {
+  return prose.split('`').map((part, index) => {
     const isCode = index % 2 === 1;
     return isCode ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>;
   });

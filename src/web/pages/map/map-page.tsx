@@ -163,7 +163,7 @@ export function MapList({ result, state, markers, now, active, onActive }: MapLi
                 instead={withoutPhoto(card)}
                 badges={<Price text={formatPrice(card)} />}
                 note={[cardLine(card.facts), card.locations[0].name, formatRelativeTime(card.inserted, now)]
-                  .filter((text) => text !== '')
+                  .filter((part) => part !== '')
                   .join('\u00a0· ')}
               />
             </li>
