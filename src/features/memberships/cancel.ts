@@ -112,7 +112,7 @@ export async function noteRefund(
       surplus_returned_halere: order.surplus_returned_halere + surplus,
     });
     await recordAction(platform, db, admin, { action: 'refund-order', subject: subjectOf(order), reason });
-    if (withdrawn) await queueRefundedEmail(platform, db, refunded);
+    await queueRefundedEmail(platform, db, refunded, { price: withdrawn, surplusHalere: surplus });
     return soldOrder(platform, db, refunded);
   });
 }

@@ -152,6 +152,14 @@ export async function paidFor(db: Database, orderId: string): Promise<number> {
   return Number(sum ?? 0);
 }
 
+/** The same for several orders; those for which nothing has come are missing. */
+export async function paidForEach(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (const { order_id: id, amount_halere: halere } of await paymentsOfOrders(db, orderIds))
+    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + halere);
+  return sums;
+}
+
 export async function paymentsOfOrders(db: Database, orderIds: string[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];
   return db.selectFrom('bank_payments').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();

@@ -2,11 +2,11 @@ import type { Config } from '../../config.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { allLevels, type LevelRow, slotCounts } from './db-levels.ts';
-import { type OrderRow, ordersOf, paidFor } from './db-orders.ts';
+import { type OrderRow, ordersOf, paidForEach } from './db-orders.ts';
 import { periodsOf } from './db-periods.ts';
 import { paymentOf } from './payment-of.ts';
 import { type Period, periodAt } from './periods.ts';
-import { withdrawUntil } from './policy.ts';
+import { surplusOf, withdrawUntil } from './policy.ts';
 import { promotionsLeft } from './promotions.ts';
 import type { Membership, MembershipLevel, MembershipOrder } from './shapes.ts';
 
@@ -34,6 +34,8 @@ export function orderView(config: Config, order: OrderRow, now: Date, receivedHa
     closedAt: order.closed_at?.toISOString(),
     withdrawn: order.refund_account !== null,
     refundedAt: order.refunded_at?.toISOString(),
+    surplusHalere: surplusOf(order, receivedHalere),
+    returnedHalere: order.surplus_returned_halere,
     withdrawUntil: withdrawUntil(order, now)?.toISOString(),
     payment: paymentOf(config, order, receivedHalere),
   };
@@ -53,8 +55,10 @@ export async function getMembership(
   ]);
   const level = levels.find(({ id }) => id === counts.levelId);
   if (!level) throw new Error(`No level ${counts.levelId}`);
-  const waiting = orders.find(({ state }) => state === 'awaiting-payment');
-  const received = waiting ? await paidFor(db, waiting.id) : 0;
+  const received = await paidForEach(
+    db,
+    orders.map(({ id }) => id),
+  );
   const { limit, created, resting } = counts;
   const running = periodAt(periods, now);
   return {
@@ -64,7 +68,7 @@ export async function getMembership(
     cards: { limit, created, left: Math.max(0, limit - created), resting },
     tops: await promotionsLeft(db, running, level),
     levels: levels.map(levelView),
-    orders: orders.map((order) => orderView(config, order, now, order === waiting ? received : 0)),
+    orders: orders.map((order) => orderView(config, order, now, received.get(order.id))),
     orderable: config.bankAccount !== undefined,
   };
 }

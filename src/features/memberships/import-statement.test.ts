@@ -93,7 +93,9 @@ it('who has paid a part of an order that they cancel is told how the part comes 
   const email = platform.emails.find(
     ({ to, subject }) => to === buyer.email && subject.endsWith('je zrušená'),
   );
-  expect(email?.text).toContain('Přišlo nám na ni 49,50\u00a0Kč: odpověz');
+  expect(email?.text).toContain('Přišlo nám na ni 49,50\u00a0Kč. Peníze vrátíme na účet, ze kterého přišly.');
+  const [order] = (await getMembership(platform, buyer)).orders;
+  expect(order).toMatchObject({ state: 'cancelled', surplusHalere: 4_950, returnedHalere: 0 });
 });
 
 it('confirms what is paid over and says so, and never takes a second payment for another order', async () => {
@@ -105,6 +107,22 @@ it('confirms what is paid over and says so, and never takes a second payment for
   expect(await imported(fioCsv([payment(9900, variableSymbol)]))).toMatchObject({
     payments: [{ outcome: 'not-waiting' }],
   });
+});
+
+it('tells who paid too much what comes back, and again once it was sent', async () => {
+  const { id, variableSymbol, buyer } = await waiting();
+  const subjects = async () => {
+    await platform.runJobs();
+    return platform.emails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
+  };
+  const shown = async () => (await getMembership(platform, buyer)).orders[0];
+  await imported(fioCsv([payment(20_000, variableSymbol)]));
+  expect((await subjects()).at(-1)).toBe('Členství Klub: vrátíme ti 101 Kč');
+  expect(await shown()).toMatchObject({ state: 'paid', surplusHalere: 10_100, returnedHalere: 0 });
+  await noteRefund(platform, admin, { id, reason: 'odesláno' });
+  expect((await subjects()).at(-1)).toBe('Peníze za členství Klub jsou na cestě');
+  expect(platform.emails.at(-1)?.text).toContain('Vrátili jsme 101\u00a0Kč');
+  expect(await shown()).toMatchObject({ surplusHalere: 0, returnedHalere: 10_100 });
 });
 
 it('lists payments without a symbol and with one that nobody has', async () => {

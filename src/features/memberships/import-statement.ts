@@ -6,7 +6,8 @@ import { recordAction } from '../audit/index.ts';
 import { statementMaxBytes } from './admin-contract.ts';
 import { lockOrder, takePayment } from './confirm.ts';
 import { findOrder, insertPayment, type OrderRow, paidFor } from './db-orders.ts';
-import { queuePartEmail } from './mail/order-emails.ts';
+import { queuePartEmail, queueSurplusEmail } from './mail/order-emails.ts';
+import { surplusOf } from './policy.ts';
 import { paymentView } from './payment-view.ts';
 import type { BankPayment, ImportedStatement, PaymentOutcome } from './shapes.ts';
 import { readStatement, type StatementPayment } from '../bank-statements/index.ts';
@@ -85,8 +86,11 @@ export async function applyOutcome(
   outcome: PaymentOutcome,
 ): Promise<void> {
   const begins = order.state === 'awaiting-payment' && (outcome === 'paid' || outcome === 'over');
-  if (begins) await takePayment(platform, db, order);
+  const after = begins ? await takePayment(platform, db, order) : order;
   if (outcome === 'partial') await queuePartEmail(platform, db, order, await paidFor(db, order.id));
+  const surplus =
+    outcome === 'over' || outcome === 'not-waiting' ? surplusOf(after, await paidFor(db, order.id)) : 0;
+  if (surplus > 0) await queueSurplusEmail(platform, db, after, surplus);
 }
 
 /** By all that has come for the order, this payment included. What is over is paid, and has to be sent back. */

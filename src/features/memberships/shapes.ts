@@ -58,6 +58,10 @@ export const membershipOrder = z
     /** Whether the buyer has withdrawn, and since when the money is back. */
     withdrawn: z.boolean(),
     refundedAt: z.iso.datetime().optional(),
+    /** What came beyond the price, or for an order that was closed unpaid, and is to be sent back. */
+    surplusHalere: z.int(),
+    /** How much of that has been sent back already. */
+    returnedHalere: z.int(),
     /** Until when the buyer may withdraw; only while it is possible. */
     withdrawUntil: z.iso.datetime().optional(),
     /** Only while a payment is awaited and an account is set. */
@@ -93,8 +97,6 @@ export const soldOrder = membershipOrder
   .extend({
     buyerEmail: z.string(),
     refundAccount: z.string().optional(),
-    /** What came beyond the price, or for an order that was closed unpaid, and is to be sent back. */
-    surplusHalere: z.int(),
     payments: z.array(
       z.object({
         bookedOn: z.string(),

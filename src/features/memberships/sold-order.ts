@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { type OrderRow, paymentsOfOrders } from './db-orders.ts';
-import { surplusOf } from './policy.ts';
 import type { soldOrder as shape } from './shapes.ts';
 import { orderView } from './get-membership.ts';
 
@@ -30,14 +29,13 @@ export async function soldOrders(
     ({ order_id }) => order_id,
   );
   return orders.map((order) => {
-    const { payment: _, ...view } = orderView(config, order, clock.now());
     const own = payments.get(order.id) ?? [];
     const come = own.reduce((sum, { amount_halere }) => sum + amount_halere, 0);
+    const { payment: _, ...view } = orderView(config, order, clock.now(), come);
     return {
       ...view,
       buyerEmail: order.buyer_email,
       refundAccount: order.refund_account ?? undefined,
-      surplusHalere: surplusOf(order, come),
       payments: own.map(({ booked_on, amount_halere, outcome, payer_account }) => ({
         bookedOn: booked_on,
         amountHalere: amount_halere,

@@ -26,6 +26,13 @@ export const outcomeLabels: Readonly<Record<PaymentOutcome, string>> = {
   reversed: 'Banka platbu vzala zpět. Objednávku můžeš zrušit, její čas tím skončí',
 };
 
+/** The same in the row of the order itself, which says what waits on its own. */
+export const orderOutcomes: Readonly<Record<PaymentOutcome, string>> = {
+  ...outcomeLabels,
+  over: 'Víc než cena',
+  'not-waiting': 'Navíc, nebo přišla pozdě',
+};
+
 /** `99 Kč`, and `49,50 Kč` where there are haléře. */
 export const formatMoney = (halere: number): string =>
   halere % 100 === 0 ? crowns(halere / 100) : formatHalere(halere);

@@ -10,7 +10,7 @@ import text from '../../../ui/layout/text.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { MembershipOrder } from '../shapes.ts';
 import styles from './memberships.module.css';
-import { stateOf } from './order-labels.ts';
+import { formatMoney, stateOf } from './order-labels.ts';
 
 /** What the last attempt to withdraw was refused for. */
 export type RefusedWithdrawal = { id: string; account: string; error: readonly string[] };
@@ -39,6 +39,14 @@ export function OrderList({
               Objednáno {formatDate(order.createdAt)}, variabilní symbol {order.variableSymbol}
               {order.paidAt && `, zaplaceno ${formatDate(order.paidAt)}`}
             </p>
+            {order.surplusHalere > 0 && (
+              <p>
+                Přišlo nám {formatMoney(order.surplusHalere)} navíc. Vrátíme je na účet, ze kterého přišly.
+              </p>
+            )}
+            {order.returnedHalere > 0 && (
+              <p>Vrátili jsme {formatMoney(order.returnedHalere)}, které přišly navíc.</p>
+            )}
             {order.withdrawUntil && (
               <Withdrawal
                 order={order}

@@ -12,7 +12,7 @@ import text from '../../../ui/layout/text.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { SoldOrder } from '../shapes.ts';
 import styles from './memberships.module.css';
-import { formatHalere, outcomeLabels, stateOf } from './order-labels.ts';
+import { formatHalere, orderOutcomes, stateOf } from './order-labels.ts';
 
 type Refused = { id: string; reason: string; fields: FieldSentences };
 
@@ -42,13 +42,17 @@ export function SoldOrders({
           {order.payments.map((payment, index) => (
             <p key={index} className={text.small}>
               Platba {formatDate(payment.bookedOn)}: {formatHalere(payment.amountHalere)}
-              {payment.payerAccount && ` z účtu ${payment.payerAccount}`}. {outcomeLabels[payment.outcome]}
+              {payment.payerAccount && ` z účtu ${payment.payerAccount}`}. {orderOutcomes[payment.outcome]}
             </p>
           ))}
           {order.surplusHalere > 0 && (
             <p className={text.small}>
-              <b>Navíc {formatHalere(order.surplusHalere)}, vrať na účet, ze kterého to přišlo.</b>
+              <b>Navíc {formatHalere(order.surplusHalere)}.</b> Vrať je na účet, ze kterého přišly, pokud si
+              kupující neřekl o jiný.
             </p>
+          )}
+          {order.returnedHalere > 0 && (
+            <p className={text.small}>Vráceno, co přišlo navíc: {formatHalere(order.returnedHalere)}.</p>
           )}
           <Changes order={order} refused={refused?.id === order.id ? refused : undefined} />
         </li>

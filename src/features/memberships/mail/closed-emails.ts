@@ -7,6 +7,7 @@ import { formatMoney } from '../components/order-labels.ts';
 import type { Settled } from '../confirm.ts';
 import { type OrderRow, paidFor } from '../db-orders.ts';
 import { freeLevel, withdrawDays } from '../shapes.ts';
+import { surplusReturn } from './surplus-return.ts';
 import { czechDay } from './format-czech-day.ts';
 
 /** An order was cancelled before it was paid; `reason` is the admin's. */
@@ -51,7 +52,7 @@ async function queueClosed(
       {
         text:
           received > 0
-            ? `Nic už neplať. Přišlo nám na ni ${formatMoney(received)}: odpověz na tenhle e-mail číslem účtu a peníze vrátíme.`
+            ? `Nic už neplať. Přišlo nám na ni ${formatMoney(received)}. ${surplusReturn}`
             : 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle e-mail a vyřešíme ji.',
       },
       { action: 'Moje členství', url: emailLink(config, membershipPath) },
@@ -84,16 +85,24 @@ export async function queueWithdrawnEmail(
   await queue.add(db, 'send-email', email);
 }
 
+/** What an admin has sent back: the price of a withdrawn order, what came beyond a price, or both. */
 export async function queueRefundedEmail(
   { config, queue }: Platform,
   db: Database,
   order: OrderRow,
+  sent: { price: boolean; surplusHalere: number },
 ): Promise<void> {
+  const account = order.refund_account ?? '';
+  const texts = [
+    sent.price && `Poslali jsme ${crowns(order.price_czk)} na účet ${account}.`,
+    sent.surplusHalere > 0 &&
+      `Vrátili jsme ${formatMoney(sent.surplusHalere)}, které přišly navíc s variabilním symbolem ${order.variable_symbol}.`,
+  ];
   const email = await composeEmail(config, {
     to: order.buyer_email,
     subject: `Peníze za členství ${order.level_name} jsou na cestě`,
     heading: 'Peníze jsou na cestě',
-    parts: [{ text: `Poslali jsme ${crowns(order.price_czk)} na účet ${order.refund_account ?? ''}.` }],
+    parts: texts.filter((each) => each !== false).map((each) => ({ text: each })),
     replyTo: config.contactEmail,
   });
   await queue.add(db, 'send-email', email);

@@ -3,6 +3,7 @@ import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts'
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { membershipPath } from '../address.ts';
 import { formatMoney } from '../components/order-labels.ts';
+import { surplusReturn } from './surplus-return.ts';
 import type { OrderRow } from '../db-orders.ts';
 import { paymentOf } from '../payment-of.ts';
 import type { Period } from '../periods.ts';
@@ -111,6 +112,29 @@ export async function queuePartEmail(
         ],
       },
       { action: 'Zobrazit QR kód platby', url: emailLink(config, membershipPath) },
+    ],
+    replyTo: config.contactEmail,
+  });
+  await queue.add(db, 'send-email', email);
+}
+
+/** More has come than the order costs, or it came for one that is closed; says how it goes back. */
+export async function queueSurplusEmail(
+  { config, queue }: Platform,
+  db: Database,
+  order: OrderRow,
+  surplusHalere: number,
+): Promise<void> {
+  const money = formatMoney(surplusHalere);
+  const email = await composeEmail(config, {
+    to: order.buyer_email,
+    subject: `Členství ${order.level_name}: vrátíme ti ${money}`,
+    heading: 'Přišlo víc peněz',
+    parts: [
+      {
+        text: `S variabilním symbolem ${order.variable_symbol} k nám přišlo o ${money} víc, než kolik zbývalo zaplatit. ${surplusReturn}`,
+      },
+      { action: 'Moje členství', url: emailLink(config, membershipPath) },
     ],
     replyTo: config.contactEmail,
   });
