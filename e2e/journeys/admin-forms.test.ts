@@ -72,3 +72,45 @@ test.each([true, false])(
     expect(await value.inputValue()).toBe('');
   },
 );
+
+test('a text that a colleague has saved meanwhile is not overwritten, and both stand in the form', async () => {
+  const page = await visit({ mayFail: /sprava\/texty/ });
+  const person = { email: 'clovek-1@example.cz', post: bazaar.post };
+  await signInFor(page, person, '/sprava/texty/pages/o-nas', 'O nás');
+  const colleague = await page.context().newPage();
+  await colleague.goto('/sprava/texty/pages/o-nas');
+  const source = (at: typeof page) => at.getByLabel('Markdown se záhlavím');
+  const save = async (at: typeof page, words: string) => {
+    await alive(at);
+    await source(at).fill(`${await source(at).inputValue()}\n${words}\n`);
+    await at.getByLabel('Důvod změny').fill('oprava');
+    await at.getByRole('button', { name: 'Uložit' }).click();
+  };
+  await save(colleague, 'Slova kolegy.');
+  await colleague.getByText('Uloženo, na webu je to hned.').waitFor();
+  await save(page, 'Moje slova.');
+  await page.getByText('Mezitím to někdo změnil').waitFor();
+  expect(await source(page).inputValue()).toContain('Moje slova.');
+  expect(await page.getByLabel('Znění, které je uložené').inputValue()).toContain('Slova kolegy.');
+  await save(page, 'Obojí.');
+  await page.getByText('Uloženo, na webu je to hned.').waitFor();
+});
+
+test('what an admin has not saved yet is there again after leaving and coming back', async () => {
+  const page = await visit();
+  const person = { email: 'clovek-1@example.cz', post: bazaar.post };
+  await signInFor(page, person, '/sprava/newsletter/novy', 'Nový newsletter');
+  for (const [path, label] of [
+    ['/sprava/newsletter/novy', 'Text'],
+    ['/sprava/texty/pages/cookies', 'Markdown se záhlavím'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await page.goto(path);
+    await alive(page);
+    await field.fill('Rozepsaná věta.');
+    await page.goto('/sprava');
+    await page.goto(path);
+    await alive(page);
+    await expect.poll(() => field.inputValue()).toBe('Rozepsaná věta.');
+  }
+});

@@ -138,6 +138,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Tahle adresa by vedla přes další přesměrování. Veď ji rovnou do cíle.',
   },
+  'text-changed-elsewhere': {
+    status: 409,
+    message: 'Mezitím to někdo změnil. Načti text znovu, ať nic nepřepíšeš.',
+  },
   'follows-full': { status: 409, message: 'Víc inzerentů už sledovat nejde. Některého odeber.' },
   'favourites-full': { status: 409, message: 'Oblíbených už máš dvě stě. Nejdřív některé odeber.' },
   'watches-full': { status: 409, message: 'Hlídáš už třicet hledání. Nejdřív některé zruš.' },

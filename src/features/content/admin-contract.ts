@@ -28,8 +28,10 @@ export const text = z
   .object({
     ...textEntry.shape,
     source: z.string().meta({ description: 'Markdown s hlavičkou (front matter)' }),
+    revision: z.int().meta({ description: 'Číslo uloženého znění' }),
   })
   .meta({ id: 'Text' });
+export type Text = z.output<typeof text>;
 
 const adminOnly = { audience: 'admin', status: 200 } as const;
 
@@ -71,11 +73,12 @@ export const saveText = operation({
   id: 'saveText',
   method: 'put',
   path: '/texts/{collection}/{slug}',
-  summary: 'Uložit text, nebo napsat nový. Je vidět hned.',
+  summary:
+    'Uložit text, nebo napsat nový. Je vidět hned. `revision` chrání před přepsáním změn někoho jiného: číslo znění, ze kterého se vyšlo, u nového textu 0.',
   params,
-  body: z.object({ source, reason }),
+  body: z.object({ source, reason, revision: z.int().min(0).optional() }),
   data: text,
-  errors: [],
+  errors: ['text-changed-elsewhere'],
 });
 
 export const removeText = operation({

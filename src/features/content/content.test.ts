@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { overPool } from '../../platform/database/pool.ts';
-import { isRefusal } from '../../contract/errors.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
 import { article, articles } from './articles.ts';
 import { downloads } from './feature.ts';
 import { problemOf } from './front-matter.ts';
 import { libraryOf } from './library.ts';
 import { contentFiles, loadContentFiles } from './load-files.ts';
 import { contentPage, partner, partners, questions } from './pages.ts';
-import { removeDocument, saveDocument } from './edit.ts';
+import { getText, removeDocument, saveDocument, saveText } from './edit.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 const platform = await testPlatform();
@@ -53,6 +53,23 @@ it('a saved text shows at once, in other processes too', async () => {
   expect(await htmlOf('pokus', undefined, elsewhere)).toContain('První znění.');
   await saveDocument(elsewhere, { collection: 'pages', slug: 'pokus' }, page('Druhé znění.'));
   expect(await htmlOf('pokus')).toContain('Druhé znění.');
+});
+
+it('a text that somebody has saved in the meantime is not overwritten', async () => {
+  const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
+  const named = { collection: 'pages', slug: 've-dvou' } as const;
+  const save = (words: string, revision?: number) =>
+    saveText(platform, admin, named, { source: page(words), reason: 'oprava', revision });
+  const written = await save('První.', 0);
+  if (isRefusal(written)) throw new Error(written.refused);
+  expect(await save('Druhé z okna, které o prvním neví.', 0)).toEqual(refuse('text-changed-elsewhere'));
+  expect(await save('Kolega.', written.revision)).toMatchObject({ source: page('Kolega.') });
+  expect(await save('Já.', written.revision)).toEqual(refuse('text-changed-elsewhere'));
+  expect(await getText(platform, named)).toMatchObject({ source: page('Kolega.') });
+  expect(await save('Program, který o zněních neví.')).not.toHaveProperty('refused');
+  await removeDocument(platform, named);
+  expect(await save('Znovu.', 0)).not.toHaveProperty('refused');
+  await removeDocument(platform, named);
 });
 
 it('a text taken down is not found', async () => {

@@ -89,6 +89,21 @@ export async function sourceNow(
   return source;
 }
 
+/** The number of a document's newest revision; 0 where there is none, or it was taken down. */
+export async function revisionNow(
+  db: Database,
+  { collection, slug }: Pick<Revision, 'collection' | 'slug'>,
+): Promise<number> {
+  const newest = await db
+    .selectFrom('content_revisions')
+    .select(['id', 'source'])
+    .where('collection', '=', collection)
+    .where('slug', '=', slug)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return newest?.source ? newest.id : 0;
+}
+
 /** Writers wait for one another, so that revisions come to light in the order of their numbers. Needs a transaction. */
 export async function lockContent(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(db);

@@ -3,8 +3,8 @@ import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import { OperatorProblem } from '../../platform/operator-problem.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { type Collection, collections, slugPattern, type TextEntry } from './contract.ts';
-import { addRevision, lockContent } from './db.ts';
+import { type Collection, collections, slugPattern, type Text, type TextEntry } from './contract.ts';
+import { addRevision, lockContent, revisionNow } from './db.ts';
 import { problemOf, splitSource } from './front-matter.ts';
 import { type Document, libraryOf } from './library.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
@@ -36,9 +36,11 @@ export async function listTexts(platform: Platform): Promise<TextEntry[]> {
 export async function getText(
   platform: Platform,
   { collection, slug }: Named,
-): Promise<(TextEntry & { source: string }) | Refusal<'not-found'>> {
+): Promise<Text | Refusal<'not-found'>> {
   const document = (await libraryOf(platform)).get(collection, slug);
-  return document ? { ...entryOf(collection, document), source: document.source } : refuse('not-found');
+  if (!document) return refuse('not-found');
+  const { source, revision } = document;
+  return { ...entryOf(collection, document), source, revision };
 }
 
 /** Problems in the front matter are shown beside the field. */
@@ -65,15 +67,20 @@ export async function saveText(
   platform: Platform,
   admin: Viewer,
   named: Named,
-  { source, reason }: { source: string; reason: string },
-): Promise<(TextEntry & { source: string }) | Refusal<'invalid-input'>> {
+  { source, reason, revision }: { source: string; reason: string; revision?: number | undefined },
+): Promise<Text | Refusal<'invalid-input' | 'text-changed-elsewhere'>> {
   // Browsers send the lines of a form as Windows ends them.
   const text = source.replaceAll('\r\n', '\n');
   const refusal = refuseFront(named.collection, text);
   if (refusal) return refusal;
-  await saveDocument(platform, named, text, (db) =>
-    recordAction(platform, db, admin, { action: 'save-text', subject: subjectOf(named), reason }),
-  );
+  const changedElsewhere = await platform.db.transaction().execute(async (db) => {
+    await lockContent(db);
+    if (revision !== undefined && revision !== (await revisionNow(db, named))) return true;
+    await addRevision(db, { ...named, source: text, fileHash: null, savedAt: platform.clock.now() });
+    await recordAction(platform, db, admin, { action: 'save-text', subject: subjectOf(named), reason });
+    return false;
+  });
+  if (changedElsewhere) return refuse('text-changed-elsewhere');
   const saved = await getText(platform, named);
   if (isRefusal(saved)) throw new Error(`${subjectOf(named)} was saved and is not there`);
   return saved;
@@ -106,14 +113,13 @@ export async function saveDocument(
   platform: Outside,
   { collection, slug }: Named,
   source: string,
-  together?: Together,
 ): Promise<void> {
   if (!slugPattern.test(slug)) {
     throw new OperatorProblem(`${slug} cannot be an address: use small letters, digits and hyphens.`);
   }
   const problem = problemOf(collection, source);
   if (problem) throw new OperatorProblem(`${collection}/${slug}: ${problem}`);
-  await add(platform, { collection, slug }, source, together);
+  await add(platform, { collection, slug }, source);
 }
 
 /** Takes a document down. What was saved before stays in the database. */

@@ -9,6 +9,8 @@ export type Document<C extends Collection> = {
   body: string;
   /** As it was written: front matter and text. */
   source: string;
+  /** The number of its newest revision. */
+  revision: number;
   savedAt: Date;
 };
 
@@ -73,12 +75,12 @@ function libraryFrom(revision: number, revisions: readonly Revision[]): Library 
 /** Nothing where the front matter is not of this version of the program; what is saved is checked before. */
 function readDocument<C extends Collection>(
   collection: C,
-  { slug, source, savedAt }: Revision,
+  { id, slug, source, savedAt }: Revision,
 ): Document<C> | undefined {
   if (source === null) return undefined;
   const { front, body } = splitSource(source);
   const read = readFront[collection](front);
-  return read && { slug, front: read, body, source, savedAt };
+  return read && { slug, front: read, body, source, revision: id, savedAt };
 }
 
 function collectionOf<C extends Collection>(

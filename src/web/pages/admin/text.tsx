@@ -1,4 +1,5 @@
-import { redirect, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, redirect, useNavigation } from 'react-router';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import {
   collections,
@@ -8,10 +9,11 @@ import {
   removeText,
   saveText,
 } from '../../../features/content/contract.ts';
+import { clearFormDraft, useFieldDraft } from '../../../features/conversations/components/form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -53,6 +55,12 @@ export async function loader({ context, url, params }: RouteArgs<'collection' | 
   return { ...named, known: answer.ok ? answer.data : undefined };
 }
 
+/** The number of the text that the form began with; nothing where it says none. */
+function revisionOf(values: FormFields): number | undefined {
+  const revision = fieldText(values, 'revision');
+  return /^\d{1,9}$/.test(revision) ? Number(revision) : undefined;
+}
+
 export async function action({ context, request, url, params: given }: RouteArgs<'collection' | 'slug'>) {
   requireUser(context, url);
   const params = namedBy(context, url, given);
@@ -66,7 +74,19 @@ export async function action({ context, request, url, params: given }: RouteArgs
   const answer =
     wish === 'remove'
       ? await callApi(context, removeText, { params, body: { reason: reason ?? '' } })
-      : await callApi(context, saveText, { params, body: { source: source ?? '', reason: reason ?? '' } });
+      : await callApi(context, saveText, {
+          params,
+          body: { source: source ?? '', reason: reason ?? '', revision: revisionOf(values) },
+        });
+  if (!answer.ok && answer.error.code === 'text-changed-elsewhere') {
+    const theirs = await callApi(context, getText, { params });
+    const { source: text = '', revision = '' } = theirs.ok ? theirs.data : {};
+    const next = { ...values, revision: String(revision) };
+    return data(
+      { code: answer.error.code, message: answer.error.message, fields: none, values: next, text },
+      409,
+    );
+  }
   if (!answer.ok) return refused(answer.status, answer.error, values);
   throw redirect(
     wish === 'remove'
@@ -87,7 +107,15 @@ export default function AdminTextPage({
   const busy = useNavigation().formData !== undefined;
   const path = adminTextUrl(collection, slug);
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined;
-  const message = preview ? undefined : answerMessage(actionData);
+  const theirs = actionData && 'text' in actionData ? actionData.text : undefined;
+  const message = preview || theirs !== undefined ? undefined : answerMessage(actionData);
+  const revision = actionData ? fieldText(actionData.values, 'revision') : String(known?.revision ?? 0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = `${path} ${revision}`;
+  useFieldDraft(field, draft);
+  useEffect(() => {
+    if (notice === 'ulozeno') clearFormDraft(`${path} 0`);
+  }, [notice, path]);
   return (
     <AdminFrame current={adminTextsUrl}>
       <PageHead title={known?.title ?? 'Nový text'} path={path} index={false} />
@@ -104,6 +132,8 @@ export default function AdminTextPage({
       )}
       <SentForm errors={actionData?.fields}>
         {message && <Alert severity="error">{message}</Alert>}
+        {theirs !== undefined && <ChangedElsewhere text={theirs} />}
+        <input type="hidden" name="revision" value={revision} />
         <Field
           label="Markdown se záhlavím"
           id="source"
@@ -113,6 +143,7 @@ export default function AdminTextPage({
           {(wiring) => (
             <TextArea
               {...wiring}
+              ref={field}
               name="source"
               rows={24}
               defaultValue={actionData ? fieldText(actionData.values, 'source') : known?.source}
@@ -154,5 +185,15 @@ export default function AdminTextPage({
         </section>
       )}
     </AdminFrame>
+  );
+}
+
+/** Somebody else has saved the text in the meantime: both stand there, and saving once more is meant. */
+function ChangedElsewhere({ text }: { text: string }) {
+  return (
+    <Alert severity="error" title="Mezitím to někdo změnil" scrollHere>
+      <p>Tvoje znění zůstalo ve formuláři. Přenes do něj z uloženého, co má platit, a ulož ho znovu.</p>
+      <TextArea readOnly rows={12} value={text} aria-label="Znění, které je uložené" />
+    </Alert>
   );
 }
