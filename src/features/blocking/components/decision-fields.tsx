@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { Field } from '../../../ui/forms/field.tsx';
 import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useFieldDraft } from '../../conversations/components/form-draft.ts';
 
 export const decisionLabels = {
   reason: 'Důvod',
@@ -27,7 +29,18 @@ const rules = [
 ];
 
 /** Why somebody's listing or account goes: all of it stands in the email they get. */
-export function DecisionFields({ values, wrong }: { values: FormFields; wrong: FieldSentences }) {
+export function DecisionFields({
+  values,
+  wrong,
+  draft,
+}: {
+  values: FormFields;
+  wrong: FieldSentences;
+  /** Under which address the reason being written stays in this tab, until it is cleared. */
+  draft: string;
+}) {
+  const reason = useRef<HTMLTextAreaElement>(null);
+  useFieldDraft(reason, draft);
   return (
     <>
       <Field
@@ -39,6 +52,7 @@ export function DecisionFields({ values, wrong }: { values: FormFields; wrong: F
         {(wiring) => (
           <TextArea
             {...wiring}
+            ref={reason}
             name="reason"
             rows={4}
             limit={1000}

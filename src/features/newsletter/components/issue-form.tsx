@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -5,24 +6,38 @@ import { type FieldSentences, type FormFields, fieldText } from '../../../ui/for
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { clearFormDraft, useFieldDraft } from '../../conversations/components/form-draft.ts';
 
 /** Subject and Markdown of an issue; `values` is what is saved, or what came back unsaved. */
 export function IssueForm({
   values,
   errors,
   version,
+  draft,
 }: {
   values: FormFields;
   errors: FieldSentences | undefined;
   version?: number;
+  /** Under which address what is being written stays in this tab. */
+  draft: string;
 }) {
+  const subject = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  useFieldDraft(subject, `${draft} subject`);
+  useFieldDraft(body, draft);
   const busy = useNavigation().formData?.get('wish') === 'save';
   return (
     <SentForm errors={errors}>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <Field label="Předmět" id="subject" error={errors?.['subject']}>
         {(wiring) => (
-          <Input {...wiring} name="subject" maxLength={140} defaultValue={fieldText(values, 'subject')} />
+          <Input
+            {...wiring}
+            ref={subject}
+            name="subject"
+            maxLength={140}
+            defaultValue={fieldText(values, 'subject')}
+          />
         )}
       </Field>
       <Field
@@ -31,7 +46,9 @@ export function IssueForm({
         error={errors?.['body']}
         hint="Markdown: ## nadpis, **tučně**, [odkaz](/adresa), odrážky. Odkazy i obrázky od lomítka vedou na náš web."
       >
-        {(wiring) => <TextArea {...wiring} name="body" rows={18} defaultValue={fieldText(values, 'body')} />}
+        {(wiring) => (
+          <TextArea {...wiring} ref={body} name="body" rows={18} defaultValue={fieldText(values, 'body')} />
+        )}
       </Field>
       <div>
         <Button name="wish" value="save" busy={busy}>
@@ -40,4 +57,9 @@ export function IssueForm({
       </div>
     </SentForm>
   );
+}
+
+/** Called once an issue is saved. */
+export function clearIssueDraft(draft: string): void {
+  for (const address of [draft, `${draft} subject`]) clearFormDraft(address);
 }

@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search';
+import { useEffect } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
@@ -10,6 +11,7 @@ import {
   type ManagedAccount,
   releaseAccount,
 } from '../../../features/blocking/contract.ts';
+import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
 import { advertiserPath } from '../../../features/listings/address.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -87,6 +89,10 @@ export default function AdminAccountsPage({
     message: answerMessage(actionData),
     busy,
   };
+  const blocked = notice === 'zablokovano' ? account?.id : undefined;
+  useEffect(() => {
+    if (blocked) clearFormDraft(`${adminAccountsUrl} ${blocked}`);
+  }, [blocked]);
   const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame current={adminAccountsUrl}>
@@ -168,7 +174,7 @@ function BlockForm({ id, values, busy, ...sent }: Given) {
             co sem napíšeš, a s návodem k námitce.
           </p>
           <input type="hidden" name="id" value={id} />
-          <DecisionFields values={values} wrong={wrong} />
+          <DecisionFields values={values} wrong={wrong} draft={`${adminAccountsUrl} ${id}`} />
           <Button name="wish" value="block" variant="danger" busy={busy}>
             Zablokovat účet
           </Button>

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
 import { blockSources } from '../../../features/blocking/contract.ts';
+import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
 import { advertiserPath } from '../../../features/listings/address.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
@@ -83,6 +85,9 @@ export default function AdminListingPage({
     message: answerMessage(actionData),
     busy,
   };
+  useEffect(() => {
+    if (notice === 'smazano') clearFormDraft(adminListingUrl(id));
+  }, [notice, id]);
   const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame current={adminListingsUrl}>
@@ -119,7 +124,7 @@ export default function AdminListingPage({
       </section>
       <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnuti">
         <h2 id="rozhodnuti">{removal ? 'Vrátit inzerát' : 'Smazat inzerát'}</h2>
-        {removal ? <RestoreForm {...sent} /> : <RemoveForm key={id} {...sent} />}
+        {removal ? <RestoreForm {...sent} /> : <RemoveForm key={id} draft={adminListingUrl(id)} {...sent} />}
       </section>
     </AdminFrame>
   );
@@ -148,7 +153,7 @@ const load = () =>
 type Given = Sent & { values: FormFields };
 
 /** Removes one listing. Everything asked for stands in the email that its advertiser gets. */
-function RemoveForm({ values, busy, ...sent }: Given) {
+function RemoveForm({ values, busy, draft, ...sent }: Given & { draft: string }) {
   return (
     <LiveForm load={load} label="Smazat inzerát" labels={decisionLabels} {...sent}>
       {(wrong) => (
@@ -157,7 +162,7 @@ function RemoveForm({ values, busy, ...sent }: Given) {
             Inzerát zmizí z bazaru a na jeho adrese bude stát, že porušoval podmínky. Inzerent dostane e-mail
             s tím, co sem napíšeš, a s návodem k námitce. Účtu ani jiných inzerátů se to netýká.
           </p>
-          <DecisionFields values={values} wrong={wrong} />
+          <DecisionFields values={values} wrong={wrong} draft={draft} />
           <Button name="wish" value="remove" variant="danger" busy={busy}>
             Smazat inzerát
           </Button>

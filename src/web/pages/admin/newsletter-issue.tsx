@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { Form } from 'react-router';
-import { IssueForm } from '../../../features/newsletter/components/issue-form.tsx';
+import { clearIssueDraft, IssueForm } from '../../../features/newsletter/components/issue-form.tsx';
 import { formatProgress, issueStateLabels } from '../../../features/newsletter/components/issue-labels.ts';
 import { IssuePreview } from '../../../features/newsletter/components/issue-preview.tsx';
 import { getNewsletterIssue, type NewsletterIssue } from '../../../features/newsletter/contract.ts';
@@ -19,7 +20,13 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl } from '../../urls.ts';
+import {
+  adminIssueHtmlUrl,
+  adminIssueSendUrl,
+  adminIssueUrl,
+  adminNewIssueUrl,
+  adminNewsletterUrl,
+} from '../../urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { changeIssue } from './change-issue.server.ts';
 import { loadAsAdmin } from './load-as-admin.ts';
@@ -50,6 +57,9 @@ export default function AdminIssuePage({
   const [notice, close] = useNotice();
   const said = notice === undefined ? undefined : notices[notice];
   const { id, subject, body, state, version } = issue;
+  useEffect(() => {
+    if (notice === 'ulozeno') clearIssueDraft(adminNewIssueUrl);
+  }, [notice]);
   const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
   return (
     <AdminFrame current={adminNewsletterUrl}>
@@ -73,6 +83,7 @@ export default function AdminIssuePage({
           values={typed ?? { subject, body }}
           errors={actionData?.fields}
           version={version}
+          draft={`${adminIssueUrl(id)} ${version}`}
         />
       ) : (
         <PauseForm issue={issue} perMinute={issue.perMinute} errors={actionData?.fields} />

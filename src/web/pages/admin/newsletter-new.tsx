@@ -37,7 +37,7 @@ export default function AdminNewIssuePage({
       <PageHead title="Nový newsletter" path={adminNewIssueUrl} index={false} />
       <h1>Nový newsletter</h1>
       {actionData && <Alert severity="error">{actionData.message}</Alert>}
-      <IssueForm values={actionData?.values ?? {}} errors={actionData?.fields} />
+      <IssueForm values={actionData?.values ?? {}} errors={actionData?.fields} draft={adminNewIssueUrl} />
     </AdminFrame>
   );
 }
