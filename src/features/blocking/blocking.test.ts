@@ -132,7 +132,8 @@ describe('a blocked account', () => {
 
 it('finds an account by the whole e-mail or the whole address of its page, and by nothing less', async () => {
   const { advertiser } = await signedIn(platform, 'hledana@example.cz');
-  for (const words of [' Hledana@example.cz', advertiser.slug])
+  const page = `https://bazar.example/inzerent/${advertiser.slug}`;
+  for (const words of [' Hledana@example.cz', advertiser.slug, page, `${page}?strana=2`])
     expect((await findAccount(platform, words)).account?.id).toBe(advertiser.id);
   for (const words of ['hledana', 'hledana@', '%', advertiser.slug.slice(0, -1)])
     expect(await findAccount(platform, words)).toEqual({});

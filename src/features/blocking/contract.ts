@@ -39,7 +39,7 @@ export const findAccount = operation({
   method: 'get',
   path: '/admin/accounts',
   summary:
-    'Účet přesně s tímto e-mailem, nebo přesně s touto adresou veřejného profilu. Nic se neprohledává.',
+    'Účet přesně s tímto e-mailem, nebo přesně s touto adresou veřejného profilu, celou nebo jen jejím koncem. Nic se neprohledává.',
   audience: 'admin',
   status: 200,
   query: z.object({ q: z.string().trim().min(1).max(254) }),

@@ -4,12 +4,13 @@ import { type AccountRow, accountOf } from './db.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
 
-/** The account of exactly this e-mail or public address: an admin comes with one in hand, and goes through nobody else's. */
+/** The account of exactly this e-mail or public address, whole or its end: an admin comes with one in hand, and goes through nobody else's. */
 export async function findAccount(
   { db, clock }: Reads,
   words: string,
 ): Promise<{ account?: ManagedAccount }> {
-  const emailOrSlug = words.trim().toLowerCase();
+  const [, ofPage] = /\/inzerent\/([^/?#]+)/.exec(words) ?? [];
+  const emailOrSlug = (ofPage ?? words).trim().toLowerCase();
   const row = await accountOf(db, { emailOrSlug }, clock.now());
   return row ? { account: accountView(row) } : {};
 }

@@ -41,10 +41,15 @@ export async function pageOfManaged(
   return query.execute();
 }
 
-/** A number is a listing's; anything else is an advertiser's e-mail or address, or words of the title in any order. */
+const withoutAccents = (word: string): string =>
+  word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** A number, with # or without, is a listing's; anything else is an advertiser's e-mail or address, or words of the title in any order, with accents or without. */
 function matches(q: string) {
-  if (/^\d{1,9}$/.test(q)) return sql<SqlBool>`listings.id = ${Number(q)}`;
-  const words = q.split(/\s+/).map((word) => sql`strpos(lower(title), ${word.toLowerCase()}) > 0`);
+  const [, number] = /^#?\s*(\d{1,9})$/.exec(q) ?? [];
+  if (number !== undefined) return sql<SqlBool>`listings.id = ${Number(number)}`;
+  const plain = sql`translate(lower(title), 'áčďéěíňóřšťúůýž', 'acdeeinorstuuyz')`;
+  const words = q.split(/\s+/).map((word) => sql`strpos(${plain}, ${withoutAccents(word)}) > 0`);
   const whole = q.toLowerCase();
   return sql<SqlBool>`(email = ${whole} or advertisers.slug = ${whole} or (${sql.join(words, sql` and `)}))`;
 }

@@ -211,7 +211,8 @@ describe('the list of listings', () => {
       .where('id', '=', viewer.advertiserId)
       .select('slug')
       .executeTakeFirstOrThrow();
-    for (const q of [String(id), 'ŽLUTÁ maska', viewer.email, slug]) expect(await found(q)).toEqual([id]);
+    for (const q of [String(id), `#${id}`, 'ŽLUTÁ maska', 'brankarska zluta', viewer.email, slug])
+      expect(await found(q)).toEqual([id]);
     for (const q of ['žlutá krosna', '%', '100% sleva']) expect(await found(q)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminAccountsUrl } from '../../urls.ts';
+import { adminAccountsUrl, adminListingsUrl } from '../../urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';
@@ -99,8 +99,8 @@ export default function AdminAccountsPage({
       <PageHead title="Inzerenti" path={adminAccountsUrl} index={false} />
       <h1>Inzerenti</h1>
       <p className={text.secondary}>
-        Najde účet podle celého e-mailu nebo podle konce adresy veřejné stránky, třeba tomas-v-482173. Seznam
-        všech tu schválně není.
+        Najde účet podle celého e-mailu nebo podle adresy veřejné stránky, celé nebo jen jejího konce, třeba
+        tomas-v-482173. Seznam všech tu schválně není.
       </p>
       {done && (
         <Alert severity="success" onClose={closeNotice} scrollHere>
@@ -145,7 +145,8 @@ function AccountFacts({ account }: { account: ManagedAccount }) {
         {email}, {trader ? 'podnikatel' : 'soukromá osoba'}, od {formatDate(createdAt)}
       </p>
       <p className={text.secondary}>
-        {counted(living, listings)} v bazaru, přihlášená zařízení: {sessions}.{' '}
+        <PageLink to={`${adminListingsUrl}?hledat=${slug}`}>{counted(living, listings)} v bazaru</PageLink>,
+        přihlášená zařízení: {sessions}.{' '}
         {!block && <PageLink to={advertiserPath(slug)}>Veřejná stránka</PageLink>}
       </p>
       {block && (
@@ -169,6 +170,7 @@ function BlockForm({ id, values, busy, ...sent }: Given) {
     <LiveForm load={load} label="Zablokovat účet" labels={decisionLabels} {...sent}>
       {(wrong) => (
         <>
+          <h3>Zablokovat účet</h3>
           <p className={text.secondary}>
             Inzeráty zmizí z bazaru, všechna přihlášení skončí a nové nepůjde. Inzerent dostane e-mail s tím,
             co sem napíšeš, a s návodem k námitce.
