@@ -14,9 +14,10 @@ export function checkFields(schema: z.ZodType): (fields: unknown) => FieldErrors
   };
 }
 
-/** A number as a form sends it: an empty field is missing, not zero. */
+/** A number as a form sends it, also with its thousands apart: an empty field is missing, not zero. */
 export const typedNumber = (schema: z.ZodNumber) =>
   z.preprocess((typed) => {
     if (typeof typed !== 'string') return typed;
-    return typed.trim() === '' ? undefined : Number(typed);
+    const digits = typed.trim().replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '');
+    return digits === '' ? undefined : Number(digits);
   }, schema);

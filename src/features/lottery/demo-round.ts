@@ -42,7 +42,12 @@ export async function holdDemoRound(platform: Platform): Promise<void> {
     return true;
   });
   if (!opened) return;
-  const afterwards = at(ago(days.draw - 1));
+  const { draw_at } = await platform.db
+    .selectFrom('lottery_rounds')
+    .where('id', '=', id)
+    .select('draw_at')
+    .executeTakeFirstOrThrow();
+  const afterwards = at(draw_at);
   await closeDueLists(afterwards);
   await drawDueRounds(afterwards);
   for (const winner of await drawnIn(platform.db, [id]))

@@ -67,7 +67,12 @@ export function RoundPanel({
       <div className={classNames(styles.facts, layout.stack)}>
         <p className={text.eyebrow}>{round.name}</p>
         <h2>{round.prize}</h2>
-        {drawsInMinutes !== undefined && <Countdown minutes={drawsInMinutes} />}
+        {drawsInMinutes !== undefined && (
+          <div>
+            <p className={text.secondary}>Do losování zbývá</p>
+            <Countdown minutes={drawsInMinutes} />
+          </div>
+        )}
         <table className={styles.table} aria-label="O kole">
           <tbody>
             {rows.map(([name, value]) => (
@@ -119,7 +124,7 @@ function Own({ own }: { own: NonNullable<LotteryRound['own']> }) {
 const pieces = ({ prizes, prizeValueCzk }: LotteryRound) =>
   prizes === 1
     ? crowns(prizeValueCzk)
-    : `${crowns(prizeValueCzk)}, losuje se ${counted(prizes, ['kus', 'kusy', 'kusů'])}`;
+    : `${crowns(prizeValueCzk)}, ${prizes < 5 ? 'losují' : 'losuje'} se ${counted(prizes, ['kus', 'kusy', 'kusů'])}`;
 
 function formatState({ state, running, lastDay, cancelReason, entries }: LotteryRound): string {
   if (state === 'cancelled') return `Kolo je zrušené. Důvod: ${cancelReason ?? ''}`;

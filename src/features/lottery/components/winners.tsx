@@ -33,7 +33,7 @@ export function fateOf({ state, answerUntil, reason }: LotteryWinner): string {
 }
 
 /** Those drawn in one round, in the order of the draw. */
-export function Winners({ winners }: { winners: readonly LotteryWinner[] }) {
+export function Winners({ winners, demo }: { winners: readonly LotteryWinner[]; demo: boolean }) {
   if (winners.length === 0) return undefined;
   return (
     <section className={styles.section} aria-labelledby="vylosovani">
@@ -43,7 +43,7 @@ export function Winners({ winners }: { winners: readonly LotteryWinner[] }) {
           <li key={winner.place}>
             <span>{winner.place}. v pořadí</span>
             <span>{winnerName(winner)}</span>
-            <span className={styles.quiet}>{fateOf(winner)}</span>
+            <span className={styles.quiet}>{demo ? 'jen ukázka, výhru nikdo nedostal' : fateOf(winner)}</span>
           </li>
         ))}
       </ol>

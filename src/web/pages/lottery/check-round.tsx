@@ -56,7 +56,7 @@ export default function CheckRoundPage({ loaderData: { round } }: PageProps<type
           <a href={list}>{round.listDigest ? 'Seznam losů' : 'Průběžný seznam losů'} (losy.txt)</a>
         </p>
       </section>
-      <Winners winners={round.winners} />
+      <Winners winners={round.winners} demo={round.demo} />
       <section className={classNames(styles.section, layout.stack)}>
         <h2>Přesné pravidlo</h2>
         <ol className={styles.steps}>

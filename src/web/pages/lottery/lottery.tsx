@@ -52,7 +52,7 @@ export default function LotteryPage({
       {round && (
         <>
           <RoundPanel round={round} addOffer={addOfferUrl} signIn={withNext(signInUrl, lotteryUrl)} />
-          <Winners winners={round.winners} />
+          <Winners winners={round.winners} demo={round.demo} />
           <DrawProof round={round} rules={lotteryRulesUrl} />
         </>
       )}

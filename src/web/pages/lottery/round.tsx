@@ -34,7 +34,7 @@ export default function RoundPage({ loaderData: { round } }: PageProps<typeof lo
         <h1 className={styles.title}>{round.name}</h1>
       </div>
       <RoundPanel round={round} addOffer={addOfferUrl} signIn={withNext(signInUrl, path)} />
-      <Winners winners={round.winners} />
+      <Winners winners={round.winners} demo={round.demo} />
       <DrawProof round={round} rules={round.rulesHtml === '' ? lotteryRulesUrl : '#pravidla-kola'} />
       <section className={classNames(styles.section, layout.stack)} aria-labelledby="pravidla-kola">
         <h2 id="pravidla-kola">Pravidla, se kterými se kolo otevřelo {formatDate(round.openedAt)}</h2>
