@@ -20,7 +20,7 @@ import { requireUser } from '../../signed-in.ts';
 import { useUnread } from '../../unread.ts';
 import {
   accountUrl,
-  adminOrdersUrl,
+  adminUrl,
   favouritesUrl,
   messagesUrl,
   myListingsUrl,
@@ -80,7 +80,7 @@ export default function AccountOverview({ loaderData }: PageProps<typeof loader>
         {admin && (
           <>
             {' '}
-            <PageLink to={adminOrdersUrl}>Správa bazaru</PageLink>
+            <PageLink to={adminUrl}>Správa bazaru</PageLink>
           </>
         )}
       </p>
