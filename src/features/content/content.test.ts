@@ -37,6 +37,13 @@ it('every word in braces of every text is known, so that none is left on a page'
   expect(Object.values(placeholders)).not.toContain('undefined');
 });
 
+it('pages for everybody say ty', async () => {
+  for (const slug of ['cookies', 'pravidla-losovani', 'pristupnost']) {
+    const source = files.find((file) => file.collection === 'pages' && file.slug === slug)?.source ?? '';
+    expect(source.match(/(?<!\p{L})(vás|vám|váš\p{L}*|vaš\p{L}*|\p{L}+(íte|áte|ujete))(?!\p{L})/giu)).toBeNull();
+  }
+});
+
 it('fills in who runs this installation', async () => {
   const config = {
     ...platform.config,

@@ -9,6 +9,10 @@ const path = z
   .string()
   .trim()
   .max(200)
+  .refine(
+    (address) => address !== '/',
+    'Úvodní stránka nikam jinam vést nemůže. Napiš adresu za lomítkem, třeba /stara-stranka.',
+  )
   .regex(/^\/[^/?#\s][^?#\s]*$/, 'Adresa začíná lomítkem a nemá otazník ani mezery, třeba /stara-stranka.')
   .refine((address) => !own.test(address), 'Na této adrese odpovídá program sám.')
   .transform((address) => address.replace(/\/+$/, ''));

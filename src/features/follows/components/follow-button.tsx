@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Bell, BellOff } from '../../../ui/icons/drawings.tsx';
 
 /** Where the button sends to. */
@@ -23,7 +24,7 @@ export function FollowButton({
 }) {
   const { formData } = useNavigation();
   return (
-    <Form method="post" action={followAction} preventScrollReset={signedIn}>
+    <Form method="post" className={layout.noPrint} action={followAction} preventScrollReset={signedIn}>
       <input type="hidden" name="back" value={back} />
       <Button
         name={following ? 'unfollow' : 'follow'}

@@ -45,7 +45,7 @@ export function ListingGone({ blocked: isBlocked, title, path, manageTo, similar
         <h1 className={styles.sentence}>{sentence}</h1>
         {title && <p className={text.lead}>{title}</p>}
         <p className={text.secondary}>
-          {isBlocked ? 'Podívej se, co je na prodej místo něj.' : 'Nejspíš už hraje u někoho jiného.'}
+          {isBlocked ? 'Podívej se na podobné inzeráty.' : 'Nejspíš už hraje u někoho jiného.'}
         </p>
         {manageTo && (
           <p>
