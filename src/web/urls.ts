@@ -32,6 +32,7 @@ export const cooperationUrl = '/spoluprace';
 /** The form for telling about bad content, about one listing where its number is given. */
 export const reportUrl = (listing?: number) =>
   `${operatorUrl}?tema=report${listing === undefined ? '' : `&inzerat=${listing}`}`;
+export const objectionUrl = (listing: number) => `${operatorUrl}?tema=objection&inzerat=${listing}`;
 export const cooperationMessageUrl = `${operatorUrl}?tema=cooperation`;
 export const partnersUrl = '/partneri';
 export const partnerUrl = (slug: string): string => `${partnersUrl}/${slug}`;

@@ -24,10 +24,22 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-export const operatorForm = z.object({
-  topic: z.enum(topics, { error: sentences.notSelected }),
-  ...contactForm.pick({ name: true, email: true, message: true, consent: true }).shape,
-});
+const { name, email, message, consent } = contactForm.shape;
+
+/** Whoever objects need not agree to the terms: the right to object does not hang on them. */
+export const operatorForm = z
+  .object({
+    topic: z.enum(topics, { error: sentences.notSelected }),
+    name,
+    email,
+    message,
+    consent: z.unknown().optional().meta({ description: 'Souhlas s podmínkami; u námitky být nemusí' }),
+  })
+  .superRefine((form, context) => {
+    const { error } = form.topic === 'objection' ? {} : consent.safeParse(form.consent);
+    for (const { message: sentence } of error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['consent'], message: sentence });
+  });
 
 export const writeToOperator = operation({
   id: 'writeToOperator',

@@ -4,6 +4,7 @@ import { isRefusal } from '../../contract/errors.ts';
 import { topics } from './contract.ts';
 import { sweepOperatorMessages } from './feature.ts';
 import { writeToOperator } from './write-to-operator.ts';
+import { checkOperator } from './components/check-operator.ts';
 
 const platform = await testPlatform();
 const writing = (change: Partial<Parameters<typeof writeToOperator>[1]> = {}) => ({
@@ -76,4 +77,12 @@ it('deletes a message to the operator 24 months after it was sent', async () => 
   platform.clock.advance(2 * 86_400_000);
   await sweepOperatorMessages(platform);
   expect(await stored(email)).toEqual([]);
+});
+
+it('asks whoever objects for no consent to the terms, and everybody else for it', () => {
+  const form = { name: 'Eva', email: 'eva@example.cz', message: 'Inzerát číslo 5: fotky jsou moje.' };
+  expect(checkOperator({ ...form, topic: 'objection' })).toEqual({});
+  expect(checkOperator({ ...form, topic: 'question' })).toEqual({
+    consent: ['Souhlas s podmínkami je povinný'],
+  });
 });

@@ -40,7 +40,9 @@ it('every word in braces of every text is known, so that none is left on a page'
 it('pages for everybody say ty', async () => {
   for (const slug of ['cookies', 'pravidla-losovani', 'pristupnost']) {
     const source = files.find((file) => file.collection === 'pages' && file.slug === slug)?.source ?? '';
-    expect(source.match(/(?<!\p{L})(vás|vám|váš\p{L}*|vaš\p{L}*|\p{L}+(íte|áte|ujete))(?!\p{L})/giu)).toBeNull();
+    expect(
+      source.match(/(?<!\p{L})(vás|vám|váš\p{L}*|vaš\p{L}*|\p{L}+(íte|áte|ujete))(?!\p{L})/giu),
+    ).toBeNull();
   }
 });
 

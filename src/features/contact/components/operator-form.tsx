@@ -1,4 +1,5 @@
 import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -36,6 +37,7 @@ export function OperatorForm({
   sending: boolean;
 }) {
   const live = useLiveForm({ load, serverErrors: fields, labels });
+  const [topic, setTopic] = useState(values.topic);
   useFormDraft(live.formProps.ref, action);
   return (
     <Form method="post" action={action} className={layout.stack} {...live.formProps}>
@@ -49,6 +51,7 @@ export function OperatorForm({
             options={topics}
             placeholder="Vyber téma"
             defaultValue={values.topic}
+            onChange={(event) => setTopic(event.currentTarget.value)}
           />
         )}
       </Field>
@@ -85,7 +88,7 @@ export function OperatorForm({
           />
         )}
       </Field>
-      <ConsentField error={live.errors.consent} given={values.consent === 'on'} />
+      {topic !== 'objection' && <ConsentField error={live.errors.consent} given={values.consent === 'on'} />}
       <Button icon={Send} busy={sending} block>
         Odeslat zprávu
       </Button>

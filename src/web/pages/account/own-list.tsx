@@ -12,6 +12,7 @@ import {
   editListingUrl,
   listingUrl,
   membershipUrl,
+  objectionUrl,
   shareListingUrl,
   wizardUrls,
 } from '../../urls.ts';
@@ -54,6 +55,7 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
             key={`${listing.id} ${listing.state} ${listing.expiresAt} ${all}`}
             listing={listing}
             to={listingUrl(listing)}
+            objectTo={objectionUrl(listing.id)}
             editTo={editListingUrl(listing)}
             shareTo={shareListingUrl(listing)}
             promotions={promotions}

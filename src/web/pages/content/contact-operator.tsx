@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
 import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
+import { currentSession } from '../../../features/accounts/contract.ts';
+import { isGivenName } from '../../../features/accounts/rules.ts';
 import { OperatorForm } from '../../../features/contact/components/operator-form.tsx';
 import { operatorForm, topicLabels, topics, writeToOperator } from '../../../features/contact/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,6 +19,7 @@ import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { userContext } from '../../services.ts';
 import { Trail } from '../../trail.tsx';
 import { operatorUrl, privacyUrl, questionsUrl, reportingUrl, termsUrl } from '../../urls.ts';
 import { loadOrganization } from './content.server.ts';
@@ -84,8 +87,18 @@ const check = checkFields(operatorForm);
 const aboutListing = (id: string | null) =>
   id && /^\d{1,9}$/.test(id) ? `Inzerát číslo ${id}: ` : undefined;
 
+/** Who writes, so far as the account says. */
+async function writer(context: RouteArgs['context']) {
+  if (!context.get(userContext)) return {};
+  const account = await callApi(context, currentSession, {});
+  if (!account.ok) return {};
+  const { email, publicName } = account.data;
+  return { email, name: isGivenName(publicName) ? publicName : undefined };
+}
+
 export async function loader({ context, url }: RouteArgs) {
   return {
+    ...(await writer(context)),
     organization: await loadOrganization(context),
     topics: topics.map((value) => ({ value, label: topicLabels[value] })),
     topic: topics.find((each) => each === url.searchParams.get('tema')),
@@ -111,14 +124,14 @@ export default function ContactOperator({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { organization, topics: choices, topic, message } = loaderData;
+  const { organization, topics: choices, topic, message, name, email } = loaderData;
   const sending = useNavigation().state === 'submitting';
   const [notice, close] = useNotice();
   const sent = notice === 'odeslana';
   useEffect(() => {
     if (sent) clearFormDraft(operatorUrl);
   }, [sent]);
-  const typed = (name: string) => (actionData ? fieldText(actionData.values, name) : undefined);
+  const typed = (field: string) => (actionData ? fieldText(actionData.values, field) : undefined);
   return (
     <div className={layout.wrap}>
       <PageHead
@@ -150,8 +163,8 @@ export default function ContactOperator({
             topics={choices}
             values={{
               topic: typed('topic') ?? topic,
-              name: typed('name'),
-              email: typed('email'),
+              name: typed('name') ?? name,
+              email: typed('email') ?? email,
               message: typed('message') ?? message,
               consent: typed('consent'),
             }}

@@ -1,7 +1,8 @@
-import { counted } from '../../../../contract/czech.ts';
+import { counted, withFullStop } from '../../../../contract/czech.ts';
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
 import text from '../../../../ui/layout/text.module.css';
+import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { ListingState } from '../../contract.ts';
 import { formatPrice } from '../format-price.ts';
 import { formatDate } from '../format-time.ts';
@@ -15,13 +16,15 @@ const living = (state: ListingState) => state === 'active' || state === 'reserve
 
 export type OwnListingRowProps = OwnActionsProps & {
   to: string;
+  /** Where to object to its removal. */
+  objectTo: string;
   /** Whether it begins chosen for a change of several. */
   chosen: boolean;
   now: number;
 };
 
 /** One own listing: its state, what it costs, who looked and wrote, until when; and what can be done with it. */
-export function OwnListingRow({ listing, to, chosen, now, ...actions }: OwnListingRowProps) {
+export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }: OwnListingRowProps) {
   const {
     id,
     kind,
@@ -42,7 +45,6 @@ export function OwnListingRow({ listing, to, chosen, now, ...actions }: OwnListi
     counted(messages, ['zpráva', 'zprávy', 'zpráv']),
     (living(state) || state === 'expired') && `do\u00a0${formatDate(expiresAt)}`,
     reservedFor && `Rezervováno pro: ${reservedFor.name}`,
-    blockReason,
   ];
   return (
     <Row
@@ -73,7 +75,17 @@ export function OwnListingRow({ listing, to, chosen, now, ...actions }: OwnListi
           {toppedUntil && living(state) && <Badge tone="top">Top do {formatDate(toppedUntil)}</Badge>}
         </span>
       }
-      note={facts.filter(Boolean).join('\u00a0· ')}
+      note={
+        <>
+          {facts.filter(Boolean).join('\u00a0· ')}
+          {blockReason && (
+            <>
+              <br />
+              Důvod: {withFullStop(blockReason)} <PageLink to={objectTo}>Podat námitku</PageLink>
+            </>
+          )}
+        </>
+      }
       actions={<OwnActions listing={listing} {...actions} />}
     />
   );
