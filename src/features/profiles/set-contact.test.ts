@@ -36,7 +36,7 @@ async function codeTo(target: string): Promise<string> {
 const another = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('a new e-mail', () => {
-  it('is taken when its code comes back; the old one is told, watches and the newsletter move, other sessions end', async () => {
+  it('is taken when its code comes back; the old one is notified, watches and the newsletter move, other sessions end', async () => {
     const session = await signedIn(platform, 'stara@example.cz');
     const other = await signedIn(platform, 'stara@example.cz');
     const found = await findViewerByToken(platform, session.token);
