@@ -74,6 +74,7 @@ describe('a new e-mail', () => {
     const warnings = await emailsTo('stara@example.cz');
     expect(warnings.at(-1)?.subject).toBe('E-mail tvého účtu se změnil');
     expect(warnings.at(-1)?.text).not.toContain('nova@example.cz');
+    expect(warnings.at(-1)?.text).not.toContain('/ucet/profil');
     expect(await findViewerByToken(platform, session.token)).toBeDefined();
     expect(await findViewerByToken(platform, other.token)).toBeUndefined();
     const watch = await platform.db.selectFrom('watches').select('email').executeTakeFirst();

@@ -54,7 +54,10 @@ export function contactChangedEmail(
     heading: subject,
     parts: [
       { text: `${text} Stalo se to kolem ${timeOfDay(at)}.` },
-      { action: 'Podívat se do profilu', url: emailLink(config, '/ucet/profil') },
+      // The old main e-mail opens the account no more.
+      ...(change.kind === 'email'
+        ? []
+        : [{ action: 'Podívat se do profilu', url: emailLink(config, '/ucet/profil') }]),
       { note: `Jestli to byl někdo jiný, napiš nám hned na ${config.contactEmail}.` },
     ],
   });
