@@ -118,6 +118,7 @@ for (const [words, options] of bothWays) {
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pin');
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
+    await page.getByText('Zkontroluj, jestli je číslo správně.').waitFor();
     const code = await gateway.codeTo(number);
     await page.getByLabel('PIN', { exact: true }).fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Ověřit' }).click();

@@ -16,16 +16,19 @@ export function ResendPin({
   resendAt,
   waitSeconds,
   busy,
+  bySms = false,
 }: {
   resendAt: string;
   waitSeconds: number;
   busy: boolean;
+  /** Sent to a phone, where there is no spam to look into. */
+  bySms?: boolean;
 }) {
   const left = useCountdown(resendAt, waitSeconds);
   return (
     <Form method="post" className={styles.resend}>
       <p>
-        Nepřišel? Podívej se i do spamu.{' '}
+        {bySms ? 'Nepřišel? Zkontroluj, jestli je číslo správně.' : 'Nepřišel? Podívej se i do spamu.'}{' '}
         {left === undefined &&
           waitSeconds > 0 &&
           `Nový PIN si můžeš poslat v ${clock.format(new Date(resendAt))}.`}

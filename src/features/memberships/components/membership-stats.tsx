@@ -10,9 +10,9 @@ export function MembershipStats({ membership }: { membership: Membership }) {
   const { level, until, next, cards, tops } = membership;
   const numbers = [
     { name: 'Karet celkem', value: cards.limit },
-    { name: 'Vytvořeno', value: cards.created },
+    { name: 'Obsazeno', value: cards.created },
     { name: 'Zbývá', value: cards.left },
-    ...(tops.limit > 0 ? [{ name: `Topování z\u00a0${tops.limit} zbývá`, value: tops.left }] : []),
+    ...(tops.limit > 0 ? [{ name: `Zbývá topování z\u00a0${tops.limit}`, value: tops.left }] : []),
   ];
   return (
     <section className={classNames(layout.panel, layout.stack)} aria-label="Moje úroveň">

@@ -78,7 +78,7 @@ function Changes({ order, refused }: { order: SoldOrder; refused: Refused | unde
         <input type="hidden" name="id" value={order.id} />
         <Field
           label="Důvod"
-          hint="Zapíše se do deníku. Při zrušení ho uvidí i kupující."
+          hint="Aspoň tři znaky. Zapíše se do deníku, při zrušení ho uvidí i kupující."
           error={refused?.fields['reason']}
         >
           {(wiring) => <Input {...wiring} name="reason" maxLength={300} defaultValue={refused?.reason} />}

@@ -60,7 +60,7 @@ function Settling({ payment, refused }: { payment: BankPayment; refused: Refused
       </summary>
       <SentForm errors={fields} aria-label={`Vyřídit platbu ${formatHalere(payment.amountHalere)}`}>
         <input type="hidden" name="payment" value={payment.id} />
-        <Field label="Důvod" hint="Zapíše se do deníku správy." error={fields?.['reason']}>
+        <Field label="Důvod" hint="Aspoň tři znaky. Zapíše se do deníku správy." error={fields?.['reason']}>
           {(wiring) => (
             <Input {...wiring} name="reason" maxLength={300} defaultValue={fieldText(values, 'reason')} />
           )}

@@ -86,7 +86,12 @@ export default function ProfileCode({
         message={answerMessage(actionData)}
         busy={navigation.formMethod === 'POST' && !resending}
       />
-      <ResendPin resendAt={loaderData.resendAt} waitSeconds={loaderData.waitSeconds} busy={resending} />
+      <ResendPin
+        resendAt={loaderData.resendAt}
+        waitSeconds={loaderData.waitSeconds}
+        busy={resending}
+        bySms={kind === 'phone'}
+      />
       <LinkButton to={profileUrl} variant="tertiary">
         Zpět do profilu
       </LinkButton>

@@ -46,7 +46,7 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
       {primary === 'renew' && <MoveButton {...move} move="renew" label="Obnovit" look="primary" />}
       {primary === 'release' && <MoveButton {...move} move="release" label="Uvolnit" look="secondary" />}
       {primary === 'sell' && <SellMove listing={listing} refused={refusedHere} look="secondary" />}
-      {primary === 'copy' && <MoveButton {...move} move="copy" label="Vložit znovu" look="secondary" />}
+      {primary === 'copy' && <MoveButton {...move} move="copy" label="Vložit jako nový" look="secondary" />}
       {reopenable && <MoveButton {...move} move="reopen" label="Vrátit do nabídky" look="secondary" />}
       {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
       {primary !== 'copy' && (
