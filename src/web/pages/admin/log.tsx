@@ -4,9 +4,11 @@ import { formatMoment } from '../../../features/listings/components/format-time.
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { loadAsAdmin } from './load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
+import { logSubject } from './log-subject.ts';
 import { adminLogUrl } from '../../urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
@@ -28,7 +30,7 @@ export default function AdminLogPage({ loaderData: { actions, now } }: PageProps
               <b>{actionLabel(action.action)}</b>
               <p>{action.reason}</p>
               <p className={text.small}>
-                {action.admin}, {formatMoment(action.doneAt, now)}, {action.subject}
+                {action.admin}, {formatMoment(action.doneAt, now)}, <Subject of={action.subject} />
               </p>
             </li>
           ))}
@@ -36,4 +38,9 @@ export default function AdminLogPage({ loaderData: { actions, now } }: PageProps
       )}
     </AdminFrame>
   );
+}
+
+function Subject({ of }: { of: string }) {
+  const { label, to } = logSubject(of);
+  return to === undefined ? label : <PageLink to={to}>{label}</PageLink>;
 }

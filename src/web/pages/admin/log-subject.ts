@@ -1,0 +1,24 @@
+import { adminIssueUrl, adminListingUrl, adminLotteryUrl, adminOrdersUrl, adminTextUrl } from '../../urls.ts';
+
+/** What an action of the log was about, in words, and where it is found; unknown subjects stay as they are. */
+export function logSubject(subject: string): { label: string; to?: string } {
+  const at = subject.indexOf(':');
+  const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)];
+  const [collection = '', slug = ''] = id.split('/');
+  switch (kind) {
+    case 'listing':
+      return { label: `inzerát ${id}`, to: adminListingUrl(Number(id)) };
+    case 'text':
+      return { label: `text ${id}`, to: adminTextUrl(collection, slug) };
+    case 'newsletter-letter':
+      return { label: 'newsletter', to: adminIssueUrl(id) };
+    case 'membership-order':
+      return { label: 'objednávka členství', to: adminOrdersUrl };
+    case 'lottery-round':
+      return { label: 'kolo losování', to: adminLotteryUrl };
+    case 'advertiser':
+      return { label: 'účet inzerenta' };
+    default:
+      return { label: subject };
+  }
+}
