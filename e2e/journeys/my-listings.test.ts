@@ -187,6 +187,24 @@ for (const javaScript of [true, false]) {
   }, 180_000);
 }
 
+test('unsaved changes that come back say so and can be discarded', async () => {
+  const page = await signedIn({ device: 'phone' });
+  await alive(page);
+  await page.getByRole('link', { name: 'Upravit: Unihoc Epic leváková' }).click();
+  await step(page, 'Uprav inzerát');
+  await page.getByLabel('Název').fill('Rozepsaná změna');
+  await page.reload();
+  await alive(page);
+  await page.getByText('Neuložené změny jsou zpátky ve formuláři.').waitFor();
+  expect(await page.getByLabel('Název').inputValue()).toBe('Rozepsaná změna');
+  await page.getByRole('button', { name: 'Zahodit je' }).click();
+  await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Unihoc Epic leváková');
+  await page.reload();
+  await alive(page);
+  expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic leváková');
+  expect(await page.getByText('Neuložené změny').count()).toBe(0);
+}, 120_000);
+
 test('a change saved without a connection stays typed, and is saved once it is back', async () => {
   const page = await signedIn({ device: 'phone', mayFail: /ucet|drafts|places|assets|builds/ });
   await alive(page);

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { useToasts } from '../../../../ui/feedback/toasts.tsx';
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { type FieldSentences, type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
@@ -151,20 +152,41 @@ function useListingCheck(category: CategoryForm | undefined, kind: Kind) {
   );
 }
 
+/** Milliseconds to read what came back and to decide about it. */
+const restoredLife = 20_000;
+
 /** Stores unsaved changes in this tab, so that a reload loses nothing; does nothing without a key. */
 function useLocalCopy(form: RefObject<HTMLFormElement | null>, key: string | undefined): void {
+  const { add: toast } = useToasts();
   useEffect(() => {
     const element = form.current;
     if (!element || !key) return;
     const copy = preservedFields(key);
     const before = copy.get();
+    const saved = fieldsOf(element);
     if (before) fillForm(element, before);
-    const put = () => copy.put(readFormFields(new FormData(element)));
+    if (before && JSON.stringify(fieldsOf(element)) !== JSON.stringify(saved))
+      toast({
+        id: 'rozepsane',
+        severity: 'info',
+        summary: 'Neuložené změny jsou zpátky ve formuláři.',
+        life: restoredLife,
+        action: {
+          label: 'Zahodit je',
+          run: () => {
+            fillForm(element, saved);
+            copy.clear();
+          },
+        },
+      });
+    const put = () => copy.put(fieldsOf(element));
     element.addEventListener('input', put);
     element.addEventListener('change', put);
     return () => {
       element.removeEventListener('input', put);
       element.removeEventListener('change', put);
     };
-  }, [form, key]);
+  }, [form, key, toast]);
 }
+
+const fieldsOf = (form: HTMLFormElement) => readFormFields(new FormData(form));
