@@ -230,8 +230,8 @@ export const answers: readonly Answer[] = [
   file('/vyhledavani.atom', 'application/atom+xml; charset=utf-8'),
   file('/robots.txt', 'text/plain; charset=utf-8'),
   file('/sitemap.xml', 'application/xml; charset=utf-8'),
-  file('/manifest.webmanifest', 'application/manifest+json; charset=utf-8'),
-  file('/favicon.svg', 'image/svg+xml'),
+  file('/manifest.webmanifest', 'application/manifest+json'),
+  file('/favicon.svg', 'image/svg+xml; charset=utf-8'),
 ];
 
 export const addressOf = ({ at }: { at: Address }, stock: OnSale): string =>
