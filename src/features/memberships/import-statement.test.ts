@@ -144,7 +144,7 @@ it('keeps payments of no order in a list until an admin finds their order or set
   const match = (id: number, symbol: string) =>
     matchPayment(platform, admin, { id, variableSymbol: symbol, reason: 'překlep v symbolu' });
   expect(await match(one, '99999998')).toMatchObject({
-    fields: { variableSymbol: ['Objednávku s tímhle symbolem nemáme.'] },
+    fields: { variableSymbol: ['Objednávku s tímto symbolem nemáme.'] },
   });
   expect(await match(one, variableSymbol)).toMatchObject({ outcome: 'paid' });
   expect(await membership()).toEqual(['club', 'paid']);

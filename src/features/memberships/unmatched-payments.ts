@@ -24,7 +24,7 @@ export async function matchPayment(
     const order = found && (await lockOrder(db, found.id));
     if (!order)
       return refuse('invalid-input', {
-        fields: { variableSymbol: ['Objednávku s tímhle symbolem nemáme.'] },
+        fields: { variableSymbol: ['Objednávku s tímto symbolem nemáme.'] },
       });
     const outcome = await outcomeOf(db, order, payment.amount_halere);
     const matched = await setPayment(db, id, { order_id: order.id, outcome });
