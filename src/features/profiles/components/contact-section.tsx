@@ -64,7 +64,7 @@ export function ContactSection(props: ContactSectionProps) {
             </LinkButton>
           }
         >
-          {labels.sentTo} <strong>{sentTo && shownTarget(kind, sentTo)}</strong>. Platí 15 minut.
+          {`${labels.sentTo} ${sentTo ? shownTarget(kind, sentTo) : ''}. Platí 15 minut.`}
         </Alert>
       )}
       {message && (
