@@ -78,6 +78,7 @@ test('the gallery goes by arrow keys, thumbnails and over the whole screen', asy
   await page.keyboard.press('Escape');
   await whole.waitFor({ state: 'detached' });
   await expect.poll(() => seen(page)).toBe('Fotka 2');
+  await page.locator(':focus', { has: page.getByRole('img', { name: `${title}, fotka 2` }) }).waitFor();
 });
 
 test('Back closes the photos over the whole screen and stays on the listing', async () => {

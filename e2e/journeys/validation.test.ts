@@ -200,6 +200,10 @@ test('a message thrown away on a phone is asked about once, with both answers in
   );
   expect(stay?.y).toBe(leave?.y);
   expect(stay?.width).toBeCloseTo(leave?.width ?? 0, 0);
+  // The keyboard answers at once, and goes on where it was.
+  await page.keyboard.press('Enter');
+  expect(await dialog.getByLabel('Jméno').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Zahodit' }).click();
   await dialog.waitFor({ state: 'hidden' });
 });

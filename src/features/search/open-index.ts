@@ -67,9 +67,9 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
       count: () => index.countWords(),
       changes: () => ({ listings: index.revision, places: index.placesRevision }),
     });
-    const seconds = (performance.now() - start) / 1000;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
     log.info(
-      { listings: fresh.living, seconds, megabytes: fresh.bytes / 1e6 },
+      { listings: fresh.living, seconds, megabytes: (fresh.bytes / 1e6).toFixed(1) },
       'searches are served from memory',
     );
     made();

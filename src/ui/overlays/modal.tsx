@@ -25,6 +25,8 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedScrim = useRef(false);
   const typed = useRef(false);
+  /** Where one was writing, to go on there. */
+  const focused = useRef<Element>(null);
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
@@ -36,7 +38,15 @@ export function Modal({
     } else if (!open && element?.open) element.close();
   }, [open]);
 
-  const leave = () => (typed.current ? setAsking(true) : onClose());
+  function leave() {
+    if (!typed.current) return onClose();
+    if (!asking) focused.current = document.activeElement;
+    setAsking(true);
+  }
+  function stay() {
+    setAsking(false);
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+  }
   const onScrim = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
@@ -70,7 +80,7 @@ export function Modal({
       {asking ? (
         <div key="ask" className={styles.ask} role="alert">
           <p>Zavřít a zahodit, co máš napsané?</p>
-          <Button type="button" variant="secondary" size="tap" onClick={() => setAsking(false)}>
+          <Button ref={focus} type="button" variant="secondary" size="tap" onClick={stay}>
             Psát dál
           </Button>
           <Button type="button" variant="danger" size="tap" onClick={onClose}>
@@ -87,3 +97,6 @@ export function Modal({
     </dialog>
   );
 }
+
+/** The question is answered from the keyboard at once, not after all the fields. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useCallback } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -44,6 +44,13 @@ export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; nam
   const alive = useHydrated();
   const { track, current, go, onScroll, onKeyDown } = useSlides(photos.length);
   const fullScreen = useFullScreen();
+  const seen = useRef(false);
+  useEffect(() => {
+    // The browser gives the focus back to the photo that was opened; by now another one may be in sight.
+    if (seen.current && !fullScreen.opened)
+      track.current?.querySelectorAll('a')[current]?.focus({ preventScroll: true });
+    seen.current = fullScreen.opened;
+  }, [fullScreen.opened, current, track]);
   const several = photos.length > 1;
   const alt = (index: number) => `${name}, fotka ${index + 1}`;
 
