@@ -45,7 +45,7 @@ export const browserStorage = [
   {
     where: 'sessionStorage',
     name: 'zprava ',
-    file: 'features/conversations/components/form-draft.ts',
+    file: 'ui/forms/form-draft.ts',
     purpose: 'rozepsaná zpráva, u správce i text webu, newsletter nebo důvod',
     lasts: 'do odeslání nebo odhlášení, nejdéle do zavření okna',
   },

@@ -4,7 +4,7 @@ import { type FieldSentences, type FormFields, fieldText } from '../../../ui/for
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useFieldDraft } from '../../conversations/components/form-draft.ts';
+import { useFieldDraft } from '../../../ui/forms/form-draft.ts';
 
 export const decisionLabels = {
   reason: 'Důvod',

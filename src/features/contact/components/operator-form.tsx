@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ConsentField } from '../../conversations/components/consent-field.tsx';
-import { useFormDraft } from '../../conversations/components/form-draft.ts';
+import { useFormDraft } from '../../../ui/forms/form-draft.ts';
 
 const load = () => import('./check-operator.ts').then(({ checkOperator }) => checkOperator);
 const longestMessage = 2000;

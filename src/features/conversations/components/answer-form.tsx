@@ -7,7 +7,7 @@ import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import text from '../../../ui/layout/text.module.css';
-import { useFormDraft } from './form-draft.ts';
+import { useFormDraft } from '../../../ui/forms/form-draft.ts';
 import styles from './answer-form.module.css';
 
 const load = () => import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer);

@@ -14,7 +14,7 @@ import { Plus } from '../../../ui/icons/drawings.tsx';
 import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
 import { ConsentField } from './consent-field.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
-import { useFormDraft, writeText } from './form-draft.ts';
+import { useFormDraft, writeText } from '../../../ui/forms/form-draft.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import styles from './prepared-questions.module.css';

@@ -6,7 +6,7 @@ import { type FieldSentences, type FormFields, fieldText } from '../../../ui/for
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { clearFormDraft, useFieldDraft } from '../../conversations/components/form-draft.ts';
+import { clearFormDraft, useFieldDraft } from '../../../ui/forms/form-draft.ts';
 
 /** Subject and Markdown of an issue; `values` is what is saved, or what came back unsaved. */
 export function IssueForm({

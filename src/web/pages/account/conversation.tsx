@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { ConversationList } from '../../../features/conversations/components/conversation-list.tsx';
 import { ConversationView } from '../../../features/conversations/components/conversation-view.tsx';
-import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
+import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
 import {
   type Conversation,
   getConversation,

@@ -11,7 +11,7 @@ import {
   type ManagedAccount,
   releaseAccount,
 } from '../../../features/blocking/contract.ts';
-import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
+import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
 import { advertiserPath } from '../../../features/listings/address.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';

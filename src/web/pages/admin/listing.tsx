@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
 import { blockSources } from '../../../features/blocking/contract.ts';
-import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
+import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
 import { advertiserPath } from '../../../features/listings/address.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';

@@ -9,7 +9,7 @@ import {
   removeText,
   saveText,
 } from '../../../features/content/contract.ts';
-import { clearFormDraft, useFieldDraft } from '../../../features/conversations/components/form-draft.ts';
+import { clearFormDraft, useFieldDraft } from '../../../ui/forms/form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';

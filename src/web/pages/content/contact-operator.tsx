@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
-import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
+import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { isGivenName } from '../../../features/accounts/rules.ts';
 import { OperatorForm } from '../../../features/contact/components/operator-form.tsx';

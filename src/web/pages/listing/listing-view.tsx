@@ -1,7 +1,7 @@
 import { keepUnits } from '../../../contract/typography.ts';
 import { useEffect } from 'react';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
-import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
+import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
 import { HeartButton } from '../../../features/favourites/components/heart.tsx';
 import { noteSeen } from '../../../features/favourites/components/seen.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ContactDialogProps } from '../../../features/conversations/components/contact-dialog.tsx';
-import { clearFormDraft } from '../../../features/conversations/components/form-draft.ts';
+import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
 
 /** The contact dialog, loaded when it is first wanted; where it cannot be loaded, its page opens instead. */
 export function useContactDialog(address: string) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { tabCopy } from '../../../ui/forms/tab-copy.ts';
+import { tabCopy } from './tab-copy.ts';
 
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 
