@@ -15,7 +15,7 @@ const withoutSchemas = (id: string) =>
   !/lucide-react|[\\/](contract|contract-\w+|\w+-contract|shapes|form)\.ts|src[\\/]contract[\\/]/.test(id);
 
 /**
- * many small files compress badly: without groups a page begins with some 30 files and 20 kB more. A group takes along
+ * Many small files compress badly: without groups a page begins with some 30 files and 20 kB more. A group takes along
  * whatever its modules import; of two groups that want a module the one with the higher priority has it.
  */
 const groups = [

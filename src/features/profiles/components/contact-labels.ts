@@ -1,4 +1,5 @@
 import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
+import { formatPhone } from '../../listings/components/format-phone.ts';
 import type { ContactKind } from '../contract.ts';
 
 export type ContactLabels = {
@@ -52,3 +53,7 @@ export const contactLabels: Record<ContactKind, ContactLabels> = {
     codeTitle: 'Ověř telefon',
   },
 };
+
+/** An address as it is, a phone with its digits apart. */
+export const shownTarget = (kind: ContactKind, target: string): string =>
+  kind === 'phone' ? formatPhone(target) : target;

@@ -12,9 +12,8 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { formatPhone } from '../../listings/components/format-phone.ts';
 import type { ContactKind } from '../contract.ts';
-import { type ContactLabels, contactLabels } from './contact-labels.ts';
+import { type ContactLabels, contactLabels, shownTarget } from './contact-labels.ts';
 import styles from './profile.module.css';
 
 export type ContactSectionProps = {
@@ -107,8 +106,6 @@ export function ContactSection(props: ContactSectionProps) {
     </section>
   );
 }
-
-const shownTarget = (kind: ContactKind, target: string) => (kind === 'phone' ? formatPhone(target) : target);
 
 function Current({ kind, value, verified, verifiable }: ContactSectionProps & { value: string }) {
   const labels: ContactLabels = contactLabels[kind];

@@ -1,3 +1,4 @@
+import { plural } from '../../../contract/czech.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
 import { redirect, type RouterContextProvider, useLocation } from 'react-router';
@@ -40,11 +41,6 @@ import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
 import { ownAddress, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
 
-const plural = new Intl.PluralRules('cs');
-const shownForms: Record<string, string> = { one: 'inzerát ve výpisech', few: 'inzeráty ve výpisech' };
-const freeForms: Record<string, string> = { one: 'volná karta', few: 'volné karty' };
-const unreadForms: Record<string, string> = { one: 'nepřečtená zpráva', few: 'nepřečtené zprávy' };
-
 /** Slots taken and left, messages that wait, the level one is on; at the limit of slots, what to do about it. */
 function SlotsLeft({ used, limit, level }: { used: number; limit: number; level: string }) {
   const free = Math.max(0, limit - used);
@@ -54,13 +50,13 @@ function SlotsLeft({ used, limit, level }: { used: number; limit: number; level:
       <div className={styles.stats}>
         <div className={classNames(layout.panel, styles.stat)}>
           <b>{used}</b>
-          <span>{shownForms[plural.select(used)] ?? 'inzerátů ve výpisech'}</span>
+          <span>{plural(used, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech'])}</span>
         </div>
         <div className={classNames(layout.panel, styles.stat)}>
           <b>
             {free} <small>z {limit}</small>
           </b>
-          <span>{freeForms[plural.select(free)] ?? 'volných karet'}</span>
+          <span>{plural(free, ['volná karta', 'volné karty', 'volných karet'])}</span>
           <progress
             className={styles.meter}
             value={used}
@@ -70,7 +66,9 @@ function SlotsLeft({ used, limit, level }: { used: number; limit: number; level:
         </div>
         <div className={classNames(layout.panel, styles.stat)}>
           <b>{unread}</b>
-          <PageLink to={messagesUrl}>{unreadForms[plural.select(unread)] ?? 'nepřečtených zpráv'}</PageLink>
+          <PageLink to={messagesUrl}>
+            {plural(unread, ['nepřečtená zpráva', 'nepřečtené zprávy', 'nepřečtených zpráv'])}
+          </PageLink>
         </div>
         <div className={classNames(layout.panel, styles.stat)}>
           <b>{level}</b>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { ResendPin } from '../../../features/accounts/components/resend-pin.tsx';
-import { formatPhone } from '../../../features/listings/components/format-phone.ts';
-import { contactLabels } from '../../../features/profiles/components/contact-labels.ts';
+import { contactLabels, shownTarget } from '../../../features/profiles/components/contact-labels.ts';
 import { confirmContact, contactKinds, getProfile, setContact } from '../../../features/profiles/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -74,7 +73,7 @@ export default function ProfileCode({
       />
       <h1>{labels.codeTitle}</h1>
       <p>
-        {labels.sentTo} <strong>{kind === 'phone' ? formatPhone(target) : target}</strong>.
+        {labels.sentTo} <strong>{shownTarget(kind, target)}</strong>.
       </p>
       {notice === 'novy-kod' && (
         <Alert severity="success" onClose={closeNotice}>
