@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readBankAccount } from './contract/bank-account.ts';
+import { adminUrl } from './contract/urls.ts';
 import { isLoopbackUrl } from './platform/loopback.ts';
 
 /** Each message ends the sentence that begins with the setting's name. */
@@ -106,8 +107,7 @@ export const settings = z
       .pipe(z.array(z.email({ error: 'must be e-mail addresses separated by commas' })))
       .prefault('')
       .meta({
-        description:
-          'Accounts that may look after the bazaar at `/sprava`, by their proven e-mail addresses.',
+        description: `Accounts that may look after the bazaar at \`${adminUrl}\`, by their proven e-mail addresses.`,
         unset: 'nobody',
       }),
     NEWSLETTER_PER_MINUTE: number(1, 6_000).prefault('120').meta({

@@ -21,7 +21,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ['ui-knows-no-platform', 'src/ui/button.ts', 'src/platform/clock.ts'],
   ['foundation-knows-no-higher-feature', 'src/features/media/album.ts', 'src/features/listings/index.ts'],
   ['listings-know-nothing-around-them', 'src/features/listings/renew.ts', 'src/features/search/index.ts'],
-  ['features-know-no-api-and-no-page', 'src/features/contact/write.ts', 'src/web/urls.ts'],
+  ['features-know-no-api-and-no-page', 'src/features/contact/write.ts', 'src/web/routes.ts'],
   ['through-the-front-door', 'src/features/search/find.ts', 'src/features/listings/db.ts'],
   ['components-stay-in-the-browser', 'src/features/search/components/card.tsx', 'src/features/search/db.ts'],
   ['pages-reach-the-api-only', 'src/web/pages/home/home.tsx', 'src/features/listings/index.ts'],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { brokenRules, deepPathsIn, makesOwnRoom, missingFeatures, privateNamesIn } from './source-rules.ts';
+import {
+  addressesIn,
+  brokenRules,
+  deepPathsIn,
+  makesOwnRoom,
+  missingFeatures,
+  privateNamesIn,
+} from './source-rules.ts';
 
 test.each([
   "import { UNSAFE_DataRouterContext } from 'react-router';",
@@ -45,6 +52,24 @@ test.each([
   expect(deepPathsIn(source, exportsOf)).toEqual([]);
 });
 
+test.each([
+  "redirect('/ucet/zpravy');",
+  'const to = `/inzerat/${slug}-${id}`;',
+  'const off = `${config.appUrl}/sledovani/${key}`;',
+  '<PageLink to="/vyhledavani?swap=yes">',
+])('an address of a page is found in %s', (source) => {
+  expect(addressesIn(source)).toHaveLength(1);
+});
+
+test.each([
+  "fetch('/api/v1/listings');",
+  "import { blog } from './blog.ts';",
+  'const page = `${adminUrl}/blog`; // as `/blog` is',
+  "operation({ path: '/blogs' });",
+])('no address of a page is found in %s', (source) => {
+  expect(addressesIn(source)).toEqual([]);
+});
+
 test('a cache that makes room by itself is found', () => {
   expect(makesOwnRoom('if (seen.size > 1_000) seen.clear();')).toBe(true);
   expect(makesOwnRoom('const cached = new BoundedCache({ entries: 10 });')).toBe(false);
@@ -66,13 +91,14 @@ test('each rule has its sentence', () => {
     ['src/features/all.ts', ''],
     ['src/features/redirects/feature.ts', "db.selectFrom('watches'); if (a.size > 9) a.clear();"],
     ['src/features/novel/rules.ts', ''],
-    ['src/web/root.tsx', "import { unstable_it } from 'react-router/dist/it.js';"],
+    ['src/web/root.tsx', "import { unstable_it } from 'react-router/dist/it.js'; open('/ucet');"],
   ]);
   expect(brokenRules(sources)).toEqual([
     "src/features/redirects/feature.ts: the table watches is another feature's",
     'src/features/redirects/feature.ts: what is cached within a bound goes through src/platform/cache',
     'src/web/root.tsx: "unstable_it" is a private name of a library',
     'src/web/root.tsx: "react-router/dist/it.js" is not what its package exports',
+    'src/web/root.tsx: the address /ucet is built in src/contract/urls.ts',
     'src/features/redirects: missing from src/features/all.ts',
     'src/features/novel: missing from src/features/tiers.json',
   ]);

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import tiers from '../src/features/tiers.json' with { type: 'json' };
+import type { RouteEntry } from '../src/web/router/route-types.ts';
+import routes from '../src/web/routes.ts';
 import { foreignTables } from './table-owners.ts';
 
 /** Rules that neither types nor lint nor the arrows between files show. `npm run check` runs this file. */
@@ -70,6 +72,22 @@ export const makesOwnRoom = (source: string): boolean =>
 /** The visitors of a day are no cache: forgetting one would count them twice. */
 const noCaches = new Set(['src/features/listings/views/count-views.ts']);
 
+const pathsOf = (entries: readonly RouteEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [path ?? '', ...pathsOf(children ?? [])]);
+const firstSegments = new Set(pathsOf(routes).flatMap((path) => /^[a-z][^/]*/.exec(path)?.[0] ?? []));
+/** A string that begins with a page's address, or a template where that follows the site's; `/api/v1` is no page. */
+const writtenAddress = new RegExp(
+  `(?:['"\`]|appUrl\\})(/(?!api/)(?:${[...firstSegments].map((one) => one.replaceAll('.', '\\.')).join('|')})(?![\\w-])[^'"\`\\s]*)`,
+  'g',
+);
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
+
+/** Addresses of pages that a source writes out; all are built in src/contract/urls.ts. */
+export const addressesIn = (source: string): string[] =>
+  [...source.replaceAll(comments, '').matchAll(writtenAddress)].map(([, address = '']) => address);
+
+const mayWriteAddresses = /^(?!src\/)|\.test\.tsx?$|^src\/contract\/urls\.ts$/;
+
 const tiered: ReadonlySet<string> = new Set(Object.values(tiers).flat());
 
 const featuresOf = (sources: ReadonlyMap<string, string>): string[] => [
@@ -96,6 +114,9 @@ export function brokenRules(sources: ReadonlyMap<string, string>): string[] {
       ...(path.startsWith('src/') && !noCaches.has(path) && makesOwnRoom(source)
         ? [`${path}: what is cached within a bound goes through src/platform/cache`]
         : []),
+      ...(mayWriteAddresses.test(path) ? [] : addressesIn(source)).map(
+        (address) => `${path}: the address ${address} is built in src/contract/urls.ts`,
+      ),
     ]),
     ...missingFeatures(sources).map((name) => `src/features/${name}: missing from src/features/all.ts`),
     ...featuresOf(sources)

@@ -192,7 +192,7 @@ export const rows: Record<string, Row> = {
     },
   },
   'a favourite': {
-    calls: ['favouritesAction'],
+    calls: ['toggleFavouriteUrl'],
     address: '**/oblibene',
     open: goTo('/vyhledavani'),
     act: (page) =>

@@ -2,7 +2,7 @@ import { BookOpen } from '../ui/icons/drawings.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { PageLink } from '../ui/navigation/page-link.tsx';
 import styles from './fitting-articles.module.css';
-import { articleUrl } from './urls.ts';
+import { articleUrl } from '../contract/urls.ts';
 
 const length = ['Nevíš délku?', 'delka-florbalky'] as const;
 const flex = ['Flex bez záhad', 'flex-bez-zahad'] as const;

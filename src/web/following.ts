@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { followAction } from '../features/follows/components/follow-button.tsx';
+import { followUrl } from '../contract/urls.ts';
 import { isFollowing } from '../features/follows/contract.ts';
 import { getAdvertiser } from '../features/profiles/contract.ts';
 import { callApi } from './api-client.ts';
@@ -16,11 +16,11 @@ export async function followingOf(context: Context, slug: string): Promise<boole
 
 /** Where one tap follows an advertiser, for whoever had to sign in first; `back` is the page they came from. */
 export const confirmFollowUrl = (slug: string, back: string): string =>
-  `${followAction}?${new URLSearchParams({ koho: slug, zpet: back })}`;
+  `${followUrl}?${new URLSearchParams({ koho: slug, zpet: back })}`;
 
 /** Whom `confirmFollowUrl` is about, where the address is such a one and there is somebody to follow. */
 export async function advertiserToFollow(context: Context, url: URL) {
-  const slug = url.pathname === followAction ? url.searchParams.get('koho') : null;
+  const slug = url.pathname === followUrl ? url.searchParams.get('koho') : null;
   if (!slug) return undefined;
   const answer = await callApi(context, getAdvertiser, { params: { slug } });
   return answer.ok ? { slug: answer.data.slug, name: answer.data.name } : undefined;

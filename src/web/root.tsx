@@ -34,7 +34,7 @@ import type { PageProps, RouteArgs } from './router/route-types.ts';
 import { servicesContext, userContext } from './services.ts';
 import type { Shell } from './shell.ts';
 import { BreadcrumbStructuredData } from './structured-data/structured-data.tsx';
-import { messagesUrl, searchUrl } from './urls.ts';
+import { messagesUrl, searchUrl } from '../contract/urls.ts';
 
 /**
  * Leads a visitor on where an admin's rule says so, before any loader runs; the address has been matched to a route by

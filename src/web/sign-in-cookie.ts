@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCookie, readJsonCookie, serializeCookie } from './cookies.ts';
-import { myListingsUrl } from './urls.ts';
+import { myListingsUrl } from '../contract/urls.ts';
 
 /** Path on this site to go to afterwards; judged again, because a cookie can be planted. */
 export const nextPath = z.string().transform((path) => safeNext(path, myListingsUrl));

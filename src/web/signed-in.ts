@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { userContext } from './services.ts';
-import { signInUrl, withNext } from './urls.ts';
+import { signInUrl, withNext } from '../contract/urls.ts';
 import type { User } from './user-cookie.ts';
 
 /** The visitor's record; one who is not signed in goes to `at` first and comes back afterwards. */

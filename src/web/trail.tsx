@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
-import { homeUrl } from './urls.ts';
+import { homeUrl } from '../contract/urls.ts';
 
 /** The way here from home; the last step is the page itself. */
 export function Trail({ steps }: { steps: readonly { label: string; to?: string }[] }) {

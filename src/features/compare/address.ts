@@ -1,10 +1,10 @@
+import { compareUrl } from '../../contract/urls.ts';
 /** Side by side more do not fit, nor can anybody compare them. */
 export const maxCompared = 4;
-export const comparePath = '/porovnani';
 
 /** The address of a comparison, sharable as it is. */
 export function compareAddress(ids: readonly number[]): string {
-  return ids.length === 0 ? comparePath : `${comparePath}?${ids.map((id) => `id=${id}`).join('&')}`;
+  return ids.length === 0 ? compareUrl : `${compareUrl}?${ids.map((id) => `id=${id}`).join('&')}`;
 }
 
 /** The ids of an address, each once, the first four. */

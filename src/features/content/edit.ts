@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import { articleUrl, downloadsUrl, partnerUrl, questionsUrl } from '../../contract/urls.ts';
 import { OperatorProblem } from '../../platform/operator-problem.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
@@ -12,10 +13,10 @@ import { fillIn, placeholdersOf } from './placeholders.ts';
 
 const addresses: Record<Collection, (slug: string) => string> = {
   pages: (slug) => `/${slug}`,
-  blog: (slug) => `/blog/${slug}`,
-  faq: () => '/caste-dotazy',
-  partners: (slug) => `/partneri/${slug}`,
-  downloads: () => '/ke-stazeni',
+  blog: articleUrl,
+  faq: () => questionsUrl,
+  partners: partnerUrl,
+  downloads: () => downloadsUrl,
 };
 
 function entryOf(collection: Collection, { slug, front, savedAt }: Document<Collection>): TextEntry {

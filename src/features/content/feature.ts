@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { typeset } from '../../contract/typography.ts';
+import { downloadUrl } from '../../contract/urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { article, articles } from './articles.ts';
@@ -43,8 +44,6 @@ const printed = made.parse(
   JSON.parse(readFileSync(new URL('../../../content/downloads/printed.json', import.meta.url), 'utf8')),
 );
 
-const downloadAddress = (slug: string): string => `/ke-stazeni/${slug}.pdf`;
-
 /** Papers whose PDF is there. */
 export async function downloads(platform: Platform): Promise<{ downloads: Download[] }> {
   const all = (await libraryOf(platform)).all('downloads');
@@ -59,7 +58,7 @@ export async function downloads(platform: Platform): Promise<{ downloads: Downlo
         const description = typeset(front.description);
         const { bytes, pages } = file;
         return [
-          { slug, title, description, group, version, changed, bytes, pages, address: downloadAddress(slug) },
+          { slug, title, description, group, version, changed, bytes, pages, address: downloadUrl(slug) },
         ];
       }),
   };

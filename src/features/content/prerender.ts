@@ -1,16 +1,24 @@
+import {
+  blogUrl,
+  downloadsUrl,
+  operatorUrl,
+  orderUrl,
+  partnersUrl,
+  questionsUrl,
+} from '../../contract/urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { libraryOf } from './library.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 /** Pages whose text is in their code, or which list what texts there are. */
-const lists = ['/blog', '/kontakt', '/caste-dotazy', '/partneri', '/ke-stazeni', '/jak-radime'];
+const lists = [blogUrl, operatorUrl, questionsUrl, partnersUrl, downloadsUrl, orderUrl];
 
 /** Addresses of pages of text, which are the same for everybody until a text changes. */
 export async function contentAddresses(platform: Platform): Promise<string[]> {
   const library = await libraryOf(platform);
   const slugs = (collection: 'pages' | 'blog' | 'partners', folder: string) =>
     library.all(collection).map(({ slug }) => `${folder}/${slug}`);
-  return [...slugs('pages', ''), ...slugs('blog', '/blog'), ...slugs('partners', '/partneri'), ...lists];
+  return [...slugs('pages', ''), ...slugs('blog', blogUrl), ...slugs('partners', partnersUrl), ...lists];
 }
 
 /** Another text whenever a page of text would be another: by what was saved, by what its words stand for, by the year. */

@@ -11,7 +11,8 @@ import { cardsByListing } from './show.ts';
 import { type Found, findConversation, messagesOf } from './db.ts';
 import { lockConversation, noteMessage } from './db-change.ts';
 import { refuseStopped } from './refuse-stopped.ts';
-import { conversationPath, isOwn, nextMoment, otherPerson } from './sides.ts';
+import { isOwn, nextMoment, otherPerson } from './sides.ts';
+import { conversationUrl } from '../../contract/urls.ts';
 
 const hour = 3_600_000;
 /** A form sent twice comes within a moment; the same word may well be said again later. */
@@ -81,7 +82,7 @@ async function notifyOtherSide(
   const { id, email } = otherPerson(found);
   const listing = (await cardsByListing({ ...platform, db }, [found.listingId])).get(found.listingId);
   if (!listing) return;
-  const conversation = conversationPath(found.id);
+  const conversation = conversationUrl(found.id);
   if (id === undefined || (await isMailed(platform, db, id))) {
     const about = {
       title: listing.title,

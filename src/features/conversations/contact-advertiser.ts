@@ -8,7 +8,8 @@ import { queuePush } from '../push/index.ts';
 import { findConversation } from './db.ts';
 import { openConversation, noteMessage } from './db-change.ts';
 import { refuseStopped } from './refuse-stopped.ts';
-import { conversationPath, nextMoment } from './sides.ts';
+import { nextMoment } from './sides.ts';
+import { conversationUrl, listingUrl } from '../../contract/urls.ts';
 import { addMessage, countReceived, countSent, countSentBy, type Message, wasSent } from './db-messages.ts';
 import { messageEmail } from './mail/message-email.ts';
 import { receiptEmail } from './mail/receipt-email.ts';
@@ -97,8 +98,8 @@ async function notifyAdvertiser(
 ): Promise<void> {
   const { config, queue } = platform;
   const { title, kind, advertiserEmail, advertiserName } = listing;
-  const path = `/inzerat/${listing.slug}-${listing.id}` as const;
-  const conversation = conversationPath(message.conversationId);
+  const path = listingUrl(listing);
+  const conversation = conversationUrl(message.conversationId);
   const sent = { kind, path, to: message.email };
   if (mayReadBack(message, viewer)) {
     const own = { title, advertiserName, text: message.text };

@@ -2,8 +2,6 @@ import type { Side } from './contract.ts';
 import type { Person } from './db-change.ts';
 import type { Found, MessageRow, Place } from './db.ts';
 
-export const conversationPath = (id: string) => `/ucet/zpravy/${id}` as const;
-
 /** After everything said so far, whatever the clocks of several processes show. */
 export function nextMoment(now: Date, lastAt: Date | undefined): Date {
   return lastAt && lastAt >= now ? new Date(lastAt.getTime() + 1) : now;

@@ -4,7 +4,7 @@ import { fold } from '../../contract/fold.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { contentPage } from '../content/index.ts';
-import { lotteryRulesPath, roundPath } from './address.ts';
+import { lotteryRulesUrl, roundUrl } from '../../contract/urls.ts';
 import type { ManagedRound, RoundForm } from './contract.ts';
 import { dayInPrague } from './days.ts';
 import { storedEntries, storeEntries } from './db-entries.ts';
@@ -47,8 +47,8 @@ export async function openRound(
 /** Opens a round in the caller's transaction. */
 export async function openDraft(platform: Platform, db: Database, id: string): Promise<Refused | undefined> {
   const now = platform.clock.now();
-  const rules = await contentPage(platform, lotteryRulesPath.slice(1), undefined);
-  if (isRefusal(rules)) return refuse('not-found', { message: `Chybí text pravidel ${lotteryRulesPath}.` });
+  const rules = await contentPage(platform, lotteryRulesUrl.slice(1), undefined);
+  if (isRefusal(rules)) return refuse('not-found', { message: `Chybí text pravidel ${lotteryRulesUrl}.` });
   const secret = Buffer.from(platform.ids.token(), 'base64url').toString('hex');
   const commitment = await commitmentOf(secret);
   const round = await lockRound(db, id);
@@ -63,7 +63,7 @@ export async function openDraft(platform: Platform, db: Database, id: string): P
 /** Pages of rounds, and when each changed last, for search engines. */
 export async function openedRounds({ db }: Pick<Platform, 'db'>): Promise<{ path: string; changed: Date }[]> {
   return (await allRounds(db, { opened: true })).map((round) => ({
-    path: roundPath(round.slug),
+    path: roundUrl(round.slug),
     changed: round.drawn_at ?? round.cancelled_at ?? round.closed_at ?? round.opened_at ?? round.created_at,
   }));
 }

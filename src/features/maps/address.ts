@@ -1,7 +1,8 @@
+import { demandsMapUrl, offersMapUrl } from '../../contract/urls.ts';
 import { type SearchState, queryText } from '../search/address.ts';
 import type { Box } from './contract.ts';
 
-export const mapPaths = { offer: '/mapa-nabidek', demand: '/mapa-poptavek' } as const;
+export const mapPaths = { offer: offersMapUrl, demand: demandsMapUrl } as const;
 
 export type MapState = {
   /** Said by the path of the map. */

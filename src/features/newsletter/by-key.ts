@@ -58,9 +58,3 @@ export async function giveKey(
   await addKey(db, { keyHash: hashOfSecret(key), subscriberId, wording, now: clock.now() });
   return key;
 }
-
-/** Addresses that emails carry. */
-export const confirmPath = (key: string): `/${string}` => `/newsletters/${key}/confirm`;
-export const unsubscribePath = (key: string): `/${string}` => `/newsletters/${key}/sign-out`;
-/** For whoever has no email at hand. */
-export const requestUnsubscribePath = '/newsletters/sign-out';

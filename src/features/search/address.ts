@@ -1,3 +1,4 @@
+import { categoryUrl, searchUrl } from '../../contract/urls.ts';
 import { type SearchParameter, searchParameters } from './parameters.ts';
 
 export { rangeParameters, type SearchParameter, searchParameters } from './parameters.ts';
@@ -17,7 +18,7 @@ export function defaultSort(search: SearchState): 'relevance' | 'newest' {
 export function searchAddress(search: SearchState): string {
   const alone = search.category?.length === 1 ? search.category[0] : undefined;
   const query = queryText(search, alone !== undefined);
-  const path = alone === undefined ? '/vyhledavani' : `/vyhledavani/${encodeURIComponent(alone)}`;
+  const path = alone === undefined ? searchUrl : categoryUrl(encodeURIComponent(alone));
   return query === '' ? path : `${path}?${query}`;
 }
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import * as urls from '../../contract/urls.ts';
 import type { VisitEnv } from '../../platform/http/visit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { qrSvg } from '../../platform/qr/qr.ts';
@@ -19,31 +20,31 @@ import { sitemapIndex, sitemapText } from './sitemap/write.ts';
 
 /** Addresses that hold nothing to be found: one person's pages, forms, and answers for the browser's own code. */
 const keptOut = [
-  '/ucet',
-  '/sprava',
-  '/prihlaseni',
-  '/odhlaseni',
-  '/registrace',
-  '/zapomenute-heslo',
-  '/moje-inzerce/',
-  '/obnoveni/',
-  '/vyhra/',
-  '/hlidani',
-  '/newsletters/',
-  '/oblibene',
-  '/porovnani',
-  '/pridani-nabidky/',
-  '/pridani-poptavky/',
-  '/inzerat/*/napsat',
+  urls.accountUrl,
+  urls.adminUrl,
+  urls.signInUrl,
+  urls.signOutUrl,
+  urls.registerUrl,
+  urls.forgottenUrl,
+  urls.emailLandingUrl,
+  urls.renewalUrl(''),
+  urls.prizeUrl(''),
+  urls.watchSearchUrl,
+  `${urls.newsletterUrl}/`,
+  urls.toggleFavouriteUrl,
+  urls.compareUrl,
+  `${urls.addOfferUrl}/`,
+  `${urls.addDemandUrl}/`,
+  urls.contactAtUrl('*'),
   // The same form, with another listing to report or another topic each.
-  '/kontakt?',
+  `${urls.operatorUrl}?`,
   '/api/v1/',
   '/posta',
-  '/error',
-  '/offline',
-  '/videno/',
+  urls.errorUrl,
+  urls.offlineUrl,
+  urls.seenUrl(''),
   // Two filters at once are too many combinations to be walked through; one may be read, and says `noindex`.
-  '/vyhledavani*?*&',
+  `${urls.searchUrl}*?*&`,
 ];
 
 /** `/robots.txt`: what programs that walk through the site may leave out, and where they find the rest. */
@@ -102,7 +103,7 @@ export function coverRoutes(platform: Platform): Hono<VisitEnv> {
       'content-length': String(cover.size),
     });
   });
-  app.get('/blog/:name{[a-z0-9-]+\\.jpg}', async (c) => {
+  app.get(`${urls.blogUrl}/:name{[a-z0-9-]+\\.jpg}`, async (c) => {
     const cover = await articleCover(platform, c.req.param('name').replace(/\.jpg$/, ''));
     if (!cover) return c.body(null, 404);
     const headers = {
@@ -141,11 +142,11 @@ export function seoRoutes(platform: Platform): Hono<VisitEnv> {
     if (!part) return c.text('Tady nic není.', 404);
     return conditionalStream(c, () => sitemapText(appUrl, part.entries()), { ...xml, mark: part.mark });
   });
-  app.get('/vyhledavani.atom', (c) => feed(platform, c, undefined));
-  app.get('/vyhledavani/:category{[a-z0-9-]+\\.atom}', (c) =>
+  app.get(urls.wholeFeedUrl, (c) => feed(platform, c, undefined));
+  app.get(`${urls.searchUrl}/:category{[a-z0-9-]+\\.atom}`, (c) =>
     feed(platform, c, c.req.param('category').replace(/\.atom$/, '')),
   );
-  app.get('/blog/atom.xml', async (c) =>
+  app.get(urls.blogFeedUrl, async (c) =>
     conditionalText(c, blogText(appUrl, (await articles(platform, undefined)).articles), atom),
   );
   app.route('/nahledy', coverRoutes(platform));

@@ -1,7 +1,8 @@
+import { listingAtUrl } from '../../contract/urls.ts';
 type Listing = { id: number };
 
 /** Leads on to the listing's own address; short enough to be typed from a sheet of paper. */
-export const shortPath = ({ id }: Listing): string => `/inzerat/${id}`;
+export const shortPath = ({ id }: Listing): string => listingAtUrl(String(id));
 
 /** A JPEG of 1080 × 1080 pixels for social networks, rendered on request. */
 export const squareAddress = ({ id }: Listing): string => `/nahledy/${id}-ctverec.jpg`;

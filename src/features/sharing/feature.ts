@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renderQr } from '../../platform/qr/qr.ts';
 import type { Feature } from '../feature.ts';
-import { listingPath } from '../listings/address.ts';
+import { listingUrl } from '../../contract/urls.ts';
 import { getOwnListing } from '../listings/index.ts';
 import { qrAddress, shortPath, squareAddress } from './address.ts';
 import * as contract from './contract.ts';
@@ -28,7 +28,7 @@ export async function getShareKit(
   const { appUrl } = platform.config;
   const shortUrl = appUrl + shortPath(own);
   return {
-    url: appUrl + listingPath(own),
+    url: appUrl + listingUrl(own),
     shortUrl,
     qr: renderQr(shortUrl),
     qrFile: qrAddress(own),

@@ -11,7 +11,3 @@ export async function giveKey({ db, ids, clock }: Platform, watchId: string): Pr
 
 /** The watch that an email's key opens. */
 export const byKey = (key: string): Which => ({ keyHash: hashOfSecret(key) });
-
-/** Addresses of an email's key. */
-export const watchPath = (key: string): `/${string}` => `/hlidani/${key}`;
-export const unsubscribePath = (key: string): `/${string}` => `${watchPath(key)}/odhlasit`;

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { cardsOf, selectCards } from '../listings/index.ts';
-import { listingPath } from '../listings/address.ts';
+import { listingUrl } from '../../contract/urls.ts';
 import type { ListingCard } from '../listings/contract.ts';
 import { queuePush } from '../push/index.ts';
 import { maxInEmail } from './contract.ts';
@@ -59,7 +59,7 @@ async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Prom
 /** A browser shows the newest and how many there are; one note stands for a watch at a time. */
 function noteOf(first: ListingCard, total: number, id: string): Parameters<typeof queuePush>[3] {
   const body = total === 1 ? first.title : `${first.title} a další, celkem ${total}`;
-  return { title: 'Hlídané hledání má novinku', body, path: listingPath(first), tag: `hlidani-${id}` };
+  return { title: 'Hlídané hledání má novinku', body, path: listingUrl(first), tag: `hlidani-${id}` };
 }
 
 async function cardsById(platform: Platform, ids: readonly number[]): Promise<ListingCard[]> {

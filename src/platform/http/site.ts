@@ -14,6 +14,7 @@ import { clientHasher } from './client-address.ts';
 import { compress } from './compress.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { getMimeType } from 'hono/utils/mime';
+import { downloadsUrl } from '../../contract/urls.ts';
 import { originCheck } from './origin-check.ts';
 import { sendReady } from './ready-bytes.ts';
 import { refusalResponse } from './refusal-response.ts';
@@ -96,7 +97,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.use(compress);
   app.use(localeCookie({ https: config.appUrl.startsWith('https:') }));
   if (parts.discovery) app.route('/', parts.discovery);
-  if (parts.papers) app.route('/ke-stazeni', parts.papers);
+  if (parts.papers) app.route(downloadsUrl, parts.papers);
   // Behind a proxy every caller looks local: a site with a public address shows its PINs to nobody.
   if (parts.outbox && isLoopbackUrl(config.appUrl)) {
     const policyOf = (styles: string) => contentPolicy(security, { styles: [styles] });

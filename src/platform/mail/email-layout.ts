@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Config } from '../../config.ts';
+import { emailLandingUrl } from '../../contract/urls.ts';
 import type { Email } from './mail.ts';
 
 /** One part of an email. HTML and plain text are rendered from the same parts. */
@@ -52,7 +53,7 @@ export async function composeEmail(sender: Sender, draft: EmailDraft): Promise<E
  * the sign-in cookie is SameSite Strict, and whoever came straight from a mail page would look signed out.
  */
 export function emailLink(sender: Pick<Sender, 'appUrl'>, path: `/${string}`): string {
-  return `${sender.appUrl}/moje-inzerce/overeni?dal=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+  return `${sender.appUrl}${emailLandingUrl}?dal=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
 }
 
 function plainPart(part: EmailPart): string {

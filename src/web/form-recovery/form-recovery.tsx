@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useToasts } from '../../ui/feedback/toasts.tsx';
 import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
-import { signInUrl } from '../urls.ts';
+import { signInUrl } from '../../contract/urls.ts';
 import { clearStoredForm, storeForm, put, readStoredForm } from './stored-form.ts';
 
 /** Offers a form again after signing in, when the session had expired as it was submitted. */

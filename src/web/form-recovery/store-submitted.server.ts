@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { multipartParts, multipartType } from '../multipart.ts';
 import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
 import { addressContext, servicesContext, userContext } from '../services.ts';
-import { signInUrl } from '../urls.ts';
+import { signInUrl } from '../../contract/urls.ts';
 import {
   type SentForm,
   clearedSubmittedFormCookie,

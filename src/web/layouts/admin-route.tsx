@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { Resubmit } from '../form-recovery/resubmit.tsx';
-import { adminUrl, homeUrl, signOutUrl } from '../urls.ts';
+import { adminUrl, homeUrl, signOutUrl } from '../../contract/urls.ts';
 import styles from './admin-route.module.css';
 import { contentId, SkipLink } from './skip-link.tsx';
 

@@ -3,7 +3,7 @@ import { House, MessagesSquare, Plus, Search, UserRound } from '../../ui/icons/d
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { UnreadCount } from '../pages/account/unread-count.tsx';
-import { messagesUrl } from '../urls.ts';
+import { addOfferUrl, homeUrl, messagesUrl, searchUrl } from '../../contract/urls.ts';
 import styles from './bottom-bar.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -85,15 +85,15 @@ function BottomBar({
   const current = (to: string, below = false) => (isCurrent(to, path, below) ? 'page' : undefined);
   return (
     <nav className={styles.bar} aria-label="Hlavní nabídka">
-      <PageLink to="/" aria-current={current('/')}>
+      <PageLink to={homeUrl} aria-current={current(homeUrl)}>
         <Icon of={House} />
         Domů
       </PageLink>
-      <PageLink to="/vyhledavani" aria-current={current('/vyhledavani', true)}>
+      <PageLink to={searchUrl} aria-current={current(searchUrl, true)}>
         <Icon of={Search} />
         Hledat
       </PageLink>
-      <PageLink to="/pridani-nabidky" className={styles.add} aria-current={current('/pridani-nabidky', true)}>
+      <PageLink to={addOfferUrl} className={styles.add} aria-current={current(addOfferUrl, true)}>
         <span>
           <Icon of={Plus} />
         </span>

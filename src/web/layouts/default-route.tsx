@@ -12,7 +12,7 @@ import { isErrorAnswer } from '../router/page-data.ts';
 import type { ErrorBoundaryProps } from '../router/route-types.ts';
 import { useShell } from '../shell.ts';
 import { useUnread } from '../unread.ts';
-import { newsletterUrl, referralConsentUrl } from '../urls.ts';
+import { newsletterUrl, referralConsentUrl } from '../../contract/urls.ts';
 import { CardCorners } from './card-tools.tsx';
 import { useCarriedCode } from '../referral/carried-code.ts';
 import { DefaultLayout } from './default-layout.tsx';

@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
-import { newsletterUrl, privacyUrl } from '../urls.ts';
+import { newsletterUrl, privacyUrl } from '../../contract/urls.ts';
 import type { action } from '../pages/newsletter/sign-up.tsx';
 import styles from './footer-sign-up.module.css';
 

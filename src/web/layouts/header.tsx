@@ -12,7 +12,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { suggestSearchInBrowser } from '../suggest-search.ts';
 import { formatOwnPlace } from '../own-place.ts';
 import { useShell } from '../shell.ts';
-import { favouritesUrl, localitiesUrl, messagesUrl } from '../urls.ts';
+import { addOfferUrl, favouritesUrl, localitiesUrl, messagesUrl, searchUrl } from '../../contract/urls.ts';
 import styles from './header.module.css';
 import { isCurrent, type NavigationLink } from './navigation-links.ts';
 
@@ -100,7 +100,7 @@ export function Header({
           {searchBox && (
             <div className={styles.find}>
               <SearchBox
-                action="/vyhledavani"
+                action={searchUrl}
                 form={searchForm}
                 label={searchForm ? 'Co hledáš' : 'Hledat inzeráty'}
                 placeholder="Značka, model, čepel…"
@@ -113,7 +113,7 @@ export function Header({
           )}
           <div className={styles.actions}>
             {searchBox && !searchForm && (
-              <IconLink icon={Search} label="Hledat" to="/vyhledavani" className={styles.phoneSearch} />
+              <IconLink icon={Search} label="Hledat" to={searchUrl} className={styles.phoneSearch} />
             )}
             <PlaceLink />
             <FavouritesLink />
@@ -122,7 +122,7 @@ export function Header({
               <Icon of={UserRound} />
               <span>{account.label}</span>
             </PageLink>
-            <LinkButton to="/pridani-nabidky" icon={Plus} className={styles.add}>
+            <LinkButton to={addOfferUrl} icon={Plus} className={styles.add}>
               Přidat inzerát
             </LinkButton>
           </div>

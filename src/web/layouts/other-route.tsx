@@ -8,7 +8,7 @@ import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundMessage } from '../pages/not-found-message.tsx';
 import { isErrorAnswer } from '../router/page-data.ts';
 import type { ErrorBoundaryProps } from '../router/route-types.ts';
-import { homeUrl } from '../urls.ts';
+import { homeUrl } from '../../contract/urls.ts';
 import styles from './other-layout.module.css';
 import { contentId, SkipLink } from './skip-link.tsx';
 

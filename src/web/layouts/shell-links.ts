@@ -25,14 +25,14 @@ import {
   partnersUrl,
   privacyUrl,
   productsUrl,
-  rankingsUrl,
   questionsUrl,
+  rankingsUrl,
   safetyUrl,
   searchUrl,
   signInUrl,
   signOutUrl,
   termsUrl,
-} from '../urls.ts';
+} from '../../contract/urls.ts';
 import type { NavigationLink, ShellLinks } from './navigation-links.ts';
 
 const socialNames = [

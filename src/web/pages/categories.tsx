@@ -8,7 +8,13 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../api-client.ts';
 import { PageHead } from '../page-head.tsx';
-import { categoryUrl, demandCategoriesUrl, demandsOfUrl, homeUrl, offerCategoriesUrl } from '../urls.ts';
+import {
+  categoryUrl,
+  demandCategoriesUrl,
+  demandsOfUrl,
+  homeUrl,
+  offerCategoriesUrl,
+} from '../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import styles from './categories.module.css';
 

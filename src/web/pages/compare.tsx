@@ -15,7 +15,7 @@ import { Picture } from '../../ui/photos/picture.tsx';
 import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { loadCompared } from '../favourites/compared.server.ts';
 import { PageHead } from '../page-head.tsx';
-import { homeUrl, listingUrl, searchUrl } from '../urls.ts';
+import { homeUrl, listingUrl, searchUrl } from '../../contract/urls.ts';
 
 export const loader = ({ request, context, url }: RouteArgs) => loadCompared({ request, context, url });
 

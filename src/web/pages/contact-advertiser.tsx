@@ -18,7 +18,7 @@ import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { sentForm } from '../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
-import { homeUrl, listingUrl } from '../urls.ts';
+import { homeUrl, listingAtUrl, listingUrl } from '../../contract/urls.ts';
 import { sendMessage } from './listing/contact.server.ts';
 import { ListingMissing } from './listing/listing-missing.tsx';
 import { loadListing } from './listing/listing.server.ts';
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: RouteArgs<'product'>)
   const values = contactValues(await sentForm(request));
   const refused = await sendMessage(context, params.product, values);
   if (refused) return data(refused.answer, { status: refused.status });
-  throw redirect(`/inzerat/${params.product}?${noticeParameter}=odeslana`, 303);
+  throw redirect(`${listingAtUrl(params.product)}?${noticeParameter}=odeslana`, 303);
 }
 
 /** A lost connection leaves the text where it is and says so; the status keeps the page from being loaded again. */

@@ -3,7 +3,7 @@ import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { indexedPage } from '../crawler.ts';
 import { PageHead } from '../page-head.tsx';
-import { errorUrl, homeUrl } from '../urls.ts';
+import { errorUrl, homeUrl } from '../../contract/urls.ts';
 import styles from './error-page.module.css';
 
 /** What is left when something unexpected happens: logo, title, sentence, a way home. The error itself is only logged. */

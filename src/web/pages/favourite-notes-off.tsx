@@ -10,7 +10,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-typ
 import { callApi } from '../api-client.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
-import { favouritesUrl } from '../urls.ts';
+import { favouriteNotesOffUrl, favouritesUrl } from '../../contract/urls.ts';
 
 /** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
 export async function action({ context, params }: RouteArgs<'key'>) {
@@ -27,7 +27,7 @@ export default function FavouriteNotesOff({
   const done = actionData && 'done' in actionData;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="E-maily o oblíbených" path={`/oblibene/${params.key}/odhlasit`} index={false} />
+      <PageHead title="E-maily o oblíbených" path={favouriteNotesOffUrl(params.key)} index={false} />
       <h1>{done ? 'Už ti nebudeme psát' : 'Neposílat e-maily o oblíbených?'}</h1>
       {actionData && 'message' in actionData && <Alert severity="error">{actionData.message}</Alert>}
       <p className={text.lead}>

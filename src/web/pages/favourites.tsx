@@ -22,7 +22,7 @@ import { PageHead } from '../page-head.tsx';
 import { readForm } from '../read-form.ts';
 import type { ClientActionArgs, HeadersArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { servicesContext, userContext } from '../services.ts';
-import { compareUrl, favouritesUrl, searchUrl, signInUrl } from '../urls.ts';
+import { compareUrl, favouritesUrl, searchUrl, signInUrl } from '../../contract/urls.ts';
 import { AccountFrame } from './account/account-frame.tsx';
 
 export async function loader({ request, context }: RouteArgs) {

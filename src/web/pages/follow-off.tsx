@@ -11,7 +11,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-typ
 import { callApi } from '../api-client.ts';
 import { keepTyped, refused } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
-import { followOffUrl, watchesUrl } from '../urls.ts';
+import { followOffUrl, watchesUrl } from '../../contract/urls.ts';
 
 export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, followOfKey, { params: { key: params.key } });

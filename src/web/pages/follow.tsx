@@ -1,5 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router';
-import { followAction } from '../../features/follows/components/follow-button.tsx';
+import { followUrl, signInUrl, watchesUrl, withNext } from '../../contract/urls.ts';
 import { followAdvertiser, unfollowAdvertiser } from '../../features/follows/contract.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -17,7 +17,6 @@ import type { PageProps, RouteArgs } from '../router/route-types.ts';
 import { userContext } from '../services.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { requireUser } from '../signed-in.ts';
-import { signInUrl, watchesUrl, withNext } from '../urls.ts';
 
 /** Whoever opens the address of the button alone sees whom they follow. */
 export async function loader({ context, url }: RouteArgs) {
@@ -54,13 +53,13 @@ export default function Follow({ loaderData: { slug, name, back } }: PageProps<t
   const busy = useNavigation().formMethod === 'POST';
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="Sledovat inzerenta" path={followAction} index={false} />
+      <PageHead title="Sledovat inzerenta" path={followUrl} index={false} />
       <h1>Sledovat inzerenta {name}?</h1>
       <p className={text.lead}>
         Když zveřejní nový inzerát, pošleme ti <span className={text.noWrap}>e-mail</span>. Inzerent se o tom
         nedozví.
       </p>
-      <Form method="post" action={followAction} className={layout.row}>
+      <Form method="post" action={followUrl} className={layout.row}>
         <input type="hidden" name="back" value={back} />
         <Button name="follow" value={slug} icon={Bell} busy={busy}>
           Sledovat

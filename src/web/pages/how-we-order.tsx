@@ -6,7 +6,7 @@ import text from '../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { PageHead } from '../page-head.tsx';
-import { homeUrl, orderUrl, rankingsUrl, safetyUrl, searchUrl } from '../urls.ts';
+import { homeUrl, orderUrl, rankingsUrl, safetyUrl, searchUrl } from '../../contract/urls.ts';
 
 const number = (value: number) => value.toLocaleString('cs-CZ');
 const [length, furtherLength] = nearness.lengthCm;

@@ -4,7 +4,7 @@ import { markHref } from '../../ui/brand/mark.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageHead } from '../page-head.tsx';
-import { homeUrl, searchUrl } from '../urls.ts';
+import { homeUrl, searchUrl } from '../../contract/urls.ts';
 import styles from './not-found-message.module.css';
 
 const title = 'Neexistující stránka';

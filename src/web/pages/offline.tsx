@@ -3,13 +3,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageHead } from '../page-head.tsx';
-import { homeUrl } from '../urls.ts';
+import { homeUrl, offlineUrl } from '../../contract/urls.ts';
 
 /** What the browser shows in place of a page that it cannot fetch; it puts links to cached listings into the empty place. */
 export default function Offline() {
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section)}>
-      <PageHead title="Bez připojení" path="/offline" index={false} />
+      <PageHead title="Bez připojení" path={offlineUrl} index={false} />
       <EmptyState
         title="Jsi bez připojení"
         heading="h1"

@@ -5,7 +5,7 @@ import { readForm } from '../read-form.ts';
 import { refCodeCookie } from '../referral/ref-code.ts';
 import { servicesContext } from '../services.ts';
 import { safeNext } from '../sign-in-cookie.ts';
-import { homeUrl } from '../urls.ts';
+import { homeUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
 /** The visitor agrees that the code they came by is stored, or wants it deleted: an empty code ends its travelling. */

@@ -4,7 +4,7 @@ import { fieldText } from '../../ui/forms/form-fields.ts';
 import { changeFavourites } from '../favourites/change-favourites.ts';
 import { readForm } from '../read-form.ts';
 import { safeNext } from '../sign-in-cookie.ts';
-import { favouritesUrl } from '../urls.ts';
+import { favouritesUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
 /** Whoever opens the address of the form sees what it fills. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { type CountryOutline, getCountryOutline } from '../../features/places/contract.ts';
 import { loadFromApi } from '../api-client.ts';
-import { mapLandUrl } from '../urls.ts';
+import { mapLandUrl } from '../../contract/urls.ts';
 
 /** The drawing and its lines as a picture that browsers cache. */
 export async function landOfMap(context: Readonly<RouterContextProvider>) {

@@ -1,7 +1,7 @@
 import { downloadExport } from '../../features/account-deletion/contract.ts';
 import { fileFromApi } from '../api-client.ts';
 import { requireUser } from '../signed-in.ts';
-import { ownDataUrl } from '../urls.ts';
+import { ownDataUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
 /** An archive of one's own data, streamed; whoever is not signed in comes back to the page with its link. */

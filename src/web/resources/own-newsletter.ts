@@ -5,7 +5,7 @@ import { loadFromApi } from '../api-client.ts';
 import { readForm } from '../read-form.ts';
 import { requireUser } from '../signed-in.ts';
 import { safeNext } from '../sign-in-cookie.ts';
-import { accountUrl } from '../urls.ts';
+import { accountUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
 /** Whoever opens the address of the form sees the page it stands on. */

@@ -4,7 +4,7 @@ import { callApi } from '../api-client.ts';
 import { outsideTripCookie } from '../pages/sign-in/provider-cookie.ts';
 import { servicesContext } from '../services.ts';
 import { safeNext } from '../sign-in-cookie.ts';
-import { myListingsUrl, signInUrl } from '../urls.ts';
+import { myListingsUrl, signInUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
 /** Sets out to an account elsewhere; what proves the way back to be ours stays in this browser. */

@@ -9,7 +9,7 @@ import { ownPlaceCookie } from '../own-place-cookie.ts';
 import { nameOfPlace, placeNamed } from '../pages/search/place-of-search.server.ts';
 import { readForm } from '../read-form.ts';
 import { servicesContext } from '../services.ts';
-import { localitiesUrl } from '../urls.ts';
+import { localitiesUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
 /** What the header has room for: a municipality without its district. */

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts';
+import { myListingsUrl, ownDataUrl } from '../../../contract/urls.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 
@@ -21,7 +22,7 @@ export function deletionEmail(config: Config, { to, goesAt }: { to: string; goes
     parts: [
       { text: `Tvoje inzeráty jsou stažené. Účet se vším, co k němu patří, smažeme ${formatDay(goesAt)}.` },
       { text: 'Do té doby si to můžeš rozmyslet a inzeráty se vrátí.' },
-      { action: 'Rozmyslet si to', url: emailLink(config, '/ucet/moje-data') },
+      { action: 'Rozmyslet si to', url: emailLink(config, ownDataUrl) },
       {
         note: `Jestli o smazání žádal někdo jiný, účet zachraň tlačítkem výš a napiš nám na ${config.contactEmail}.`,
       },
@@ -37,7 +38,7 @@ export function deletionCancelledEmail(config: Config, to: string): Promise<Emai
     heading: 'Účet zůstává',
     parts: [
       { text: 'Mazání účtu je zrušené. Inzeráty, které běžely, jsou zpátky.' },
-      { action: 'Moje inzerce', url: emailLink(config, '/ucet/moje-inzerce') },
+      { action: 'Moje inzerce', url: emailLink(config, myListingsUrl) },
     ],
   });
 }
@@ -72,7 +73,7 @@ export function exportReadyEmail(
     heading: 'Archiv s tvými daty je hotový',
     parts: [
       { text: `Stáhnout si ho můžeš do ${formatDay(expiresAt)}, pak ho smažeme.` },
-      { action: 'Stáhnout archiv', url: emailLink(config, '/ucet/moje-data') },
+      { action: 'Stáhnout archiv', url: emailLink(config, ownDataUrl) },
       { note: 'Jestli o archiv žádal někdo jiný, přihlas se a zkontroluj přihlášená zařízení.' },
     ],
   });

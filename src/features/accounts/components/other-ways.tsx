@@ -1,5 +1,5 @@
 import { buttonLook } from '../../../ui/actions/button-look.ts';
-import { providerPath } from '../address.ts';
+import { providerUrl } from '../../../contract/urls.ts';
 import type { Provider } from '../contract.ts';
 import styles from './other-ways.module.css';
 
@@ -15,7 +15,7 @@ export function OtherWays({ providers, next }: { providers: readonly Provider[];
         // A plain link: a form would not be let go elsewhere by the page's policy, and nothing is fetched ahead.
         <a
           key={provider}
-          href={`${providerPath(provider)}?${new URLSearchParams({ dal: next })}`}
+          href={`${providerUrl(provider)}?${new URLSearchParams({ dal: next })}`}
           rel="nofollow"
           className={buttonLook({ variant: 'secondary', size: 'large', block: true })}
         >

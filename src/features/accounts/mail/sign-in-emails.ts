@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { pinLandingPath } from '../address.ts';
+import { forgottenUrl, pinLandingUrl } from '../../../contract/urls.ts';
 import { mailedPinMinutes } from '../contract.ts';
 import { timeOfDay } from '../policy.ts';
 
@@ -17,7 +17,7 @@ export function pinEmail(config: Config, { email, pin, sentAt, expiresAt }: Sent
     parts: [
       { text: 'Opiš ho tam, kde na něj bazar čeká:' },
       { code: pin },
-      { action: 'Nebo otevři odkaz', url: `${config.appUrl}${pinLandingPath(pin)}` },
+      { action: 'Nebo otevři odkaz', url: `${config.appUrl}${pinLandingUrl(pin)}` },
       { text: `Platí ${mailedPinMinutes} minut, do ${timeOfDay(expiresAt)}, a jde použít jen jednou.` },
       {
         note:
@@ -55,7 +55,7 @@ export async function queueSecretEmail(
         text: `Tvůj účet má od ${timeOfDay(clock.now())} ${what}. Všechna ostatní přihlášení jsme ukončili.`,
       },
       { text: 'Jestli to byl někdo jiný, zvol si hned nové. Přihlásí tě PIN, který ti pošleme sem.' },
-      { action: 'Zvolit nové', url: emailLink(config, '/zapomenute-heslo') },
+      { action: 'Zvolit nové', url: emailLink(config, forgottenUrl) },
     ],
   });
   await queue.add(db, 'send-email', mail);

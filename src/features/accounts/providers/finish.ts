@@ -8,7 +8,7 @@ import {
 } from 'openid-client';
 import { isRefusal, type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { providerReturnPath } from '../address.ts';
+import { providerReturnUrl } from '../../../contract/urls.ts';
 import { type Challenge, type ProviderProof, publicName, type Session } from '../contract.ts';
 import { addIdentity, advertiserOfIdentity } from '../db-identities.ts';
 import { findAdvertiser, type Identity } from '../db.ts';
@@ -91,7 +91,7 @@ async function askWho(
   client: ProviderClient,
   { answer, proof }: Given,
 ): Promise<Person | Refusal<'provider-failed' | 'provider-refused'>> {
-  const back = new URL(`${config.appUrl}${providerReturnPath(client.provider)}`);
+  const back = new URL(`${config.appUrl}${providerReturnUrl(client.provider)}`);
   back.search = answer;
   try {
     const connection = await client.connect();
@@ -146,7 +146,7 @@ export async function startProviderSignIn(
   const proof = { state: ids.token(), nonce: ids.token(), verifier: ids.token() };
   try {
     const address = buildAuthorizationUrl(await client.connect(), {
-      redirect_uri: config.appUrl + providerReturnPath(client.provider),
+      redirect_uri: config.appUrl + providerReturnUrl(client.provider),
       scope: client.scope,
       state: proof.state,
       code_challenge: await calculatePKCECodeChallenge(proof.verifier),

@@ -1,10 +1,10 @@
 import type { Config } from '../../../config.ts';
 import { counted } from '../../../contract/czech.ts';
+import { myListingsUrl, objectionUrl } from '../../../contract/urls.ts';
 import { composeEmail, emailLink, type EmailPart } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import type { BlockSource } from '../contract.ts';
 
-const objectionPath = '/kontakt?tema=objection';
 const sources = { reported: 'upozornění od jiného člověka', own: 'naše vlastní kontrola' } as const;
 
 /** Why something was decided, on what grounds and by whom, as article 17 of the DSA asks. */
@@ -33,7 +33,7 @@ export function objection(config: Pick<Config, 'appUrl'>): EmailPart[] {
     {
       text: 'Nesouhlasíš? Do šesti měsíců podej námitku. Vyřídíme ji do sedmi dnů a kde to jde, rozhodne jiný člověk než poprvé. Obrátit se můžeš i na soud nebo na mimosoudní řešení sporů.',
     },
-    { action: 'Podat námitku', url: emailLink(config, objectionPath) },
+    { action: 'Podat námitku', url: emailLink(config, objectionUrl()) },
   ];
 }
 
@@ -83,7 +83,7 @@ export async function queueReleasedEmail(
       {
         text: 'Můžeš se přihlásit. Inzeráty jsme vrátili, kolik jich karty dovolí. Ty, kterým mezitím skončila platnost, obnovíš jedním kliknutím.',
       },
-      { action: 'Moje inzeráty', url: emailLink(config, '/ucet/moje-inzerce') },
+      { action: 'Moje inzeráty', url: emailLink(config, myListingsUrl) },
     ],
     replyTo: config.contactEmail,
   });

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { compareAddress, comparePath } from '../address.ts';
+import { compareAddress } from '../address.ts';
+import { compareUrl } from '../../../contract/urls.ts';
 import { clearChosen } from './chosen.ts';
 import styles from './compare-bar.module.css';
 import { Scale } from '../../../ui/icons/drawings.tsx';
 
 /** Once there is something to compare: the way there, and the way to clear it. */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {
-  if (useLocation().pathname === comparePath) return null;
+  if (useLocation().pathname === compareUrl) return null;
   return (
     <div className={styles.bar} role="region" aria-label="Porovnání">
       <LinkButton to={compareAddress(ids)} icon={Scale} size="tap">

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
-import { comparePath, maxCompared } from '../address.ts';
+import { maxCompared } from '../address.ts';
+import { compareUrl } from '../../../contract/urls.ts';
 import { toggleChosen, useChosen } from './chosen.ts';
 
 /** The one form of a page that every „Porovnat“ belongs to. */
@@ -29,7 +30,7 @@ export function CompareForm({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <form id={compareForm} action={comparePath} onSubmit={submit} hidden />
+      <form id={compareForm} action={compareUrl} onSubmit={submit} hidden />
       {children}
       {chosen.length > 1 && (
         <Suspense>

@@ -7,7 +7,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Picture } from '../../../ui/photos/picture.tsx';
 import { useFocusAfter } from '../../../ui/use-focus-after.ts';
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import { withoutPhoto } from '../../listings/components/without-photo.ts';
 import { StateBadge } from '../../listings/components/own/state-badge.tsx';
 import { compareAddress } from '../address.ts';
@@ -50,7 +50,7 @@ export function CompareTable({ columns }: { columns: readonly Compared[] }) {
                     )}
                   </div>
                   {card.state !== 'active' && <StateBadge state={card.state} kind={card.kind} />}
-                  <PageLink to={listingPath(card)}>{keepUnits(card.title)}</PageLink>
+                  <PageLink to={listingUrl(card)}>{keepUnits(card.title)}</PageLink>
                   <IconLink
                     icon={X}
                     label={`Vyřadit z porovnání: ${card.title}`}

@@ -1,3 +1,4 @@
+import { privacyUrl, termsUrl } from '../../../contract/urls.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 
@@ -17,11 +18,11 @@ export function ConsentField({ error, given }: { error: readonly string[] | unde
         label={
           <>
             Souhlasím s{' '}
-            <a href="/obchodni-podminky" target="_blank" rel="noopener">
+            <a href={termsUrl} target="_blank" rel="noopener">
               obchodními podmínkami
             </a>{' '}
             a beru na vědomí{' '}
-            <a href="/zpracovani-osobnich-udaju" target="_blank" rel="noopener">
+            <a href={privacyUrl} target="_blank" rel="noopener">
               zpracování osobních údajů
             </a>
           </>

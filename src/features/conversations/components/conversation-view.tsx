@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { advertiserPath, listingPath } from '../../listings/address.ts';
+import { advertiserUrl, listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { Conversation } from '../contract.ts';
 import { ListingPhoto } from './listing-photo.tsx';
@@ -43,11 +43,11 @@ export function ConversationView({
         <ListingPhoto listing={listing} />
         <div className={styles.about}>
           <h1 id="s-kym">
-            {other.slug ? <PageLink to={advertiserPath(other.slug)}>{other.name}</PageLink> : other.name}
+            {other.slug ? <PageLink to={advertiserUrl(other.slug)}>{other.name}</PageLink> : other.name}
           </h1>
           <p>
             {isShown(listing) ? (
-              <PageLink to={listingPath(listing)}>{keepUnits(listing.title)}</PageLink>
+              <PageLink to={listingUrl(listing)}>{keepUnits(listing.title)}</PageLink>
             ) : (
               <span>{listing.title}</span>
             )}

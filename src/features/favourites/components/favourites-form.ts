@@ -2,4 +2,3 @@
 export const favouritesForm = 'oblibene';
 /** Where a heart stands on a page, so that a plain form comes back to it. */
 export const heartId = (id: number): string => `srdce-${id}`;
-export const favouritesAction = '/oblibene';

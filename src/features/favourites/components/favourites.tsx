@@ -4,7 +4,8 @@ import { calls } from '../../../ui/calls/calls.ts';
 import { severityOfStatus } from '../../../ui/feedback/severity.ts';
 import type { ToastMessage } from '../../../ui/feedback/toast-store.ts';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
-import { favouritesForm, favouritesAction } from './favourites-form.ts';
+import { favouritesForm } from './favourites-form.ts';
+import { toggleFavouriteUrl } from '../../../contract/urls.ts';
 
 /** For what is rendered apart from the page; elsewhere `FavouritesProvider` gives it. */
 export const Favourites = createContext<ReadonlySet<number>>(new Set());
@@ -57,7 +58,7 @@ export function FavouritesProvider({
       <form
         id={favouritesForm}
         method="post"
-        action={favouritesAction}
+        action={toggleFavouriteUrl}
         onSubmit={(event) => void submit(event)}
         hidden
       >
@@ -72,7 +73,7 @@ export function FavouritesProvider({
 async function send({ name, value }: HTMLButtonElement): Promise<ToastMessage> {
   try {
     // `keepalive` saves the heart even when the visitor leaves at once.
-    const answer = await calls.post(favouritesAction, new URLSearchParams({ [name]: value }), {
+    const answer = await calls.post(toggleFavouriteUrl, new URLSearchParams({ [name]: value }), {
       keepalive: true,
     });
     return { severity: 'success', summary: responseMessage(answer) };

@@ -2,7 +2,7 @@ import { counted, crowns } from '../../../contract/czech.ts';
 import type { Config } from '../../../config.ts';
 import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import { listingPath } from '../../listings/address.ts';
+import { favouriteNotesOffUrl, favouritesUrl, listingUrl } from '../../../contract/urls.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 
@@ -13,7 +13,7 @@ export function changesEmail(
   config: Config,
   { to, key, changes }: { to: string; key: string; changes: readonly Notification[] },
 ): Promise<Email> {
-  const off = `${config.appUrl}/oblibene/${key}/odhlasit`;
+  const off = config.appUrl + favouriteNotesOffUrl(key);
   return composeEmail(config, {
     to,
     subject: subjectOf(changes),
@@ -23,10 +23,10 @@ export function changesEmail(
         things: changes.map(({ listing, ...news }) => ({
           name: listing.title,
           note: `${formatChange(listing, news)} · ${listing.locations[0].name}`,
-          url: emailLink(config, listingPath(listing)),
+          url: emailLink(config, listingUrl(listing)),
         })),
       },
-      { action: 'Zobrazit oblíbené', url: emailLink(config, '/ucet/oblibene') },
+      { action: 'Zobrazit oblíbené', url: emailLink(config, favouritesUrl) },
       { note: 'Píšeme ti, protože máš tyhle inzeráty na bazaru v oblíbených.' },
       { link: 'Nechci e-maily o oblíbených', url: off },
     ],

@@ -1,10 +1,8 @@
 import { Form, useNavigation } from 'react-router';
+import { followUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Bell, BellOff } from '../../../ui/icons/drawings.tsx';
-
-/** Where the button sends to. */
-export const followAction = '/sledovani';
 
 /** Follows an advertiser or stops; whoever is not signed in signs in first. */
 export function FollowButton({
@@ -24,7 +22,7 @@ export function FollowButton({
 }) {
   const { formData } = useNavigation();
   return (
-    <Form method="post" className={layout.noPrint} action={followAction} preventScrollReset={signedIn}>
+    <Form method="post" className={layout.noPrint} action={followUrl} preventScrollReset={signedIn}>
       <input type="hidden" name="back" value={back} />
       <Button
         name={following ? 'unfollow' : 'follow'}

@@ -2,7 +2,7 @@ import { counted, withFullStop } from '../../../contract/czech.ts';
 import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
-import { advertiserPath, listingPath } from '../../listings/address.ts';
+import { advertiserUrl, followOffUrl, listingUrl } from '../../../contract/urls.ts';
 import { cardNote } from '../../listings/components/card-note.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 
@@ -19,7 +19,7 @@ export function newListingsEmail(
   config: Config,
   { to, key, followed, listings, total }: News,
 ): Promise<Email> {
-  const off = `${config.appUrl}/sledovani/${key}/odhlasit`;
+  const off = config.appUrl + followOffUrl(key);
   const rest = total - listings.length;
   const [first] = listings;
   const news = counted(total, ['nový inzerát', 'nové inzeráty', 'nových inzerátů']);
@@ -32,11 +32,11 @@ export function newListingsEmail(
         things: listings.map((listing) => ({
           name: listing.title,
           note: cardNote(listing),
-          url: emailLink(config, listingPath(listing)),
+          url: emailLink(config, listingUrl(listing)),
         })),
       },
       ...(rest > 0 ? [{ text: `A k tomu ${counted(rest, ['další', 'další', 'dalších'])}.` }] : []),
-      { action: 'Zobrazit všechny', url: emailLink(config, advertiserPath(followed.slug)) },
+      { action: 'Zobrazit všechny', url: emailLink(config, advertiserUrl(followed.slug)) },
       {
         note: `${withFullStop(`Píšeme ti, protože na bazaru sleduješ inzerenta ${followed.name}`)} Neví o tom.`,
       },

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { advertiserPath } from '../address.ts';
+import { advertiserUrl } from '../../../contract/urls.ts';
 import type { ListingDetail } from '../contract.ts';
 import styles from './advertiser-box.module.css';
 import { AdvertiserMarks } from './advertiser-marks.tsx';
@@ -25,7 +25,7 @@ export function AdvertiserBox({
         <Avatar name={name} />
         <div>
           <strong>
-            <PageLink to={advertiserPath(slug)}>{name}</PageLink>
+            <PageLink to={advertiserUrl(slug)}>{name}</PageLink>
           </strong>
           <p>
             {trader ? 'Podnikatel' : 'Soukromá osoba'} · na bazaru od {formatYear(since)}

@@ -8,7 +8,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { CardCorner } from './card-corner.ts';
 import { factCells } from './card-facts.ts';
 import styles from './demand-note.module.css';
-import { listingPath } from '../address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from './format-price.ts';
 import type { ShownCard } from './shown-card.ts';
 import { formatRelativeTime } from './format-time.ts';
@@ -41,7 +41,7 @@ export function DemandNote({
             <Price text={formatPrice(listing)} />
           </div>
           <Heading className={styles.title}>
-            <PageLink to={listingPath(listing)} withViewTransition>
+            <PageLink to={listingUrl(listing)} withViewTransition>
               {keepUnits(listing.title)}
             </PageLink>
           </Heading>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { brandPath, productPath } from '../address.ts';
+import { brandUrl, productUrl } from '../../../contract/urls.ts';
 import type { ListingDetail } from '../contract.ts';
 import { handLabels } from './hand-labels.ts';
 import styles from './listing-body.module.css';
@@ -76,8 +76,8 @@ function brandRows({
   model,
   product,
 }: Branded): { name: string; value: ReactNode }[] {
-  const brand = brandPage ? <PageLink to={brandPath(brandPage)}>{brandName}</PageLink> : brandName;
-  const line = product && <PageLink to={productPath(product.slug)}>{model ?? product.name}</PageLink>;
+  const brand = brandPage ? <PageLink to={brandUrl(brandPage)}>{brandName}</PageLink> : brandName;
+  const line = product && <PageLink to={productUrl(product.slug)}>{model ?? product.name}</PageLink>;
   return [
     ...(brandName ? [{ name: 'Značka', value: brand }] : []),
     ...(manufacturer && !saysSame(brandName ?? '', manufacturer)

@@ -9,7 +9,7 @@ import { factCells } from './card-facts.ts';
 import { conditionLevel, formatCondition } from './format-condition.ts';
 import { DemandNote } from './demand-note.tsx';
 import { StateBadge } from './own/state-badge.tsx';
-import { listingPath } from '../address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from './format-price.ts';
 import type { ShownCard } from './shown-card.ts';
 import { formatRelativeTime } from './format-time.ts';
@@ -36,7 +36,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
   const ago = formatRelativeTime(listing.inserted, now);
   return (
     <Card
-      to={listingPath(listing)}
+      to={listingUrl(listing)}
       title={listing.title}
       heading={heading}
       look={lookOf(listing)}

@@ -5,7 +5,7 @@ import type { Email } from '../../../platform/mail/mail.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
 import { advertiserMailbox } from '../../accounts/index.ts';
-import { listingPath } from '../address.ts';
+import { listingUrl, myListingsUrl, renewalUrl } from '../../../contract/urls.ts';
 import { formatDate } from '../components/format-time.ts';
 import { listingDays } from '../contract.ts';
 
@@ -64,7 +64,7 @@ export async function queuePublishedEmail(
     heading: 'Přidání se povedlo',
     parts: [
       { text: texts.seen(listing.title) },
-      { action: texts.show, url: `${config.appUrl}${listingPath(listing)}` },
+      { action: texts.show, url: `${config.appUrl}${listingUrl(listing)}` },
       {
         rows: [
           ['Cena', formatPrice(listing)],
@@ -76,7 +76,7 @@ export async function queuePublishedEmail(
       },
       {
         action: texts.change,
-        url: emailLink(config, '/ucet/moje-inzerce'),
+        url: emailLink(config, myListingsUrl),
       },
       { note: texts.beware },
     ],
@@ -113,16 +113,16 @@ export function endingEmail(
         things: endings.map((ending) => ({
           name: ending.title,
           note: `Zobrazujeme do ${formatDate(ending.expires_at.toISOString())}`,
-          url: `${config.appUrl}${listingPath(ending)}`,
+          url: `${config.appUrl}${listingUrl(ending)}`,
         })),
       },
-      { action: one ? 'Obnovit inzerát' : 'Obnovit inzeráty', url: `${config.appUrl}/obnoveni/${key}` },
+      { action: one ? 'Obnovit inzerát' : 'Obnovit inzeráty', url: config.appUrl + renewalUrl(key) },
       {
         note:
           'Přihlašovat se k tomu nemusíš, proto odkaz nikomu neposílej. Platí pro každý inzerát jednou. ' +
           'Když neuděláš nic, inzerát z výpisů zmizí a na stránce Moje inzerce zůstane mezi vypršelými.',
       },
-      { link: 'Už je pryč? Označ ho na stránce Moje inzerce', url: emailLink(config, '/ucet/moje-inzerce') },
+      { link: 'Už je pryč? Označ ho na stránce Moje inzerce', url: emailLink(config, myListingsUrl) },
     ],
   });
 }

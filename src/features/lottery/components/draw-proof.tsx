@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { entryListPath, verificationPath } from '../address.ts';
+import { entryListUrl, verificationUrl } from '../../../contract/urls.ts';
 import type { LotteryRound } from '../contract.ts';
 import styles from './lottery.module.css';
 
@@ -20,7 +20,7 @@ export function DrawProof({ round, rules }: { round: LotteryRound; rules: string
           <li>Z klíče a seznamu losů plyne výherce podle pravidla, které známe předem všichni.</li>
         </ol>
         <p>
-          <PageLink to={verificationPath(round.slug)}>Ověřit losování</PageLink>
+          <PageLink to={verificationUrl(round.slug)}>Ověřit losování</PageLink>
         </p>
       </div>
       <div className={layout.stack}>
@@ -28,7 +28,7 @@ export function DrawProof({ round, rules }: { round: LotteryRound; rules: string
         {round.secret && <Fingerprint title="Odtajněný klíč" value={round.secret} />}
         {round.listDigest && <Fingerprint title="Otisk seznamu losů" value={round.listDigest} />}
         <div className={layout.row}>
-          <a href={entryListPath(round.slug)} className={buttonLook({ variant: 'ball' })}>
+          <a href={entryListUrl(round.slug)} className={buttonLook({ variant: 'ball' })}>
             <Icon of={Download} />
             {round.closedAt ? 'Seznam losů' : 'Průběžný seznam losů'}
           </a>

@@ -10,7 +10,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { formatDateTime } from '../../listings/components/format-time.ts';
-import { roundPath } from '../address.ts';
+import { roundUrl } from '../../../contract/urls.ts';
 import type { ManagedRound } from '../contract.ts';
 import { formatDays } from './format-days.ts';
 import styles from './lottery.module.css';
@@ -41,7 +41,7 @@ export function ManagedRoundPanel({ round, refused }: { round: ManagedRound; ref
   return (
     <article className={classNames(layout.panel, layout.stackSmall)} aria-label={name}>
       <div className={classNames(layout.row, layout.rowBetween)}>
-        <h2>{state === 'draft' ? name : <PageLink to={roundPath(round.slug)}>{name}</PageLink>}</h2>
+        <h2>{state === 'draft' ? name : <PageLink to={roundUrl(round.slug)}>{name}</PageLink>}</h2>
         <Badge tone={states[state].tone}>{states[state].label}</Badge>
       </div>
       <p>{round.prize}</p>

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import { formatDate, formatDateTime } from '../../listings/components/format-time.ts';
 import type { LotteryRound } from '../contract.ts';
 import { entriesAtMost } from '../rules.ts';
@@ -114,7 +114,7 @@ function Own({ own }: { own: NonNullable<LotteryRound['own']> }) {
       {own.listings.map(({ id, slug, title }) => (
         <span key={id} className={text.small}>
           {', '}
-          {slug ? <PageLink to={listingPath({ slug, id })}>{title}</PageLink> : (title ?? `inzerát č. ${id}`)}
+          {slug ? <PageLink to={listingUrl({ slug, id })}>{title}</PageLink> : (title ?? `inzerát č. ${id}`)}
         </span>
       ))}
     </>

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { entryListPath } from '../address.ts';
+import { entryListUrl } from '../../../contract/urls.ts';
 import type { LotteryRound } from '../contract.ts';
 import { commitmentOf, type Drawn, firstDrawn, readEntryList, sha256 } from '../draw-rule.ts';
 import styles from './lottery.module.css';
@@ -24,7 +24,7 @@ export function Verification({ round }: { round: LotteryRound }) {
     const done: Check[] = [];
     setOutcome({ steps: done, busy: true });
     try {
-      const list = await calls.text(entryListPath(round.slug));
+      const list = await calls.text(entryListUrl(round.slug));
       for await (const step of checkDraw(round, list)) {
         done.push(step);
         setOutcome({ steps: [...done], busy: true });

@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { formatDate } from '../../listings/components/format-time.ts';
-import { roundPath } from '../address.ts';
+import { roundUrl } from '../../../contract/urls.ts';
 import type { LotteryRoundCard, LotteryWinner } from '../contract.ts';
 import styles from './lottery.module.css';
 
@@ -69,7 +69,7 @@ export function Rounds({ title, rounds }: { title: string; rounds: readonly Lott
       <ul className={styles.rows}>
         {rounds.map((round) => (
           <li key={round.slug}>
-            <PageLink to={roundPath(round.slug)}>{round.name}</PageLink>
+            <PageLink to={roundUrl(round.slug)}>{round.name}</PageLink>
             <span>{outcome(round)}</span>
             <span className={styles.quiet}>{round.prize}</span>
           </li>

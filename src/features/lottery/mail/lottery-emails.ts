@@ -2,7 +2,7 @@ import { crowns } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { advertiserMailbox } from '../../accounts/index.ts';
-import { prizePath, verificationPath } from '../address.ts';
+import { adminLotteryUrl, prizeUrl, verificationUrl } from '../../../contract/urls.ts';
 import type { RoundRow } from '../db-rounds.ts';
 
 const long = new Intl.DateTimeFormat('cs', {
@@ -36,14 +36,14 @@ export async function queueWonEmail(
           ['Přihlas se do', moment(won.answerUntil)],
         ],
       },
-      { action: 'Přihlásit se o výhru', url: config.appUrl + prizePath(won.key) },
+      { action: 'Přihlásit se o výhru', url: config.appUrl + prizeUrl(won.key) },
       {
         note: 'Otevřením odkazu se ještě nic nestane, na stránce je jedno tlačítko. Když se do té doby nepřihlásíš, výhra připadne náhradníkovi.',
       },
       {
         note: 'Po přihlášení zveřejníme na stránce losování tvé veřejné jméno a okres a napíšeme ti, jak výhru předáme.',
       },
-      { link: 'Ověřit losování', url: config.appUrl + verificationPath(round.slug) },
+      { link: 'Ověřit losování', url: config.appUrl + verificationUrl(round.slug) },
     ],
   });
   await queue.add(db, 'send-email', email);
@@ -61,7 +61,7 @@ export async function queueAcceptedEmail(
     heading: 'Výherce se přihlásil o výhru',
     parts: [
       { text: `Výhra: ${round.prize}. Kontakt na výherce najdeš ve správě. Až výhru předáš, zapiš to tam.` },
-      { action: 'Správa losování', url: emailLink(config, '/sprava/losovani') },
+      { action: 'Správa losování', url: emailLink(config, adminLotteryUrl) },
     ],
   });
   await queue.add(db, 'send-email', email);

@@ -1,5 +1,5 @@
 import { type CountForms, counted } from '../../../contract/czech.ts';
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import { type Spot, toMap } from '../../places/components/mercator.ts';
 import { mapAddress, type MapState } from '../address.ts';
@@ -50,7 +50,7 @@ export function markersOf(
         spot: toMap(listing),
         text,
         description: `${listing.title}, ${text}, ${listing.name}`,
-        to: listingPath(listing),
+        to: listingUrl(listing),
         look: !listing.exact
           ? 'district'
           : listing.topped

@@ -2,7 +2,7 @@ import { counted, crowns } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { advertiserMailbox } from '../../accounts/index.ts';
-import { membershipPath } from '../address.ts';
+import { membershipUrl } from '../../../contract/urls.ts';
 import { formatMoney } from '../components/order-labels.ts';
 import type { Settled } from '../confirm.ts';
 import { type OrderRow, paidFor } from '../db-orders.ts';
@@ -55,7 +55,7 @@ async function queueClosed(
             ? `Nic už neplať. Přišlo nám na ni ${formatMoney(received)}. ${surplusReturn}`
             : 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle e-mail a vyřešíme ji.',
       },
-      { action: 'Moje členství', url: emailLink(config, membershipPath) },
+      { action: 'Moje členství', url: emailLink(config, membershipUrl) },
     ],
     replyTo: config.contactEmail,
   });
@@ -78,7 +78,7 @@ export async function queueWithdrawnEmail(
         text: `Do ${withdrawDays} dní vrátíme ${crowns(order.price_czk)} na účet ${order.refund_account ?? ''}.`,
       },
       ...pausedPart(resting),
-      { action: 'Moje členství', url: emailLink(config, membershipPath) },
+      { action: 'Moje členství', url: emailLink(config, membershipUrl) },
     ],
     replyTo: config.contactEmail,
   });
@@ -135,7 +135,7 @@ export async function queueEndNearEmail(
       {
         text: 'Samo se neprodlouží. Když si ho teď prodloužíš, nový měsíc se připočte až za ten současný.',
       },
-      { action: 'Prodloužit členství', url: emailLink(config, membershipPath) },
+      { action: 'Prodloužit členství', url: emailLink(config, membershipUrl) },
     ],
     replyTo: config.contactEmail,
   });
@@ -158,7 +158,7 @@ export async function queueEndedEmail(
     parts: [
       { text: `Máš ${level.name} a v něm ${counted(level.cards, ['kartu', 'karty', 'karet'])}.` },
       ...pausedPart(resting),
-      { action: 'Moje členství', url: emailLink(config, membershipPath) },
+      { action: 'Moje členství', url: emailLink(config, membershipUrl) },
     ],
     replyTo: config.contactEmail,
   });

@@ -1,7 +1,7 @@
 import { crowns } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { membershipPath } from '../address.ts';
+import { membershipUrl } from '../../../contract/urls.ts';
 import { formatMoney } from '../components/order-labels.ts';
 import { surplusReturn } from './surplus-return.ts';
 import type { OrderRow } from '../db-orders.ts';
@@ -36,7 +36,7 @@ export async function queueOrderEmail(
           ['Zaplať do', czechDay(order.pay_until)],
         ],
       },
-      { action: 'Zobrazit QR kód platby', url: emailLink(config, membershipPath) },
+      { action: 'Zobrazit QR kód platby', url: emailLink(config, membershipUrl) },
       {
         text: 'Členství začne, jakmile platbu uvidíme na účtu. Napíšeme ti, většinou do dvou pracovních dnů.',
       },
@@ -75,7 +75,7 @@ export async function queuePaidEmail(
           ['Variabilní symbol', order.variable_symbol],
         ],
       },
-      { action: 'Moje členství', url: emailLink(config, membershipPath) },
+      { action: 'Moje členství', url: emailLink(config, membershipUrl) },
       {
         note: `Do ${withdrawDays} dní od zaplacení můžeš na stránce členství odstoupit, vrátíme celou cenu. Po skončení se členství samo neprodlouží.`,
       },
@@ -111,7 +111,7 @@ export async function queuePartEmail(
           ['Zaplať do', czechDay(order.pay_until)],
         ],
       },
-      { action: 'Zobrazit QR kód platby', url: emailLink(config, membershipPath) },
+      { action: 'Zobrazit QR kód platby', url: emailLink(config, membershipUrl) },
     ],
     replyTo: config.contactEmail,
   });
@@ -134,7 +134,7 @@ export async function queueSurplusEmail(
       {
         text: `S variabilním symbolem ${order.variable_symbol} k nám přišlo o ${money} víc, než kolik zbývalo zaplatit. ${surplusReturn}`,
       },
-      { action: 'Moje členství', url: emailLink(config, membershipPath) },
+      { action: 'Moje členství', url: emailLink(config, membershipUrl) },
     ],
     replyTo: config.contactEmail,
   });

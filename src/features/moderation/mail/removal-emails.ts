@@ -1,3 +1,4 @@
+import { myListingsUrl } from '../../../contract/urls.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { unprovenMailbox } from '../../accounts/index.ts';
@@ -65,7 +66,7 @@ export async function queueRestoredEmail(
       {
         text: `Smazání inzerátu „${title}“ jsme vzali zpět. ${whereabouts[state]} O dny, kdy byl pryč, jsme mu prodloužili platnost.`,
       },
-      { action: 'Moje inzeráty', url: emailLink(config, '/ucet/moje-inzerce') },
+      { action: 'Moje inzeráty', url: emailLink(config, myListingsUrl) },
     ],
     replyTo: config.contactEmail,
   });

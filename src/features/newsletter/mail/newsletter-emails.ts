@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
 import { composeEmail } from '../../../platform/mail/email-layout.ts';
 import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
-import { confirmPath, requestUnsubscribePath, unsubscribePath } from '../by-key.ts';
+import { newsletterConfirmUrl, newsletterOffUrl, newsletterUnsubscribeUrl } from '../../../contract/urls.ts';
 import { confirmDays } from '../shapes.ts';
 import { renderProse } from './prose.ts';
 
@@ -15,7 +15,7 @@ export function newsletterEmail(
   { subject, body }: Written,
   { to, key }: Reader,
 ): Promise<Email> {
-  const off = config.appUrl + (key === undefined ? requestUnsubscribePath : unsubscribePath(key));
+  const off = config.appUrl + (key === undefined ? newsletterUnsubscribeUrl : newsletterOffUrl(key));
   return composeEmail(config, {
     to,
     subject,
@@ -45,7 +45,7 @@ export function confirmEmail(config: Config, { to, key }: { to: string; key: str
           'Nejvýš dvakrát za 30 dní by ti chodily novinky bazaru, výběr inzerátů a tipy z blogu. ' +
           'Otevři odkaz a potvrď to tlačítkem. Do té doby ti nic posílat nebudeme.',
       },
-      { action: 'Potvrdit newsletter', url: config.appUrl + confirmPath(key) },
+      { action: 'Potvrdit newsletter', url: config.appUrl + newsletterConfirmUrl(key) },
       {
         note:
           `Odkaz platí ${confirmDays} dní. O newsletter si někdo řekl na ${new URL(config.appUrl).host} a zadal ` +
@@ -63,7 +63,7 @@ export function unsubscribeEmail(config: Config, { to, key }: { to: string; key:
     heading: 'Odhlášení z newsletteru',
     parts: [
       { text: 'Otevři odkaz a odhlas se tlačítkem.' },
-      { action: 'Odhlásit se', url: config.appUrl + unsubscribePath(key) },
+      { action: 'Odhlásit se', url: config.appUrl + newsletterOffUrl(key) },
       {
         note: 'Poslali jsme to, protože si o odkaz někdo řekl a zadal tuto adresu. Chceš-li newsletter dál, nic nedělej.',
       },

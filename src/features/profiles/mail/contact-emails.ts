@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts';
+import { accountUrl, profileUrl } from '../../../contract/urls.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import { mailedPinMinutes } from '../../accounts/contract.ts';
@@ -57,7 +58,7 @@ export function contactChangedEmail(
       // The old main e-mail opens the account no more.
       ...(change.kind === 'email'
         ? []
-        : [{ action: 'Podívat se do profilu', url: emailLink(config, '/ucet/profil') }]),
+        : [{ action: 'Podívat se do profilu', url: emailLink(config, profileUrl) }]),
       { note: `Jestli to byl někdo jiný, napiš nám hned na ${config.contactEmail}.` },
     ],
   });
@@ -75,7 +76,7 @@ export function codeEmail(config: Config, { to, code, sentAt, expiresAt }: Sent)
       { text: 'Opiš PIN do svého profilu na bazaru:' },
       { code },
       { text: `Platí ${mailedPinMinutes} minut, do ${timeOfDay(expiresAt)}, a jde použít jen jednou.` },
-      { action: 'Otevřít profil', url: emailLink(config, '/ucet/profil') },
+      { action: 'Otevřít profil', url: emailLink(config, profileUrl) },
       {
         note:
           `Adresu kolem ${timeOfDay(sentAt)} někdo zadal do profilu na ${new URL(config.appUrl).host}. ` +
@@ -96,7 +97,7 @@ export function accountExistsEmail(config: Config, to: string): Promise<Email> {
         text: 'Někdo chtěl tuto adresu připojit k jinému účtu na bazaru. Protože na ní účet už je, nejde to.',
       },
       { text: 'Jsou oba účty tvoje? Přihlas se touto adresou, nebo v tom prvním použij jinou.' },
-      { action: 'Přihlásit se', url: emailLink(config, '/ucet') },
+      { action: 'Přihlásit se', url: emailLink(config, accountUrl) },
     ],
   });
 }

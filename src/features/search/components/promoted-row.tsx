@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Picture } from '../../../ui/photos/picture.tsx';
 import { cardLine } from '../../catalogue/card-line.ts';
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
 import styles from './promoted-row.module.css';
@@ -63,7 +63,7 @@ function Promoted({
       )}
       <div>
         <Heading>
-          <PageLink to={listingPath(listing)} withViewTransition>
+          <PageLink to={listingUrl(listing)} withViewTransition>
             {keepUnits(listing.title)}
           </PageLink>
         </Heading>

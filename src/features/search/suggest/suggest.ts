@@ -2,7 +2,7 @@ import { crowns } from '../../../contract/czech.ts';
 import { type Endpoint, implement } from '../../../contract/endpoint.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findBrand } from '../../catalogue/index.ts';
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { livingCards } from '../../listings/index.ts';
 import { districtLabel, findPlaces } from '../../places/index.ts';
@@ -75,7 +75,7 @@ function ofListing(listing: ListingCard): Suggestion {
     price === undefined
       ? { agreement: 'dohodou', free: 'zdarma', fixed: undefined }[priceType]
       : `${kind === 'demand' ? 'do ' : ''}${crowns(price)}`;
-  return { label: listing.title, note, to: listingPath(listing) };
+  return { label: listing.title, note, to: listingUrl(listing) };
 }
 
 /** The listings that answer the typed words best, found as a search finds them but without counting anything. */

@@ -1,4 +1,4 @@
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 
 /** An item of schema.org, in JSON-LD. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export function itemListJsonLd(listings: readonly Listed[], origin: string): Fac
     itemListElement: listings.map((listing, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: origin + listingPath(listing),
+      url: origin + listingUrl(listing),
       name: listing.title,
     })),
   };

@@ -1,6 +1,6 @@
 import { noBrand } from '../../catalogue/address.ts';
 import type { Condition } from '../../catalogue/contract.ts';
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import type { ListingDetail } from '../../listings/contract.ts';
 import { absolute, type Facts } from './json-ld.ts';
 
@@ -23,7 +23,7 @@ export const isProduct = ({ kind, priceType }: Pick<ListingDetail, 'kind' | 'pri
 /** The listing as a used thing that somebody offers. */
 export function listingJsonLd(listing: ListingDetail, origin: string): Facts {
   const { title, description, brand, brandName, model, categoryName, photos, attributes, id } = listing;
-  const url = origin + listingPath(listing);
+  const url = origin + listingUrl(listing);
   return {
     '@type': 'Product',
     '@id': `${url}#product`,

@@ -1,3 +1,4 @@
+import { blogUrl } from '../../../contract/urls.ts';
 import type { ArticleCard } from '../../content/contract.ts';
 import { xmlHead, xmlText } from '../xml.ts';
 
@@ -8,7 +9,7 @@ const never = '1970-01-01';
 
 /** The blog as an Atom feed (RFC 4287), the newest article first. */
 export function blogText(appUrl: string, articles: readonly ArticleCard[]): string {
-  const page = `${appUrl}/blog`;
+  const page = appUrl + blogUrl;
   const updated = articles.reduce((last, { changed }) => (changed > last ? changed : last), never);
   const lines = [
     `<id>${xmlText(page)}</id>`,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { categoryBySlug } from '../../catalogue/index.ts';
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import { formatCondition } from '../../listings/components/format-condition.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
@@ -78,7 +78,7 @@ function entryOf(
   return {
     id: card.id,
     title: card.title,
-    path: listingPath(card),
+    path: listingUrl(card),
     published: new Date(card.inserted),
     updated: changed,
     summary: `${facts}. ${short}`,

@@ -1,7 +1,17 @@
 import type { Library } from '../../content/index.ts';
 import { categories, noBrand, otherBrand } from '../../catalogue/index.ts';
 import { existingLine } from '../../listings/index.ts';
-import { brandPath, productPath } from '../../listings/address.ts';
+import {
+  advertiserUrl,
+  blogUrl,
+  brandUrl,
+  demandsOfUrl,
+  localitiesUrl,
+  partnersUrl,
+  productsUrl,
+  productUrl,
+  rankingUrl,
+} from '../../../contract/urls.ts';
 import { districtByCode } from '../../places/index.ts';
 import type { CountedBoard } from '../../rankings/index.ts';
 import { searchAddress } from '../../search/address.ts';
@@ -38,16 +48,14 @@ export function contentEntries(library: Library): Entry[] {
   return [
     ...standingPages.map((path) => ({ path })),
     ...saved('pages', ''),
-    ...saved('blog', '/blog'),
-    ...saved('partners', '/partneri'),
+    ...saved('blog', blogUrl),
+    ...saved('partners', partnersUrl),
   ];
 }
 
 /** Boards on which somebody stands. */
 export const boardEntries = (boards: readonly CountedBoard[]): Entry[] =>
-  boards
-    .filter(({ advertisers }) => advertisers.length > 0)
-    .map(({ slug }) => ({ path: `/zebricky-inzerentu/${slug}` }));
+  boards.filter(({ advertisers }) => advertisers.length > 0).map(({ slug }) => ({ path: rankingUrl(slug) }));
 
 const byPath = (one: Entry, other: Entry) => one.path.localeCompare(other.path);
 
@@ -64,7 +72,7 @@ export function categoryEntries({ categories: stock }: Stock): Entry[] {
     const demands = together(own.filter(({ kind }) => kind === 'demand'));
     return [
       ...(enough(offers) ? [{ path: searchAddress({ category: [slug] }), changed: offers.changed }] : []),
-      ...(enough(demands) ? [{ path: `/poptavky/${slug}-${id}`, changed: demands.changed }] : []),
+      ...(enough(demands) ? [{ path: demandsOfUrl({ slug, id }), changed: demands.changed }] : []),
     ];
   });
 }
@@ -73,21 +81,21 @@ export function brandEntries({ brands }: Stock): Entry[] {
   return brands
     .filter(({ brand }) => brand !== noBrand && brand !== otherBrand)
     .filter(enough)
-    .map(({ brand, changed }) => ({ path: brandPath(brand), changed }));
+    .map(({ brand, changed }) => ({ path: brandUrl(brand), changed }));
 }
 
 /** Pages of product lines; a line that is written in two ways has one page. */
 export function productEntries({ lines }: Stock): Entry[] {
   const pages = Map.groupBy(lines, ({ line }) => {
     const [brand = '', slug = ''] = line.split('/');
-    return productPath(`${brand}-${existingLine(brand, slug)?.slug ?? slug}`);
+    return productUrl(`${brand}-${existingLine(brand, slug)?.slug ?? slug}`);
   });
   const entries = [...pages].flatMap(([path, stocked]) => {
     const all = together(stocked);
     return enough(all) ? [{ path, changed: all.changed }] : [];
   });
   return entries.length > 0
-    ? [{ path: '/produkty', changed: latest(entries.map(({ changed }) => changed)) }, ...entries]
+    ? [{ path: productsUrl, changed: latest(entries.map(({ changed }) => changed)) }, ...entries]
     : [];
 }
 
@@ -97,11 +105,11 @@ export function placeEntries({ districts }: Stock): Entry[] {
   return [...regions]
     .flatMap(([code, stocked]) => {
       const all = together(stocked);
-      return code && enough(all) ? [{ path: `/lokality?region=${code}`, changed: all.changed }] : [];
+      return code && enough(all) ? [{ path: `${localitiesUrl}?region=${code}`, changed: all.changed }] : [];
     })
     .toSorted(byPath);
 }
 
 export function advertiserEntries({ advertisers }: Stock): Entry[] {
-  return advertisers.filter(enough).map(({ slug, changed }) => ({ path: `/inzerent/${slug}`, changed }));
+  return advertisers.filter(enough).map(({ slug, changed }) => ({ path: advertiserUrl(slug), changed }));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import { libraryOf } from '../../content/index.ts';
 import { openedRounds } from '../../lottery/index.ts';
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import type { boardCounter } from '../../rankings/index.ts';
 import { type ListingRange, listingsBetween } from '../db.ts';
 import {
@@ -83,7 +83,7 @@ function listingPart(
         const listings = await listingsBetween(db, { after, end, atMost: piece });
         const last = listings.at(-1);
         if (!last) return;
-        yield listings.map((listing) => ({ path: listingPath(listing), changed: listing.changed }));
+        yield listings.map((listing) => ({ path: listingUrl(listing), changed: listing.changed }));
         if (listings.length < piece) return;
         after = last.id;
       }

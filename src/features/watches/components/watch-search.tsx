@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Form, useRouteLoaderData } from 'react-router';
 import { required, wrongEmail } from '../../../contract/field-sentences.ts';
+import { watchSearchUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -40,7 +41,7 @@ export function WatchSearch({
   const watchedSearch = <input type="hidden" name="search" value={text} />;
   if (signedIn && oneTap) {
     return (
-      <Form method="post" action="/hlidani">
+      <Form method="post" action={watchSearchUrl}>
         {watchedSearch}
         <input type="hidden" name="frequency" value="at-once" />
         <Button variant="secondary" icon={BellPlus}>
@@ -90,7 +91,7 @@ function WatchForm({ signedIn, children }: { signedIn: boolean; children: ReactN
   }
 
   return (
-    <Form method="post" action="/hlidani" className={styles.form} noValidate onSubmit={check}>
+    <Form method="post" action={watchSearchUrl} className={styles.form} noValidate onSubmit={check}>
       {children}
       {!signedIn && (
         <Field label="Tvůj e-mail" error={wrong}>

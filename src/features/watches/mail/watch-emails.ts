@@ -2,12 +2,11 @@ import type { Config } from '../../../config.ts';
 import { counted } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
-import { listingPath } from '../../listings/address.ts';
+import { listingUrl, watchOffUrl, watchUrl } from '../../../contract/urls.ts';
 import { cardNote } from '../../listings/components/card-note.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { addressOf } from '../address.ts';
 import { confirmDays, type Frequency } from '../contract.ts';
-import { unsubscribePath, watchPath } from '../keys.ts';
 
 type Found = {
   watch: { email: string; name: string; search: string; frequency: Frequency };
@@ -26,7 +25,7 @@ const howOften: Readonly<Record<Frequency, string>> = {
 
 /** What a watch has found since the last email. */
 export function matchesEmail(config: Config, { watch, key, listings, total }: Found): Promise<Email> {
-  const off = config.appUrl + unsubscribePath(key);
+  const off = config.appUrl + watchOffUrl(key);
   const rest = total - listings.length;
   return composeEmail(config, {
     to: watch.email,
@@ -38,7 +37,7 @@ export function matchesEmail(config: Config, { watch, key, listings, total }: Fo
         things: listings.map((listing) => ({
           name: listing.title,
           note: cardNote(listing),
-          url: emailLink(config, listingPath(listing)),
+          url: emailLink(config, listingUrl(listing)),
         })),
       },
       ...(rest > 0 ? [{ text: `A k tomu ${counted(rest, ['další', 'další', 'dalších'])}.` }] : []),
@@ -46,7 +45,7 @@ export function matchesEmail(config: Config, { watch, key, listings, total }: Fo
       {
         note: `Píšeme ti ${howOften[watch.frequency]}. Každý inzerát ti v jednom hlídání pošleme jen jednou.`,
       },
-      { link: 'Změnit, jak často píšeme, nebo hlídání pozastavit', url: config.appUrl + watchPath(key) },
+      { link: 'Změnit, jak často píšeme, nebo hlídání pozastavit', url: config.appUrl + watchUrl(key) },
       { link: 'Zrušit tohle hlídání', url: off },
     ],
     headers: listUnsubscribe(off),
@@ -63,7 +62,7 @@ export function confirmEmail(config: Config, { to, key }: { to: string; key: str
       {
         text: 'Otevři odkaz, podívej se, co se má hlídat, a potvrď to tlačítkem. Do té doby ti nic posílat nebudeme.',
       },
-      { action: 'Potvrdit hlídání', url: config.appUrl + watchPath(key) },
+      { action: 'Potvrdit hlídání', url: config.appUrl + watchUrl(key) },
       {
         note:
           `Odkaz platí ${confirmDays} dní. O hlídání si někdo řekl na ${new URL(config.appUrl).host} a zadal tuto ` +

@@ -8,7 +8,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { accountSections } from './sections.ts';
 import { useUnread } from '../../unread.ts';
-import { accountUrl, messagesUrl, signOutUrl } from '../../urls.ts';
+import { accountUrl, messagesUrl, signOutUrl } from '../../../contract/urls.ts';
 import { UnreadCount } from './unread-count.tsx';
 import styles from './account.module.css';
 

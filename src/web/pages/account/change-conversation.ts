@@ -12,7 +12,7 @@ import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { refused } from '../../form-answer.ts';
 import { noticeParameter } from '../../../contract/signed-out.ts';
-import { conversationUrl, messagesUrl } from '../../urls.ts';
+import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

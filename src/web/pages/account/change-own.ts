@@ -16,7 +16,7 @@ import { promoteListing } from '../../../features/memberships/contract.ts';
 import { readPrice } from '../../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { type ApiRefusal, callApi } from '../../api-client.ts';
-import { wizardUrls } from '../../urls.ts';
+import { wizardUrls } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Changed = { ok: true; notice: string } | { ok: false; status: number; error: ApiRefusal };

@@ -11,7 +11,7 @@ import {
 } from '../../../features/profiles/contract.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
-import { profileCodeUrl, profileUrl } from '../../urls.ts';
+import { profileCodeUrl, profileUrl } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -20,7 +20,7 @@ import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { archivedMessagesUrl, conversationUrl, messagesUrl, reportUrl } from '../../urls.ts';
+import { archivedMessagesUrl, conversationUrl, messagesUrl, reportUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { answered, changeConversation, conversationNotices } from './change-conversation.ts';
 import { MessagesFrame } from './messages-frame.tsx';

@@ -19,7 +19,7 @@ import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { PhotoNotes } from '../add-listing/photo-notes.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { editListingUrl, listingUrl, myListingsUrl } from '../../urls.ts';
+import { editListingUrl, listingUrl, myListingsUrl } from '../../../contract/urls.ts';
 import { listingFormData } from '../add-listing/listing-form-data.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 

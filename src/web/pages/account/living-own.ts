@@ -3,7 +3,7 @@ import { errorCatalogue } from '../../../contract/errors.ts';
 import { type OwnListing, getOwnListing } from '../../../features/listings/contract.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { requireUser } from '../../signed-in.ts';
-import { myListingsUrl, readListingAddress } from '../../urls.ts';
+import { myListingsUrl, readListingAddress } from '../../../contract/urls.ts';
 
 /** An own listing that may still be edited, also a paused one, by the address of its editing page; an ended one leads to the list. */
 export async function livingOwn(

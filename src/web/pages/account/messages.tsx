@@ -16,7 +16,7 @@ import { PageHead } from '../../page-head.tsx';
 import { PushSwitch } from '../../pwa/push-switch.tsx';
 import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
-import { conversationUrl, messagesUrl, searchUrl, archivedMessagesUrl } from '../../urls.ts';
+import { archivedMessagesUrl, conversationUrl, messagesUrl, searchUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url }: RouteArgs) {

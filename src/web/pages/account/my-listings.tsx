@@ -34,7 +34,7 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { useUnread } from '../../unread.ts';
-import { addOfferUrl, membershipUrl, messagesUrl, myListingsUrl } from '../../urls.ts';
+import { addOfferUrl, membershipUrl, messagesUrl, myListingsUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
 import { changeOwn, doneMessage, endedMessage } from './change-own.ts';

@@ -27,7 +27,7 @@ import {
   ownDataUrl,
   ownNewsletterUrl,
   watchesUrl,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import styles from './overview.module.css';
 import { accountSections } from './sections.ts';

@@ -1,4 +1,4 @@
-import { myListingsUrl } from '../../urls.ts';
+import { myListingsUrl } from '../../../contract/urls.ts';
 
 export type OwnView = { group: string; page?: number; all?: boolean };
 

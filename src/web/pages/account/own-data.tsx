@@ -28,7 +28,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { ownDataFileUrl, ownDataUrl, signInAgainUrl } from '../../urls.ts';
+import { ownDataFileUrl, ownDataUrl, signInAgainUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const notices: Readonly<Record<string, string>> = {

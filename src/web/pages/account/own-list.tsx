@@ -15,7 +15,7 @@ import {
   objectionUrl,
   shareListingUrl,
   wizardUrls,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 import { type OwnView, ownAddress, pagesAround } from './own-address.ts';
 
 export type OwnListProps = {

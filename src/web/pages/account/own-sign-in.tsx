@@ -26,7 +26,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { ownSignInUrl, signInAgainUrl } from '../../urls.ts';
+import { ownSignInUrl, signInAgainUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const elsewhere = { google: 'Google', facebook: 'Facebook' } as const;

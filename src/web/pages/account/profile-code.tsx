@@ -17,7 +17,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { profileCodeUrl, profileUrl } from '../../urls.ts';
+import { profileCodeUrl, profileUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const kindOf = (url: URL) => contactKinds.find((kind) => kind === url.searchParams.get('co'));

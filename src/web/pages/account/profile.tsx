@@ -18,7 +18,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { advertiserUrl, profileCodeUrl, profileUrl, signInAgainUrl } from '../../urls.ts';
+import { advertiserUrl, profileCodeUrl, profileUrl, signInAgainUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { changeProfile } from './change-profile.server.ts';
 

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
-import { listingPath } from '../../../features/listings/address.ts';
+import { listingUrl, myListingsUrl, renewalUrl } from '../../../contract/urls.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import styles from '../../../features/listings/components/own/own.module.css';
 import { getRenewal, listingDays, renewByKey } from '../../../features/listings/contract.ts';
@@ -18,7 +18,6 @@ import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { myListingsUrl } from '../../urls.ts';
 
 /** Looking at the page renews nothing, so that a mail scanner, which follows links, does neither. */
 export async function loader({ context, params }: RouteArgs<'key'>) {
@@ -51,7 +50,7 @@ export default function Renewal({
   const one = offers.length === 1;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="Obnovení inzerátu" path={`/obnoveni/${params.key}`} index={false} />
+      <PageHead title="Obnovení inzerátu" path={renewalUrl(params.key)} index={false} />
       <h1>{headingOf({ problem, done, one })}</h1>
       {actionData && 'message' in actionData && (
         <Alert severity="error" scrollHere>
@@ -115,7 +114,7 @@ function OfferLine({ offer, alone, reason }: { offer: Offer; alone: boolean; rea
     const note = state === 'renewed' ? `Obnovený, zobrazíme ho do ${until}` : 'Už není co obnovit';
     return (
       <>
-        {state === 'renewed' ? <PageLink to={listingPath(listing)}>{listing.title}</PageLink> : listing.title}
+        {state === 'renewed' ? <PageLink to={listingUrl(listing)}>{listing.title}</PageLink> : listing.title}
         <small>{note}</small>
       </>
     );
@@ -126,7 +125,7 @@ function OfferLine({ offer, alone, reason }: { offer: Offer; alone: boolean; rea
   return (
     <>
       <input type="hidden" name="id" value={listing.id} />
-      <PageLink to={listingPath(listing)}>{listing.title}</PageLink>
+      <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
       <small>{note}</small>
     </>
   );

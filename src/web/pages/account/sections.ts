@@ -13,12 +13,12 @@ import {
   membershipUrl,
   messagesUrl,
   myListingsUrl,
-  ownSignInUrl,
   ownDataUrl,
+  ownSignInUrl,
   profileUrl,
   referralUrl,
   watchesUrl,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 
 export type AccountSection = {
   label: string;

@@ -15,7 +15,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { livingOwn } from './living-own.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
-import { listingUrl, myListingsUrl, shareListingUrl, sheetUrl } from '../../urls.ts';
+import { listingUrl, myListingsUrl, shareListingUrl, sheetUrl } from '../../../contract/urls.ts';
 import styles from './share-listing.module.css';
 
 export async function loader({ context, url, params }: RouteArgs<'listing'>) {

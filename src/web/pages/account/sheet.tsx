@@ -9,7 +9,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { shareListingUrl, sheetUrl } from '../../urls.ts';
+import { shareListingUrl, sheetUrl } from '../../../contract/urls.ts';
 import { livingOwn } from './living-own.ts';
 import styles from './sheet.module.css';
 

@@ -1,5 +1,5 @@
 import type { Kind } from '../../../features/catalogue/contract.ts';
-import { wizardUrls } from '../../urls.ts';
+import { wizardUrls } from '../../../contract/urls.ts';
 
 /** The step of details with everything that is missing marked, for those whom a later step sent back. */
 export const checkedDetailsUrl = (kind: Kind): string => `${wizardUrls[kind].details}?kontrola`;

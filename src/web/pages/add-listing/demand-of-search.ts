@@ -1,6 +1,6 @@
 import type { SearchState } from '../../../features/search/address.ts';
 import type { Understood } from '../../../features/search/contract.ts';
-import { addDemandUrl } from '../../urls.ts';
+import { addDemandUrl } from '../../../contract/urls.ts';
 
 /** How a search is listed, not what is looked for. */
 const listing = new Set(['kind', 'sort', 'limit', 'cursor']);

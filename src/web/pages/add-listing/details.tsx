@@ -29,7 +29,7 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { myListingsUrl, otherAccountUrl, wizardUrls } from '../../urls.ts';
+import { myListingsUrl, otherAccountUrl, wizardUrls } from '../../../contract/urls.ts';
 import { checkAsked } from './check-asked.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';

@@ -38,7 +38,7 @@ import {
   shareListingUrl,
   signInAgainUrl,
   wizardUrls,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 import { fittingOffers, type FittingOffers } from './fitting-offers.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { stepsAt } from './wizard-frame.tsx';

@@ -13,7 +13,7 @@ import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { userContext } from '../../services.ts';
 import { readPendingSignIn } from '../../sign-in-cookie.ts';
 import { beginSignIn } from '../sign-in/sign-in-flow.ts';
-import { privacyUrl, signInPasswordUrl, termsUrl, wizardUrls, withNext } from '../../urls.ts';
+import { privacyUrl, signInPasswordUrl, termsUrl, withNext, wizardUrls } from '../../../contract/urls.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { wishQuery } from './wish-query.ts';

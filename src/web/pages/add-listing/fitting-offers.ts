@@ -10,7 +10,7 @@ import type { ListingCard, OwnListing } from '../../../features/listings/contrac
 import { searchListings } from '../../../features/search/contract.ts';
 import { fieldList } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
-import { searchUrl } from '../../urls.ts';
+import { searchUrl } from '../../../contract/urls.ts';
 import { categoryOf } from './listing-form-data.ts';
 
 /** One row of cards. */

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { addDemandUrl, addOfferUrl } from '../../urls.ts';
+import { addDemandUrl, addOfferUrl } from '../../../contract/urls.ts';
 import styles from './wizard.module.css';
 
 const choices = [

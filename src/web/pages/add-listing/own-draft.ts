@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { type Draft, currentDraft, openDraft } from '../../../features/listings/contract.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { requireUser } from '../../signed-in.ts';
-import { wizardUrls } from '../../urls.ts';
+import { wizardUrls } from '../../../contract/urls.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { wishQuery } from './wish-query.ts';
 

@@ -16,7 +16,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { keepTyped } from '../../form-answer.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { articleUrl, wizardUrls } from '../../urls.ts';
+import { articleUrl, wizardUrls } from '../../../contract/urls.ts';
 import { openOwnDraft, startedDraft } from './own-draft.ts';
 import { photoAction } from './photo-action.ts';
 import { PhotoNotes } from './photo-notes.tsx';

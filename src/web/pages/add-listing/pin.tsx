@@ -3,7 +3,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { keepTyped } from '../../form-answer.ts';
 import { PinStep } from '../sign-in/pin-step.tsx';
 import { finishSignIn, loadPending } from '../sign-in/sign-in-flow.ts';
-import { wizardUrls } from '../../urls.ts';
+import { wizardUrls } from '../../../contract/urls.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';

@@ -35,7 +35,7 @@ import { readForm } from '../../read-form.ts';
 import { useCarriedCode } from '../../referral/carried-code.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { membershipUrl, myListingsUrl, publishedUrl, termsUrl, wizardUrls } from '../../urls.ts';
+import { membershipUrl, myListingsUrl, publishedUrl, termsUrl, wizardUrls } from '../../../contract/urls.ts';
 import { checkedDetailsUrl } from './check-asked.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { startedDraft } from './own-draft.ts';

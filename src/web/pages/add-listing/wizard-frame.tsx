@@ -5,7 +5,7 @@ import text from '../../../ui/layout/text.module.css';
 import { type Step, Stepper } from '../../../ui/navigation/stepper.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { Kind } from '../../../features/catalogue/contract.ts';
-import { otherAccountUrl, wizardUrls } from '../../urls.ts';
+import { otherAccountUrl, wizardUrls } from '../../../contract/urls.ts';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
 

@@ -12,7 +12,7 @@ import {
   releaseAccount,
 } from '../../../features/blocking/contract.ts';
 import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
-import { advertiserPath } from '../../../features/listings/address.ts';
+import { adminAccountsUrl, adminListingsUrl, advertiserUrl } from '../../../contract/urls.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -34,7 +34,6 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminAccountsUrl, adminListingsUrl } from '../../urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';
@@ -147,7 +146,7 @@ function AccountFacts({ account }: { account: ManagedAccount }) {
       <p className={text.secondary}>
         <PageLink to={`${adminListingsUrl}?hledat=${slug}`}>{counted(living, listings)} v bazaru</PageLink>,
         přihlášená zařízení: {sessions}.{' '}
-        {!block && <PageLink to={advertiserPath(slug)}>Veřejná stránka</PageLink>}
+        {!block && <PageLink to={advertiserUrl(slug)}>Veřejná stránka</PageLink>}
       </p>
       {block && (
         <p>

@@ -25,7 +25,7 @@ import {
   adminRedirectsUrl,
   adminTextsUrl,
   adminUrl,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 import styles from './admin.module.css';
 
 const sections = [

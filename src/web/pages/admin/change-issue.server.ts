@@ -8,7 +8,7 @@ import {
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
 import { refused } from '../../form-answer.ts';
-import { adminIssueUrl, adminNewsletterUrl } from '../../urls.ts';
+import { adminIssueUrl, adminNewsletterUrl } from '../../../contract/urls.ts';
 
 /** Does what a button of an issue's page asks for, and leads to the page that says so. */
 export async function changeIssue(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {

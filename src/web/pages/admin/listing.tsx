@@ -3,7 +3,13 @@ import { redirect, useNavigation } from 'react-router';
 import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
 import { blockSources } from '../../../features/blocking/contract.ts';
 import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
-import { advertiserPath } from '../../../features/listings/address.ts';
+import {
+  adminAccountsUrl,
+  adminListingsUrl,
+  adminListingUrl,
+  advertiserUrl,
+  listingUrl,
+} from '../../../contract/urls.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
@@ -33,7 +39,6 @@ import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminAccountsUrl, adminListingsUrl, adminListingUrl, listingUrl } from '../../urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';
@@ -140,7 +145,7 @@ function AccountLine({ advertiser, to }: { advertiser: ManagedListing['advertise
       {!blocked && (
         <>
           {' '}
-          · <PageLink to={advertiserPath(slug)}>Veřejná stránka</PageLink>
+          · <PageLink to={advertiserUrl(slug)}>Veřejná stránka</PageLink>
         </>
       )}
     </p>

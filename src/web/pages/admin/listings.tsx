@@ -14,7 +14,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
-import { adminListingUrl, adminListingsUrl } from '../../urls.ts';
+import { adminListingsUrl, adminListingUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const views = [

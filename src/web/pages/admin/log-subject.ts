@@ -1,4 +1,10 @@
-import { adminIssueUrl, adminListingUrl, adminLotteryUrl, adminOrdersUrl, adminTextUrl } from '../../urls.ts';
+import {
+  adminIssueUrl,
+  adminListingUrl,
+  adminLotteryUrl,
+  adminOrdersUrl,
+  adminTextUrl,
+} from '../../../contract/urls.ts';
 
 /** What an action of the log was about, in words, and where it is found; unknown subjects stay as they are. */
 export function logSubject(subject: string): { label: string; to?: string } {

@@ -9,7 +9,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { loadAsAdmin } from './load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
 import { logSubject } from './log-subject.ts';
-import { adminLogUrl } from '../../urls.ts';
+import { adminLogUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url }: RouteArgs) {

@@ -19,7 +19,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminLotteryUrl, adminTextUrl, lotteryRulesUrl } from '../../urls.ts';
+import { adminLotteryUrl, adminTextUrl, lotteryRulesUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { loadAsAdmin } from './load-as-admin.ts';
 

@@ -26,7 +26,7 @@ import {
   adminIssueUrl,
   adminNewIssueUrl,
   adminNewsletterUrl,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { changeIssue } from './change-issue.server.ts';
 import { loadAsAdmin } from './load-as-admin.ts';

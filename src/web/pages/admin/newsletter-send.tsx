@@ -18,7 +18,12 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl } from '../../urls.ts';
+import {
+  adminIssueHtmlUrl,
+  adminIssueSendUrl,
+  adminIssueUrl,
+  adminNewsletterUrl,
+} from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url, params }: RouteArgs<'issue'>) {

@@ -20,7 +20,7 @@ import { callApi } from '../../api-client.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../urls.ts';
+import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { loadAsAdmin } from './load-as-admin.ts';
 

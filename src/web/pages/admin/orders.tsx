@@ -31,7 +31,7 @@ import { PageHead } from '../../page-head.tsx';
 import { sentForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminOrdersUrl } from '../../urls.ts';
+import { adminOrdersUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';

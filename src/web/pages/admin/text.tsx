@@ -28,7 +28,7 @@ import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminTextUrl, adminTextsUrl } from '../../urls.ts';
+import { adminTextsUrl, adminTextUrl } from '../../../contract/urls.ts';
 import { Prose } from '../content/prose.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 

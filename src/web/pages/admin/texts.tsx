@@ -9,7 +9,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { loadAsAdmin } from './load-as-admin.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
-import { adminTextUrl, adminTextsUrl } from '../../urls.ts';
+import { adminTextsUrl, adminTextUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const names = {

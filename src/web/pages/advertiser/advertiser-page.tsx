@@ -17,7 +17,7 @@ import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useShell } from '../../shell.ts';
-import { advertiserUrl, homeUrl } from '../../urls.ts';
+import { advertiserUrl, homeUrl } from '../../../contract/urls.ts';
 import { describeAdvertiser, isIndexable } from './describe-advertiser.ts';
 import styles from './advertiser.module.css';
 

@@ -9,7 +9,7 @@ import { callApi } from '../../api-client.ts';
 import { followingOf } from '../../following.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { userContext } from '../../services.ts';
-import { advertiserUrl } from '../../urls.ts';
+import { advertiserUrl } from '../../../contract/urls.ts';
 import { firstKind } from './describe-advertiser.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { searchUrl } from '../../urls.ts';
+import { searchUrl } from '../../../contract/urls.ts';
 import { AdvertiserPage } from './advertiser-page.tsx';
 import { loadAdvertiser } from './advertiser.server.ts';
 

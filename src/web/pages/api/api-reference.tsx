@@ -6,7 +6,7 @@ import text from '../../../ui/layout/text.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { apiUrl } from '../../urls.ts';
+import { apiUrl } from '../../../contract/urls.ts';
 import styles from './api-reference.module.css';
 import { type ApiPart, loadApiReference, partOf } from './api-reference.server.ts';
 

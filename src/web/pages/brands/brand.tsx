@@ -14,7 +14,7 @@ import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
-import { brandsUrl, brandUrl, homeUrl, productsUrl } from '../../urls.ts';
+import { brandsUrl, brandUrl, homeUrl, productsUrl } from '../../../contract/urls.ts';
 import { ListingRow } from '../home/listing-row.tsx';
 import { ProductTile } from '../products/product-tile.tsx';
 import products from '../products/products.module.css';

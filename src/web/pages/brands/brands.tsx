@@ -16,7 +16,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { brandsUrl, brandUrl, homeUrl } from '../../urls.ts';
+import { brandsUrl, brandUrl, homeUrl } from '../../../contract/urls.ts';
 import styles from './brands.module.css';
 import { formatOfferCount, formatStock } from './format-stock.ts';
 

@@ -2,7 +2,7 @@ import type { Article } from '../../../features/content/contract.ts';
 import { articleCoverAddress } from '../../../features/seo/components/cover-address.ts';
 import { JsonLd } from '../../json-ld.tsx';
 import { useShell } from '../../shell.ts';
-import { articleUrl } from '../../urls.ts';
+import { articleUrl } from '../../../contract/urls.ts';
 
 /** An article in the words of schema.org. */
 export function ArticleStructuredData({ article }: { article: Article }) {

@@ -4,7 +4,7 @@ import { formatDate } from '../../../features/listings/components/format-time.ts
 import { classNames } from '../../../ui/class-names.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { articleUrl } from '../../urls.ts';
+import { articleUrl } from '../../../contract/urls.ts';
 import styles from './article.module.css';
 
 export const formatReadingTime = (minutes: number): string =>

@@ -9,7 +9,7 @@ import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { Trail } from '../../trail.tsx';
-import { articleUrl, blogUrl } from '../../urls.ts';
+import { articleUrl, blogUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { ArticleTile, formatReadingTime } from './article-tile.tsx';
 import styles from './article.module.css';

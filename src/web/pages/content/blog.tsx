@@ -7,7 +7,7 @@ import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { Trail } from '../../trail.tsx';
-import { blogFeedUrl, blogUrl } from '../../urls.ts';
+import { blogFeedUrl, blogUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { ArticleTile } from './article-tile.tsx';
 import { FeedLink } from './feed-link.tsx';

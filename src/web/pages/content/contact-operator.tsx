@@ -21,7 +21,7 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { userContext } from '../../services.ts';
 import { Trail } from '../../trail.tsx';
-import { operatorUrl, privacyUrl, questionsUrl, reportingUrl, termsUrl } from '../../urls.ts';
+import { operatorUrl, privacyUrl, questionsUrl, reportingUrl, termsUrl } from '../../../contract/urls.ts';
 import { loadOrganization } from './content.server.ts';
 import styles from './operator-facts.module.css';
 import { Organization, type OrganizationFacts } from './organization.tsx';

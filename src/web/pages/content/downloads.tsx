@@ -7,7 +7,7 @@ import text from '../../../ui/layout/text.module.css';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { Trail } from '../../trail.tsx';
-import { downloadsUrl } from '../../urls.ts';
+import { downloadsUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import styles from './downloads.module.css';
 

@@ -1,4 +1,4 @@
-import { blogFeedUrl } from '../../urls.ts';
+import { blogFeedUrl } from '../../../contract/urls.ts';
 
 /** Points feed readers to the feed of the blog. */
 export function FeedLink() {

@@ -7,7 +7,7 @@ import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { Trail } from '../../trail.tsx';
-import { advertiserUrl, partnerUrl, partnersUrl } from '../../urls.ts';
+import { advertiserUrl, partnersUrl, partnerUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { foundOr404 } from './content.server.ts';
 import styles from './partners.module.css';

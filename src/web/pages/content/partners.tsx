@@ -8,7 +8,7 @@ import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { Trail } from '../../trail.tsx';
-import { cooperationMessageUrl, cooperationUrl, partnersUrl, partnerUrl } from '../../urls.ts';
+import { cooperationMessageUrl, cooperationUrl, partnersUrl, partnerUrl } from '../../../contract/urls.ts';
 import styles from './partners.module.css';
 
 export async function loader({ context }: RouteArgs) {

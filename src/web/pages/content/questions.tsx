@@ -18,7 +18,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { useShell } from '../../shell.ts';
 import { Trail } from '../../trail.tsx';
-import { operatorUrl, questionsUrl } from '../../urls.ts';
+import { operatorUrl, questionsUrl } from '../../../contract/urls.ts';
 import { Prose } from './prose.tsx';
 import styles from './questions.module.css';
 

@@ -7,7 +7,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { Trail } from '../../trail.tsx';
-import { aboutUrl } from '../../urls.ts';
+import { aboutUrl } from '../../../contract/urls.ts';
 import { loadOrganization, loadTextPage } from './content.server.ts';
 import styles from './contents.module.css';
 import { Organization } from './organization.tsx';

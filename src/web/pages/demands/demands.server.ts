@@ -5,7 +5,7 @@ import { homePage } from '../../../features/home/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { shownResult } from '../../../features/search/components/shown-result.ts';
-import { demandsOfUrl, readListingAddress } from '../../urls.ts';
+import { demandsOfUrl, readListingAddress } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

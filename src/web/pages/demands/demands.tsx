@@ -28,7 +28,7 @@ import {
   demandsUrl,
   homeUrl,
   searchUrl,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 import styles from './demands.module.css';
 import { loadDemands } from './demands.server.ts';
 

@@ -29,7 +29,7 @@ import {
   signInUrl,
   wholeFeedUrl,
   withNext,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 import { loadHome } from './home.server.ts';
 import styles from './how-it-works.module.css';
 import { ListingRow } from './listing-row.tsx';
@@ -105,11 +105,11 @@ function HowItWorks() {
 }
 
 const shortcuts = [
-  ['Florbalky do 500 Kč', '/vyhledavani/florbalky?price=-500'],
-  ['Čepele do 300 Kč', '/vyhledavani/cepele?price=-300'],
-  ['Brankářské masky', '/vyhledavani/brankarske-masky'],
-  ['Na výměnu', '/vyhledavani?swap=yes'],
-  ['Zdarma', '/vyhledavani?priceType=free'],
+  ['Florbalky do 500 Kč', `${categoryUrl('florbalky')}?price=-500`],
+  ['Čepele do 300 Kč', `${categoryUrl('cepele')}?price=-300`],
+  ['Brankářské masky', categoryUrl('brankarske-masky')],
+  ['Na výměnu', `${searchUrl}?swap=yes`],
+  ['Zdarma', `${searchUrl}?priceType=free`],
 ] as const;
 
 export async function loader({ context }: RouteArgs) {

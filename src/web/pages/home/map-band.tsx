@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Map as MapIcon } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { localitiesUrl, offersMapUrl } from '../../urls.ts';
+import { localitiesUrl, offersMapUrl } from '../../../contract/urls.ts';
 import styles from './map-band.module.css';
 import regionPoints from './region-points.json' with { type: 'json' };
 

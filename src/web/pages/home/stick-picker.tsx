@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { BladeLeft, BladeRight } from '../../../ui/icons/drawings.tsx';
-import { searchUrl } from '../../urls.ts';
+import { searchUrl } from '../../../contract/urls.ts';
 import styles from './stick-picker.module.css';
 
 const sides = [

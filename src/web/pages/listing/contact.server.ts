@@ -8,7 +8,7 @@ import {
 } from '../../../features/conversations/components/contact-values.ts';
 import { callApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
-import { readListingAddress } from '../../urls.ts';
+import { contactAtUrl, readListingAddress } from '../../../contract/urls.ts';
 
 type Refused = { status: number; answer: ContactAnswer };
 
@@ -20,7 +20,7 @@ export async function sendMessage(
   segment: string,
   values: ContactValues,
 ): Promise<Refused | undefined> {
-  const { id } = readListingAddress(segment) ?? pageNotFound(context, `/inzerat/${segment}/napsat`);
+  const { id } = readListingAddress(segment) ?? pageNotFound(context, contactAtUrl(segment));
   const form = contactForm.safeParse(values);
   if (!form.success) return { status: 422, answer: { values, fields: check(values) } };
   const answer = await callApi(context, contactAdvertiser, { params: { id }, body: form.data });

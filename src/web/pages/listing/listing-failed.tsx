@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHead } from '../../page-head.tsx';
-import { searchUrl } from '../../urls.ts';
+import { searchUrl } from '../../../contract/urls.ts';
 
 const title = 'Chyba při načítání produktu';
 const sentence = 'Produkt se nepodařilo načíst. Zkontrolujte prosím URL nebo zkuste znovu později.';

@@ -6,7 +6,7 @@ import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { homeUrl, searchUrl } from '../../urls.ts';
+import { homeUrl, searchUrl } from '../../../contract/urls.ts';
 import styles from './listing.module.css';
 import { Ban, Clock } from '../../../ui/icons/drawings.tsx';
 

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../features/listings/components/format-price.
 import type { ListingDetail } from '../../../features/listings/contract.ts';
 import { ListingStructuredData } from '../../structured-data/structured-data.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { listingUrl } from '../../urls.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 
 /** Characters of a description that search engines and cards of shared links show. */
 const shownCharacters = 155;

@@ -1,6 +1,6 @@
 import { ListingFailed } from './listing-failed.tsx';
 import { ListingGone } from './listing-gone.tsx';
-import { adminListingUrl, readListingAddress } from '../../urls.ts';
+import { adminListingUrl, readListingAddress } from '../../../contract/urls.ts';
 import type { LoadedListing } from './listing.server.ts';
 
 /** In place of a listing that is not shown: over, taken down, unknown or not loaded. */

@@ -40,7 +40,7 @@ import {
   reportUrl,
   safetyUrl,
   seenUrl,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 import { ContactLink } from './contact-link.tsx';
 import { ListingHead } from './listing-head.tsx';
 import styles from './listing.module.css';

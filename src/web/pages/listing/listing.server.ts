@@ -15,7 +15,7 @@ import { formatAnswerTime } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
 import { followingOf } from '../../following.ts';
 import { userContext } from '../../services.ts';
-import { listingUrl, readListingAddress } from '../../urls.ts';
+import { listingAtUrl, listingUrl, readListingAddress } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -58,7 +58,7 @@ export async function loadListing(context: Context, segment: string, url: URL): 
     return { status: answer.status, refusal, ended, admin, similar, now };
   }
   const listing = answer.data;
-  const tail = url.pathname.slice(`/inzerat/${segment}`.length);
+  const tail = url.pathname.slice(listingAtUrl(segment).length);
   if (listing.slug !== address.slug) throw redirect(listingUrl(listing) + tail + url.search, 301);
   const [own, answers, following] = await Promise.all([
     isOwn(context, listing.id),

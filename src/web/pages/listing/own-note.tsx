@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { editListingUrl, myListingsUrl, shareListingUrl } from '../../urls.ts';
+import { editListingUrl, myListingsUrl, shareListingUrl } from '../../../contract/urls.ts';
 import { Pencil } from '../../../ui/icons/drawings.tsx';
 
 type Own = { slug: string; id: number };

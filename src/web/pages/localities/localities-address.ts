@@ -1,4 +1,4 @@
-import { localitiesUrl } from '../../urls.ts';
+import { localitiesUrl } from '../../../contract/urls.ts';
 
 export type LocalitiesState = {
   /** What is counted and looked for. */

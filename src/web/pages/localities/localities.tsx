@@ -29,7 +29,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { useShell } from '../../shell.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { homeUrl, localitiesUrl, ownPlaceUrl } from '../../urls.ts';
+import { homeUrl, localitiesUrl, ownPlaceUrl } from '../../../contract/urls.ts';
 import { localitiesAddress, type LocalitiesState } from './localities-address.ts';
 import styles from './localities.module.css';
 import { loadLocalities } from './localities.server.ts';

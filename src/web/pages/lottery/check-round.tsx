@@ -3,7 +3,7 @@ import { Fingerprint } from '../../../features/lottery/components/draw-proof.tsx
 import styles from '../../../features/lottery/components/lottery.module.css';
 import { Verification } from '../../../features/lottery/components/verification.tsx';
 import { Winners } from '../../../features/lottery/components/winners.tsx';
-import { entryListPath, roundPath, verificationPath } from '../../../features/lottery/address.ts';
+import { entryListUrl, roundUrl, verificationUrl } from '../../../contract/urls.ts';
 import { formatDateTime } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -19,18 +19,18 @@ export async function loader({ context, params, url }: RouteArgs<'round'>) {
 
 /** Everything a draw can be checked by: in the browser at one press, and by hand without any script of ours. */
 export default function CheckRoundPage({ loaderData: { round } }: PageProps<typeof loader>) {
-  const list = entryListPath(round.slug);
+  const list = entryListUrl(round.slug);
   return (
     <div className={classNames(layout.wrap, layout.mid)}>
       <PageHead
         title={`Ověření losování, ${round.name}`}
         description={`Otisk klíče, seznam losů a výpočet výherců: ${round.name}.`}
-        path={verificationPath(round.slug)}
+        path={verificationUrl(round.slug)}
         index={false}
       />
       <div className={styles.head}>
         <p>
-          <PageLink to={roundPath(round.slug)}>{round.name}</PageLink>
+          <PageLink to={roundUrl(round.slug)}>{round.name}</PageLink>
         </p>
         <h1 className={styles.title}>Ověření losování</h1>
         <p className={classNames(text.lead, styles.lead)}>{whatCanBeChecked(round)}</p>

@@ -1,5 +1,5 @@
 import { Form, data, useNavigation } from 'react-router';
-import { roundPath } from '../../../features/lottery/address.ts';
+import { lotteryUrl, prizeUrl, roundUrl } from '../../../contract/urls.ts';
 import styles from '../../../features/lottery/components/lottery.module.css';
 import {
   type OfferedPrize,
@@ -16,7 +16,6 @@ import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { sentForm } from '../../read-form.ts';
-import { lotteryUrl } from '../../urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** Looking at the page answers nothing, so that a mail scanner, which follows links, does neither. */
@@ -45,7 +44,7 @@ export default function PrizePage({
   const sent = useNavigation().formData?.get('answer');
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>
-      <PageHead title="Výhra v losování" path={`/vyhra/${params.key}`} index={false} />
+      <PageHead title="Výhra v losování" path={prizeUrl(params.key)} index={false} />
       <div className={styles.head}>
         <h1>{offer ? headings[offer.state] : 'Odkaz neplatí'}</h1>
       </div>
@@ -74,7 +73,7 @@ export default function PrizePage({
           </Form>
         )}
         <p>
-          <PageLink to={offer ? roundPath(offer.round.slug) : lotteryUrl}>Podrobnosti kola</PageLink>
+          <PageLink to={offer ? roundUrl(offer.round.slug) : lotteryUrl}>Podrobnosti kola</PageLink>
         </p>
       </section>
     </div>

@@ -3,13 +3,19 @@ import { DrawProof } from '../../../features/lottery/components/draw-proof.tsx';
 import styles from '../../../features/lottery/components/lottery.module.css';
 import { RoundPanel } from '../../../features/lottery/components/round-panel.tsx';
 import { Winners } from '../../../features/lottery/components/winners.tsx';
-import { roundPath } from '../../../features/lottery/address.ts';
+import {
+  addOfferUrl,
+  lotteryRulesUrl,
+  lotteryUrl,
+  roundUrl,
+  signInUrl,
+  withNext,
+} from '../../../contract/urls.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { addOfferUrl, lotteryRulesUrl, lotteryUrl, signInUrl, withNext } from '../../urls.ts';
 import { Prose } from '../content/prose.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadRound } from './load-round.ts';
@@ -19,7 +25,7 @@ export async function loader({ context, params, url }: RouteArgs<'round'>) {
 }
 
 export default function RoundPage({ loaderData: { round } }: PageProps<typeof loader>) {
-  const path = roundPath(round.slug);
+  const path = roundUrl(round.slug);
   return (
     <div className={classNames(layout.wrap, layout.mid)}>
       <PageHead

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useOutletContext } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { cardLine } from '../../../features/catalogue/card-line.ts';
-import { listingPath } from '../../../features/listings/address.ts';
+import { listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { formatRelativeTime } from '../../../features/listings/components/format-time.ts';
 import { withoutPhoto } from '../../../features/listings/components/without-photo.ts';
@@ -157,7 +157,7 @@ export function MapList({ result, state, markers, now, active, onActive }: MapLi
               onBlur={() => onActive(undefined)}
             >
               <Row
-                to={listingPath(card)}
+                to={listingUrl(card)}
                 title={card.title}
                 photo={card.photo && <Picture of={card.photo} alt="" sizes="5rem" />}
                 instead={withoutPhoto(card)}

@@ -10,7 +10,7 @@ import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
-import { newsletterUrl, searchUrl } from '../../urls.ts';
+import { newsletterUrl, searchUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** Looking changes nothing: programs that check emails look too. */

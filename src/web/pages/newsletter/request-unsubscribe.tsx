@@ -11,7 +11,7 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
-import { newsletterUnsubscribeUrl } from '../../urls.ts';
+import { newsletterUnsubscribeUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export const loader = ({ url }: RouteArgs) => ({

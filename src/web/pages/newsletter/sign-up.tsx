@@ -13,7 +13,7 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
-import { newsletterUnsubscribeUrl, newsletterUrl, privacyUrl } from '../../urls.ts';
+import { newsletterUnsubscribeUrl, newsletterUrl, privacyUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** No redirect from here: the loader runs after a refused form too, which must stay. */

@@ -11,7 +11,7 @@ import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
-import { newsletterUnsubscribeUrl } from '../../urls.ts';
+import { newsletterUnsubscribeUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, params }: RouteArgs<'id'>) {

@@ -1,7 +1,7 @@
 import { crowns } from '../../../contract/czech.ts';
 import type { Product, PriceSpan } from '../../../features/products/contract.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { productUrl } from '../../urls.ts';
+import { productUrl } from '../../../contract/urls.ts';
 import { formatStock } from '../brands/format-stock.ts';
 import styles from './products.module.css';
 

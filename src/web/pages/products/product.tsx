@@ -21,7 +21,7 @@ import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
-import { brandUrl, homeUrl, productsUrl, productUrl } from '../../urls.ts';
+import { brandUrl, homeUrl, productsUrl, productUrl } from '../../../contract/urls.ts';
 import { formatStock } from '../brands/format-stock.ts';
 import styles from './products.module.css';
 

@@ -13,7 +13,7 @@ import { Pager } from '../../../ui/navigation/pager.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { homeUrl, productsUrl } from '../../urls.ts';
+import { homeUrl, productsUrl } from '../../../contract/urls.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './products.module.css';
 

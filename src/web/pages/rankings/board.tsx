@@ -12,7 +12,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
-import { addOfferUrl, advertiserUrl, homeUrl, rankingUrl, rankingsUrl } from '../../urls.ts';
+import { addOfferUrl, advertiserUrl, homeUrl, rankingsUrl, rankingUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import styles from './rankings.module.css';
 

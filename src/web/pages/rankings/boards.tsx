@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
-import { advertiserUrl, homeUrl, rankingUrl, rankingsUrl } from '../../urls.ts';
+import { advertiserUrl, homeUrl, rankingsUrl, rankingUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import styles from './rankings.module.css';
 

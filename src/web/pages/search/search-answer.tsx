@@ -11,7 +11,7 @@ import { WatchSearch } from '../../../features/watches/components/watch-search.t
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './search.module.css';
-import { orderUrl, searchUrl } from '../../urls.ts';
+import { orderUrl, searchUrl } from '../../../contract/urls.ts';
 
 export type SearchAnswerProps = {
   search: SearchState;

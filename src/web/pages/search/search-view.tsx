@@ -35,7 +35,7 @@ import { formatOwnPlace } from '../../own-place.ts';
 import { useShell } from '../../shell.ts';
 import { PageHead } from '../../page-head.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { homeUrl, orderUrl, searchUrl } from '../../urls.ts';
+import { homeUrl, orderUrl, searchUrl } from '../../../contract/urls.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import type { loadSearch } from './search.server.ts';
 import styles from './search.module.css';

@@ -5,7 +5,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import type { PageHandle } from '../../page-handle.ts';
 import { PageHead } from '../../page-head.tsx';
 import { withAnswerTimeout } from '../../answer-timeout.ts';
-import { searchUrl } from '../../urls.ts';
+import { searchUrl } from '../../../contract/urls.ts';
 import type { ClientLoaderArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadSearch } from './search.server.ts';
 import { filterFormId, SearchView } from './search-view.tsx';

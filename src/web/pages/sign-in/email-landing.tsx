@@ -10,7 +10,13 @@ import { PinStep } from './pin-step.tsx';
 import { userContext } from '../../services.ts';
 import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
 import { finishSignIn, loadPending } from './sign-in-flow.ts';
-import { accountUrl, emailLandingUrl, myListingsUrl, signInUrl } from '../../urls.ts';
+import {
+  accountUrl,
+  emailLandingUrl,
+  myListingsUrl,
+  signInPinUrl,
+  signInUrl,
+} from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const readPin = (url: URL) => pin.safeParse(url.searchParams.get('pin')).data;
@@ -29,7 +35,7 @@ export function loader({ request, url, context }: RouteArgs) {
 }
 
 export function action({ request, context }: RouteArgs) {
-  return finishSignIn({ request, context }, signInUrl, `${signInUrl}/overeni`);
+  return finishSignIn({ request, context }, signInUrl, signInPinUrl);
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);

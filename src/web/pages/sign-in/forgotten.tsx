@@ -8,7 +8,7 @@ import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readPendingSignIn } from '../../sign-in-cookie.ts';
 import { beginSignIn } from './sign-in-flow.ts';
-import { forgottenPinUrl, forgottenUrl, ownSignInUrl, signInUrl } from '../../urls.ts';
+import { forgottenPinUrl, forgottenUrl, ownSignInUrl, signInUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export const loader = ({ request }: RouteArgs) => ({ email: readPendingSignIn(request)?.email });

@@ -13,7 +13,7 @@ import { clearedOutsideTripCookie, readOutsideTrip } from './provider-cookie.ts'
 import { servicesContext } from '../../services.ts';
 import { pendingSignInCookie } from '../../sign-in-cookie.ts';
 import { browserKeyOf, pendingOf } from './sign-in-flow.ts';
-import { signInPinUrl, signInUrl } from '../../urls.ts';
+import { providerReturnUrl, signInPinUrl, signInUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** Where the browser comes back from an account elsewhere. */
@@ -61,7 +61,7 @@ export default function ProviderReturnPage({
   params,
 }: PageProps<typeof loader, undefined, 'provider'>) {
   const { title, problem, next } = loaderData;
-  const path = `${signInUrl}/${params.provider}/zpet`;
+  const path = providerReturnUrl(params.provider);
   if (problem === undefined) return <SameSiteBounce title={title} path={path} next={next} />;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>

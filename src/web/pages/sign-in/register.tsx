@@ -30,7 +30,7 @@ import {
   signInUrl,
   termsUrl,
   withNext,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 import { beginRegistration } from './sign-in-flow.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), accountUrl);

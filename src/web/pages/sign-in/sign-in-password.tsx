@@ -13,7 +13,13 @@ import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
-import { forgottenUrl, myListingsUrl, signInPasswordUrl, signInUrl, withNext } from '../../urls.ts';
+import {
+  forgottenUrl,
+  myListingsUrl,
+  signInPasswordUrl,
+  signInUrl,
+  withNext,
+} from '../../../contract/urls.ts';
 import { startSessionWithPassword } from './sign-in-flow.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);

@@ -30,7 +30,7 @@ import {
   signOutUrl,
   termsUrl,
   withNext,
-} from '../../urls.ts';
+} from '../../../contract/urls.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);
 

@@ -12,7 +12,7 @@ import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { servicesContext, userContext } from '../../services.ts';
-import { homeUrl, myListingsUrl, signOutUrl } from '../../urls.ts';
+import { homeUrl, myListingsUrl, signOutUrl } from '../../../contract/urls.ts';
 import { clearedUserCookie } from '../../user-cookie.ts';
 
 export function loader({ context }: RouteArgs) {

@@ -7,7 +7,7 @@ import { refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
 import { noticeParameter } from '../../notice.ts';
 import { servicesContext, userContext } from '../../services.ts';
-import { watchesUrl } from '../../urls.ts';
+import { watchesUrl, watchSearchUrl } from '../../../contract/urls.ts';
 import { watchRequestCookie } from './watch-request-cookie.server.ts';
 
 /** Takes the form of a search: an account has its watch at once, anybody else is asked by an email. */
@@ -28,7 +28,7 @@ export async function beginWatch(request: Request, context: Readonly<RouterConte
   if (!asked.ok) return refused(asked.status, asked.error, { ...fields, email });
   const { secureCookies } = context.get(servicesContext);
   const again = fieldText(fields, 'intent') === 'again' ? '-znovu' : '';
-  throw redirect(`/hlidani?${noticeParameter}=odeslano${again}`, {
+  throw redirect(`${watchSearchUrl}?${noticeParameter}=odeslano${again}`, {
     status: 303,
     headers: { 'set-cookie': watchRequestCookie({ ...wish, email }, secureCookies) },
   });

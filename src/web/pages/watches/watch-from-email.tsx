@@ -19,7 +19,7 @@ import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
-import { searchUrl } from '../../urls.ts';
+import { searchUrl, watchUrl } from '../../../contract/urls.ts';
 import { wishOf } from './change-watch.server.ts';
 
 /** Looking changes nothing: programs that check emails look too. */
@@ -61,7 +61,7 @@ export default function WatchFromEmail({
   const problem = actionData && 'message' in actionData ? actionData.message : undefined;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="Hlídané hledání" path={`/hlidani/${params.key}`} index={false} />
+      <PageHead title="Hlídané hledání" path={watchUrl(params.key)} index={false} />
       <h1>{watch?.state === 'unconfirmed' ? 'Máme hlídat nové inzeráty?' : 'Hlídané hledání'}</h1>
       {said && (
         <Alert severity="success" scrollHere>

@@ -17,7 +17,7 @@ import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { noticeParameter } from '../../notice.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { searchUrl } from '../../urls.ts';
+import { searchUrl, watchSearchUrl } from '../../../contract/urls.ts';
 import { beginWatch } from './begin-watch.server.ts';
 import { readWatchRequest } from './watch-request-cookie.server.ts';
 
@@ -42,7 +42,7 @@ export default function WatchSearchPage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="Hlídání" path="/hlidani" index={false} />
+      <PageHead title="Hlídání" path={watchSearchUrl} index={false} />
       {actionData ? (
         <Again answer={actionData} />
       ) : loaderData.sent ? (
@@ -89,7 +89,7 @@ function Sent({ again, asked }: SentProps) {
         Otevři odkaz v něm a hlídání potvrď tlačítkem, jinak nezačne.
       </p>
       {asked && (
-        <Form method="post" action="/hlidani" className={layout.row}>
+        <Form method="post" action={watchSearchUrl} className={layout.row}>
           <input type="hidden" name="search" value={asked.search} />
           <input type="hidden" name="frequency" value={asked.frequency} />
           <input type="hidden" name="email" value={asked.email} />
@@ -121,7 +121,7 @@ function Again({
           {answerMessage(answer) ?? fields.search?.[0]}
         </Alert>
       )}
-      <Form method="post" action="/hlidani" className={layout.stack} noValidate>
+      <Form method="post" action={watchSearchUrl} className={layout.stack} noValidate>
         <input type="hidden" name="search" value={fieldText(values, 'search')} />
         {!signedIn && (
           <Field label="Tvůj e-mail" id="email" error={fields.email}>

@@ -10,7 +10,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
-import { searchUrl } from '../../urls.ts';
+import { searchUrl, watchOffUrl, watchUrl } from '../../../contract/urls.ts';
 
 export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, watchOfKey, { params: { key: params.key } });
@@ -37,7 +37,7 @@ export default function WatchUnsubscribe({
   const done = (actionData && 'done' in actionData) || name === undefined;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="Zrušení hlídání" path={`/hlidani/${params.key}/odhlasit`} index={false} />
+      <PageHead title="Zrušení hlídání" path={watchOffUrl(params.key)} index={false} />
       <h1>{done ? 'Hlídání je zrušené' : 'Zrušit hlídání?'}</h1>
       {actionData && 'message' in actionData && <Alert severity="error">{actionData.message}</Alert>}
       <p className={text.lead}>{done ? 'Další e-maily už ti nepřijdou.' : name}</p>
@@ -50,7 +50,7 @@ export default function WatchUnsubscribe({
       ) : (
         <Form method="post" className={layout.row}>
           <Button>Zrušit hlídání</Button>
-          <LinkButton to={`/hlidani/${params.key}`} variant="tertiary">
+          <LinkButton to={watchUrl(params.key)} variant="tertiary">
             Jen změnit, jak často píšete
           </LinkButton>
         </Form>

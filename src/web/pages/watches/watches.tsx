@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { type FollowedAdvertiser, listFollows } from '../../../features/follows/contract.ts';
-import { advertiserPath } from '../../../features/listings/address.ts';
+import { advertiserUrl, searchUrl, watchesUrl } from '../../../contract/urls.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { getPushKey } from '../../../features/push/contract.ts';
 import { WatchForms } from '../../../features/watches/components/watch-forms.tsx';
@@ -25,7 +25,6 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
-import { searchUrl, watchesUrl } from '../../urls.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { wishOf } from './change-watch.server.ts';
 
@@ -135,7 +134,7 @@ export function FollowedAdvertisers({
             <li key={slug} className={classNames(layout.panel, layout.row, layout.rowBetween)}>
               <div>
                 <h3>
-                  <PageLink to={advertiserPath(slug)}>{name}</PageLink>
+                  <PageLink to={advertiserUrl(slug)}>{name}</PageLink>
                 </h3>
                 <p className={text.secondary}>
                   {trader ? 'Podnikatel' : 'Soukromá osoba'} ·{' '}

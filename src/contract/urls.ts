@@ -1,8 +1,8 @@
-import type { Kind } from '../features/catalogue/contract.ts';
-import { advertiserPath, brandPath, listingPath, productPath } from '../features/listings/address.ts';
-import { lotteryPath, lotteryRulesPath } from '../features/lottery/address.ts';
-
-/** Every address that pages link to, in one place. */
+/**
+ * The address of every page, here and nowhere else: pages, emails, feeds and sitemaps take it from here; `web/routes.ts`
+ * says which page stands at it. `npm run check` refuses one that is written out in another file.
+ */
+type Url = `/${string}`;
 
 export const homeUrl = '/';
 export const searchUrl = '/vyhledavani';
@@ -17,7 +17,11 @@ export const offerCategoriesUrl = '/kategorie-nabidek';
 export const demandCategoriesUrl = '/kategorie-poptavek';
 export const demandsUrl = '/poptavky';
 export const brandsUrl = '/znacky';
+export const brandUrl = (slug: string): Url => `${brandsUrl}/${slug}`;
 export const productsUrl = '/produkty';
+/** A brand's product line, with other listings like one. */
+export const productUrl = (slug: string): Url => `${productsUrl}/${slug}`;
+export const advertiserUrl = (slug: string): Url => `/inzerent/${slug}`;
 export const termsUrl = '/obchodni-podminky';
 export const privacyUrl = '/zpracovani-osobnich-udaju';
 export const safetyUrl = '/bezpecnost-a-pravidla';
@@ -25,83 +29,109 @@ export const orderUrl = '/jak-radime';
 export const aboutUrl = '/o-nas';
 export const operatorUrl = '/kontakt';
 export const blogUrl = '/blog';
-export const blogFeedUrl = '/blog/atom.xml';
-export const articleUrl = (slug: string): string => `${blogUrl}/${slug}`;
+export const blogFeedUrl = `${blogUrl}/atom.xml`;
+export const articleUrl = (slug: string): Url => `${blogUrl}/${slug}`;
 export const questionsUrl = '/caste-dotazy';
 export const cooperationUrl = '/spoluprace';
 /** The form for telling about bad content, about one listing where its number is given. */
-export const reportUrl = (listing?: number) =>
+export const reportUrl = (listing?: number): Url =>
   `${operatorUrl}?tema=report${listing === undefined ? '' : `&inzerat=${listing}`}`;
-export const objectionUrl = (listing: number) => `${operatorUrl}?tema=objection&inzerat=${listing}`;
+/** The form for objecting to what an admin did, to a listing where its number is given. */
+export const objectionUrl = (listing?: number): Url =>
+  `${operatorUrl}?tema=objection${listing === undefined ? '' : `&inzerat=${listing}`}`;
 export const cooperationMessageUrl = `${operatorUrl}?tema=cooperation`;
 export const partnersUrl = '/partneri';
-export const partnerUrl = (slug: string): string => `${partnersUrl}/${slug}`;
+export const partnerUrl = (slug: string): Url => `${partnersUrl}/${slug}`;
 export const downloadsUrl = '/ke-stazeni';
+export const downloadUrl = (slug: string): Url => `${downloadsUrl}/${slug}.pdf`;
 export const accessibilityUrl = '/pristupnost';
 export const cookiesUrl = '/cookies';
 export const reportingUrl = `${safetyUrl}#nahlaseni-nezakonneho-obsahu`;
 export const errorUrl = '/error';
+/** What the service worker shows where the network does not answer. */
+export const offlineUrl = '/offline';
 export const apiUrl = '/api';
 export const addOfferUrl = '/pridani-nabidky';
 export const addDemandUrl = '/pridani-poptavky';
 export const signInUrl = '/prihlaseni';
 export const signInPinUrl = `${signInUrl}/overeni`;
 export const signInPasswordUrl = `${signInUrl}/heslo`;
+/** Where the browser sets out to an account elsewhere, and where it comes back. */
+export const providerUrl = (provider: string): Url => `${signInUrl}/${provider}`;
+export const providerReturnUrl = (provider: string): Url => `${providerUrl(provider)}/zpet`;
 export const registerUrl = '/registrace';
 export const registerPinUrl = `${registerUrl}/overeni`;
 export const forgottenUrl = '/zapomenute-heslo';
 export const forgottenPinUrl = `${forgottenUrl}/overeni`;
 export const emailLandingUrl = '/moje-inzerce/overeni';
+/** Where the link of an email with a PIN leads: it signs nobody in by itself. */
+export const pinLandingUrl = (pin: string): Url => `${emailLandingUrl}?pin=${pin}`;
 export const ownSignInUrl = '/ucet/prihlaseni';
 export const signOutUrl = '/odhlaseni';
 export const accountUrl = '/ucet';
 export const myListingsUrl = '/ucet/moje-inzerce';
+/** Where the key of an email renews listings without signing in. */
+export const renewalUrl = (key: string): Url => `/obnoveni/${key}`;
 export const profileUrl = '/ucet/profil';
 export const profileCodeUrl = `${profileUrl}/overeni`;
 export const ownDataUrl = '/ucet/moje-data';
-export const ownDataFileUrl = (id: string): string => `${ownDataUrl}/${id}`;
-export const advertiserUrl = advertiserPath;
+export const ownDataFileUrl = (id: string): Url => `${ownDataUrl}/${id}`;
 /** The form that stores a place as one's own, or deletes it. */
 export const ownPlaceUrl = '/moje-misto';
 export const favouritesUrl = '/ucet/oblibene';
+/** What a heart sends to. */
+export const toggleFavouriteUrl = '/oblibene';
+export const favouriteNotesOffUrl = (key: string): Url => `${toggleFavouriteUrl}/${key}/odhlasit`;
 export const watchesUrl = '/ucet/hlidani';
-export const followOffUrl = (key: string): string => `/sledovani/${key}/odhlasit`;
+export const watchSearchUrl = '/hlidani';
+export const watchUrl = (key: string): Url => `${watchSearchUrl}/${key}`;
+export const watchOffUrl = (key: string): Url => `${watchUrl(key)}/odhlasit`;
+export const followUrl = '/sledovani';
+export const followOffUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`;
 export const messagesUrl = '/ucet/zpravy';
 export const archivedMessagesUrl = `${messagesUrl}?odlozene=1`;
-export const conversationUrl = (id: string): string => `${messagesUrl}/${id}`;
+export const conversationUrl = (id: string): Url => `${messagesUrl}/${id}`;
 export const membershipUrl = '/ucet/clenstvi';
 export const referralUrl = '/ucet/doporuceni';
 export const referralConsentUrl = '/doporuceni/souhlas';
 export const rankingsUrl = '/zebricky-inzerentu';
-export const rankingUrl = (slug: string): string => `${rankingsUrl}/${slug}`;
+export const rankingUrl = (slug: string): Url => `${rankingsUrl}/${slug}`;
 /** Where the administration begins. */
 export const adminUrl = '/sprava';
 export const adminListingsUrl = '/sprava/inzeraty';
-export const adminListingUrl = (id: number): string => `${adminListingsUrl}/${id}`;
+export const adminListingUrl = (id: number): Url => `${adminListingsUrl}/${id}`;
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminTextsUrl = '/sprava/texty';
-export const adminTextUrl = (collection: string, slug: string): string =>
+export const adminTextUrl = (collection: string, slug: string): Url =>
   `${adminTextsUrl}/${collection}/${slug}`;
 export const adminNewsletterUrl = '/sprava/newsletter';
 export const adminNewIssueUrl = `${adminNewsletterUrl}/novy`;
-export const adminIssueUrl = (id: string): string => `${adminNewsletterUrl}/${id}`;
-export const adminIssueHtmlUrl = (id: string): string => `${adminIssueUrl(id)}/html`;
-export const adminIssueSendUrl = (id: string): string => `${adminIssueUrl(id)}/odeslat`;
-export const lotteryUrl = lotteryPath;
-export const lotteryRulesUrl = lotteryRulesPath;
+export const adminIssueUrl = (id: string): Url => `${adminNewsletterUrl}/${id}`;
+export const adminIssueHtmlUrl = (id: string): Url => `${adminIssueUrl(id)}/html`;
+export const adminIssueSendUrl = (id: string): Url => `${adminIssueUrl(id)}/odeslat`;
 export const adminLotteryUrl = '/sprava/losovani';
 export const adminLogUrl = '/sprava/denik';
+export const lotteryUrl = '/losovani';
+export const lotteryRulesUrl = '/pravidla-losovani';
+export const roundUrl = (slug: string): Url => `${lotteryUrl}/${slug}`;
+export const verificationUrl = (slug: string): Url => `${roundUrl(slug)}/overeni`;
+export const entryListUrl = (slug: string): Url => `${roundUrl(slug)}/losy.txt`;
+/** Where an email to somebody drawn leads. */
+export const prizeUrl = (key: string): Url => `/vyhra/${key}`;
 /** Where the newsletter is asked for; its emails lead to pages below. */
 export const newsletterUrl = '/newsletters';
+export const newsletterConfirmUrl = (key: string): Url => `${newsletterUrl}/${key}/confirm`;
+export const newsletterOffUrl = (key: string): Url => `${newsletterUrl}/${key}/sign-out`;
+/** For whoever has no email at hand. */
 export const newsletterUnsubscribeUrl = `${newsletterUrl}/sign-out`;
 /** What the newsletter's switch of an account sends to. */
 export const ownNewsletterUrl = '/ucet/newsletter';
 export const compareUrl = '/porovnani';
 /** What a browser without JavaScript asks for as for a picture while a listing is looked at. */
-export const seenUrl = (id: number): string => `/videno/${id}`;
+export const seenUrl = (id: number | ''): Url => `/videno/${id}`;
 
 /** A page of signing in that leads on to `next`. */
 export const withNext = (page: string, next: string): string =>
@@ -111,16 +141,17 @@ export const signInAgainUrl = (next: string): string => `${withNext(signInUrl, n
 
 type Addressed = { slug: string; id: number };
 
-export const listingUrl = listingPath;
-export const contactUrl = (listing: Addressed): string => `${listingUrl(listing)}/napsat`;
-export const editListingUrl = ({ slug, id }: Addressed): string => `/ucet/inzerat/${slug}-${id}`;
-export const shareListingUrl = (listing: Addressed): string => `${editListingUrl(listing)}/sdileni`;
-export const sheetUrl = (listing: Addressed): string => `${editListingUrl(listing)}/letak`;
-export const brandUrl = brandPath;
-export const productUrl = productPath;
-export const categoryUrl = (slug: string): string => `${searchUrl}/${slug}`;
+/** A listing by the last segment of its address, `{slug}-{id}`; by `{id}` it leads on. */
+export const listingAtUrl = (segment: string): Url => `/inzerat/${segment}`;
+export const contactAtUrl = (segment: string): Url => `${listingAtUrl(segment)}/napsat`;
+export const listingUrl = ({ slug, id }: Addressed): Url => listingAtUrl(`${slug}-${id}`);
+export const contactUrl = ({ slug, id }: Addressed): Url => contactAtUrl(`${slug}-${id}`);
+export const editListingUrl = ({ slug, id }: Addressed): Url => `/ucet/inzerat/${slug}-${id}`;
+export const shareListingUrl = (listing: Addressed): Url => `${editListingUrl(listing)}/sdileni`;
+export const sheetUrl = (listing: Addressed): Url => `${editListingUrl(listing)}/letak`;
+export const categoryUrl = (slug: string): Url => `${searchUrl}/${slug}`;
 /** The demands of a category with its number, e.g. `/poptavky/florbalky-1`. */
-export const demandsOfUrl = ({ slug, id }: Addressed): string => `${demandsUrl}/${slug}-${id}`;
+export const demandsOfUrl = ({ slug, id }: Addressed): Url => `${demandsUrl}/${slug}-${id}`;
 
 /** Reads `slug-id`; the identifier is what follows the last hyphen. */
 export function readListingAddress(segment: string): { slug: string; id: number } | undefined {
@@ -130,6 +161,7 @@ export function readListingAddress(segment: string): { slug: string; id: number 
 
 /** Steps of adding a listing, each with its own address; `email` is the first. */
 export type WizardUrls = Record<'email' | 'pin' | 'details' | 'photos' | 'preview' | 'done', string>;
+type Kind = 'offer' | 'demand';
 
 const stepsFrom = (first: string): WizardUrls => ({
   email: first,

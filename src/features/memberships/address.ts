@@ -1,2 +1,0 @@
-/** The page of one's own membership. */
-export const membershipPath = '/ucet/clenstvi';
