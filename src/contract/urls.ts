@@ -119,7 +119,7 @@ export const lotteryRulesUrl = '/pravidla-losovani';
 export const roundUrl = (slug: string): Url => `${lotteryUrl}/${slug}`;
 export const verificationUrl = (slug: string): Url => `${roundUrl(slug)}/overeni`;
 export const entryListUrl = (slug: string): Url => `${roundUrl(slug)}/losy.txt`;
-/** Where an email to somebody drawn leads. */
+/** Where the email to a winner leads. */
 export const prizeUrl = (key: string): Url => `/vyhra/${key}`;
 /** Where the newsletter is asked for; its emails lead to pages below. */
 export const newsletterUrl = '/newsletters';
