@@ -17,8 +17,9 @@ export function referredPages<V>(
   secure: boolean,
 ): Pages<V> {
   return async (request, visit) => {
-    const given = new URL(request.url).searchParams.get('rc');
-    const code = given === null ? undefined : referralCode.safeParse(given).data;
+    // Most addresses have no query, and reading one costs as much as all else here.
+    if (!request.url.includes('?')) return pages(request, visit);
+    const code = referralCode.safeParse(new URL(request.url).searchParams.get('rc')).data;
     const response = await pages(request, visit);
     if (code === undefined) return response;
     if (referralConsent === 'required' && readCookie(request, 'refCode') === undefined) {

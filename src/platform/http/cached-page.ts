@@ -24,12 +24,26 @@ export class CachedPage {
   readonly bytes: Buffer;
   /** Of body and headers: a browser that has this page may go on with the policy it came with. */
   readonly #hash: string;
+  readonly #headers: Record<Encoding | 'none', [string, string][]>;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(headers: CachedPage['headers'], bytes: Buffer) {
     this.headers = headers;
     this.bytes = bytes;
-    this.#hash = hash('sha256', Buffer.concat([Buffer.from(JSON.stringify(headers)), bytes]), 'base64url');
+    const hashed = hash('sha256', Buffer.concat([Buffer.from(JSON.stringify(headers)), bytes]), 'base64url');
+    const vary: [string, string] = ['vary', 'accept-encoding'];
+    const encoded = (encoding: Encoding): [string, string][] => [
+      ...headers,
+      ['etag', `"${hashed}-${encoding}"`],
+      vary,
+      ['content-encoding', encoding],
+    ];
+    this.#hash = hashed;
+    this.#headers = {
+      none: [...headers, ['etag', `"${hashed}"`], vary],
+      br: encoded('br'),
+      gzip: encoded('gzip'),
+    };
   }
 
   /** What the memory of the cache is counted by: compressed, a page takes a quarter at most. */
@@ -39,27 +53,18 @@ export class CachedPage {
 
   /** As the first visitor gets it, who does not wait for slow compression. */
   uncompressed(): Response {
-    return readyResponse(this.bytes, { headers: this.#headers(`W/"${this.#hash}"`) });
+    return readyResponse(this.bytes, { headers: [...this.headers, ['etag', `W/"${this.#hash}"`]] });
   }
 
   /** As all others get it: compressed if they take that, or only the word that what they have is still right. */
   async answer(request: Request): Promise<Response> {
     const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-    const headers = this.#headers(`"${this.#hash}${encoding ? `-${encoding}` : ''}"`);
-    headers.append('vary', 'accept-encoding');
+    const headers = this.#headers[encoding ?? 'none'];
     if (request.headers.get('if-none-match')?.includes(this.#hash)) {
-      headers.delete('content-type');
-      return new Response(null, { status: 304, headers });
+      const known = headers.filter(([name]) => !/^content-(type|encoding)$/.test(name));
+      return new Response(null, { status: 304, headers: known });
     }
-    if (!encoding) return readyResponse(this.bytes, { headers });
-    headers.set('content-encoding', encoding);
-    return readyResponse(await this.#compress(encoding), { headers });
-  }
-
-  #headers(etag: string): Headers {
-    const headers = new Headers(this.headers);
-    headers.set('etag', etag);
-    return headers;
+    return readyResponse(encoding ? await this.#compress(encoding) : this.bytes, { headers });
   }
 
   #compress(encoding: Encoding): Promise<Buffer> {

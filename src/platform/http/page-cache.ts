@@ -118,9 +118,8 @@ export function pageCache<V>(render: Render<V>, options: PageCacheOptions, clock
 /** `undefined`: this request must be answered for itself. */
 function cacheKey(request: Request, options: PageCacheOptions): string | undefined {
   const shared = sharedCookies(request, options);
-  const url = new URL(request.url);
-  if (!shared || url.searchParams.has('rc') || url.pathname.endsWith('.data')) return undefined;
-  return JSON.stringify([url.host, url.pathname, url.search, shared]);
+  if (!shared || /[?&]rc=|\.data($|\?)/.test(request.url)) return undefined;
+  return [request.url, ...shared].join(' ');
 }
 
 /** The cookies that many visitors may have alike, in order; `undefined` where one may be about a single person. */

@@ -25,11 +25,8 @@ export const sendReady = createMiddleware<VisitEnv>(async (c, next) => {
   const bytes = await bytesOf(c.res);
   const { outgoing } = c.env;
   const { headers, status } = c.res;
-  outgoing.statusCode = status;
-  for (const [name, value] of headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
-  const cookies = headers.getSetCookie();
-  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
-  outgoing.setHeader('content-length', bytes.byteLength);
+  // As a plain list Node writes them as they are; every cookie stands alone in it.
+  outgoing.writeHead(status, [...headers, ['content-length', String(bytes.byteLength)]].flat());
   outgoing.end(c.req.method === 'HEAD' ? undefined : bytes);
   c.res = undefined;
   c.res = RESPONSE_ALREADY_SENT;

@@ -25,22 +25,25 @@ export function securityOptions(
 
 /** Headers of every answer; a stricter policy that an answer brings itself is kept. */
 export function securityHeaders(options: SecurityOptions) {
+  const always = Object.entries({
+    'x-content-type-options': 'nosniff',
+    // Not stricter: a form posted under `no-referrer` says `Origin: null`, which is refused.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+    ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  });
+  const otherwise = Object.entries({
+    'content-security-policy': contentPolicy(options),
+    'x-frame-options': 'DENY',
+    // Pictures and feeds say otherwise themselves: other sites may show listings.
+    'cross-origin-resource-policy': 'same-origin',
+  });
   return createMiddleware<VisitEnv>(async (c, next) => {
     await next();
     const { headers } = c.res;
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', contentPolicy(options));
-    }
-    headers.set('x-content-type-options', 'nosniff');
-    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
-    // Not stricter: a form posted under `no-referrer` says `Origin: null`, which is refused.
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('cross-origin-opener-policy', 'same-origin');
-    // Pictures and feeds say otherwise themselves: other sites may show listings.
-    if (!headers.has('cross-origin-resource-policy'))
-      headers.set('cross-origin-resource-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()');
-    if (options.https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of always) headers.set(name, value);
+    for (const [name, value] of otherwise) if (!headers.has(name)) headers.set(name, value);
   });
 }
 
