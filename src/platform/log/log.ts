@@ -15,7 +15,7 @@ export function createLog(
   output: NodeJS.WritableStream = process.stdout,
 ): Logger {
   const readable: DestinationStream = { write: (json) => void output.write(readableLine(json)) };
-  const plain: DestinationStream = { write: (json) => void output.write(json) };
+  const plain = oncePerTurn(output);
   return pino(
     {
       level: config.logLevel,
@@ -31,6 +31,26 @@ export function createLog(
     },
     config.env === 'production' ? plain : readable,
   );
+}
+
+/**
+ * Gathers what is logged while the event loop turns once: a pipe is written synchronously, and under load a write for
+ * each line takes longer than all else that logging does.
+ */
+function oncePerTurn(output: NodeJS.WritableStream): DestinationStream {
+  let lines = '';
+  const flush = () => {
+    if (lines !== '') output.write(lines);
+    lines = '';
+  };
+  // What brings the program down is logged in its last turn.
+  process.once('exit', flush);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+  };
 }
 
 /** `10:00:01 info  message key=value …`, with the stack of an error on the lines below. */
