@@ -32,13 +32,8 @@ export async function blockAccount(
     const listings = await blockEvery(platform, db, id);
     await addBlock(db, id, { reason, rule, listings, now });
     await endOtherSessions(db, id, undefined);
-    await queueBlockedEmail(platform, db, {
-      email: account.email,
-      reason,
-      rule,
-      source,
-      listings: listings.length,
-    });
+    const email = { advertiserId: id, reason, rule, source, listings: listings.length };
+    await queueBlockedEmail(platform, db, email);
     const why = `${reason} (${rule})`;
     await recordAction(platform, db, admin, { action: 'block-account', subject: subjectOf(id), reason: why });
     return managedAccount(platform, db, id);
@@ -56,7 +51,7 @@ export async function releaseAccount(
     if (!account) return refuse('not-found');
     if (!account.blocked_at) return managedAccount(platform, db, id);
     await releaseListings(platform, db, id, await dropBlock(db, id));
-    await queueReleasedEmail(platform, db, account.email);
+    await queueReleasedEmail(platform, db, id);
     await recordAction(platform, db, admin, { action: 'release-account', subject: subjectOf(id), reason });
     return managedAccount(platform, db, id);
   });

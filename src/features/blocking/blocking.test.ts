@@ -3,7 +3,7 @@ import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, freshSession, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { findViewerByToken } from '../accounts/index.ts';
+import { findOrCreateAdvertiser, findViewerByToken } from '../accounts/index.ts';
 import { setPassword } from '../accounts/set-secret.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { signInWithPassword } from '../accounts/sign-in-with-password.ts';
@@ -88,6 +88,16 @@ describe('a blocked account', () => {
       expect(emails[0]?.text).toContain(expected);
     expect(emails[0]?.text).toContain('dal=/kontakt%3Ftema%3Dobjection');
     expect(emails[0]?.replyTo).toBe(platform.config.contactEmail);
+  });
+
+  it('of a demo advertiser, whose address is made up, brings no email, nor does opening it again', async () => {
+    const email = 'demo-tomas@example.invalid';
+    const details = { email, verified: true, publicName: 'Tomáš V.', demo: true };
+    const { id } = await findOrCreateAdvertiser(platform.db, platform, details);
+    await block(id);
+    await release(id);
+    await platform.runJobs();
+    expect(platform.emails.filter(({ to }) => to === email)).toEqual([]);
   });
 
   it('once opened has back what has not run out, as far as slots allow; the others can be renewed', async () => {

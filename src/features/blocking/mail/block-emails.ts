@@ -3,6 +3,7 @@ import { counted } from '../../../contract/czech.ts';
 import { myListingsUrl, objectionUrl } from '../../../contract/urls.ts';
 import { composeEmail, emailLink, type EmailPart } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
+import { unprovenMailbox } from '../../accounts/index.ts';
 import type { BlockSource } from '../contract.ts';
 
 const sources = { reported: 'upozornění od jiného člověka', own: 'naše vlastní kontrola' } as const;
@@ -37,21 +38,26 @@ export function objection(config: Pick<Config, 'appUrl'>): EmailPart[] {
   ];
 }
 
-type Blocked = { email: string; reason: string; rule: string; source: BlockSource; listings: number };
+type Blocked = { advertiserId: string; reason: string; rule: string; source: BlockSource; listings: number };
 type Posts = Pick<Platform, 'config' | 'clock' | 'queue'>;
 
 const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
 
-/** What was done, why, on what grounds, who decided and how to object: all that article 17 of the DSA asks for. */
+/**
+ * What was done, why, on what grounds, who decided and how to object. Article 17 of the DSA asks for it wherever an
+ * address is known, so it goes to an unproven one, too.
+ */
 export async function queueBlockedEmail(
   { config, clock, queue }: Posts,
   db: Database,
-  { email, reason, rule, source, listings }: Blocked,
+  { advertiserId, reason, rule, source, listings }: Blocked,
 ): Promise<void> {
+  const mailbox = await unprovenMailbox(db, advertiserId);
+  if (!mailbox) return;
   const removed = counted(listings, ['inzerát', 'inzeráty', 'inzerátů']);
   const gone = listings === 0 ? '' : ` S ním jsme stáhli ${removed}.`;
   const mail = await composeEmail(config, {
-    to: email,
+    to: mailbox.email,
     subject: 'Tvůj účet jsme zablokovali',
     heading: 'Účet je zablokovaný',
     parts: [
@@ -69,14 +75,16 @@ export async function queueBlockedEmail(
   await queue.add(db, 'send-email', mail);
 }
 
-/** The account is open again. */
+/** The account is open again: to where the email about its blocking went. */
 export async function queueReleasedEmail(
   { config, queue }: Posts,
   db: Database,
-  email: string,
+  advertiserId: string,
 ): Promise<void> {
+  const mailbox = await unprovenMailbox(db, advertiserId);
+  if (!mailbox) return;
   const mail = await composeEmail(config, {
-    to: email,
+    to: mailbox.email,
     subject: 'Tvůj účet je odblokovaný',
     heading: 'Účet je odblokovaný',
     parts: [
