@@ -2,16 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { signInFor } from '../sign-in.ts';
+import { arriveAs, signInFor } from '../sign-in.ts';
 import { alive } from '../wizard.ts';
 
 let bazaar: Bazaar;
+let admin: ApiVisitor;
 beforeAll(async () => {
   bazaar = await Bazaar.open({
     // Nobody gets more than five PINs in an hour.
     env: { ADMIN_EMAILS: 'clovek-1@example.cz, clovek-2@example.cz', BANK_ACCOUNT: '19-2000145399/0800' },
   });
-  for (const person of [1, 2]) await new ApiVisitor(bazaar, person).signIn();
+  admin = new ApiVisitor(bazaar, 2);
+  for (const visitor of [new ApiVisitor(bazaar, 1), admin]) await visitor.signIn();
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
@@ -114,4 +116,26 @@ test('what an admin has not saved yet is there again after leaving and coming ba
     await alive(page);
     await expect.poll(() => field.inputValue()).toBe('Rozepsaná věta.');
   }
+});
+
+test('all of a decision that is not sent yet is there again after leaving and coming back', async () => {
+  const page = await visit();
+  await arriveAs(page, admin, bazaar, ['/sprava/inzerenti?hledat=clovek-1%40example.cz', 'Inzerenti']);
+  const form = page.getByRole('form', { name: 'Zablokovat účet' });
+  const typed = async () =>
+    Promise.all(
+      ['Důvod', 'Bod pravidel nebo zákon', 'Odkud přišel podnět'].map((label) =>
+        form.getByLabel(label).inputValue(),
+      ),
+    );
+  await alive(page);
+  await form.getByLabel('Důvod').fill('V inzerátech jsou cizí fotky.');
+  await form.getByLabel('Bod pravidel nebo zákon').fill('Pravidla inzerátu: vlastní fotky');
+  await form.getByLabel('Odkud přišel podnět').selectOption('Naše vlastní kontrola');
+  const written = await typed();
+  await page.goto('/sprava');
+  await page.goBack();
+  await page.reload();
+  await alive(page);
+  await expect.poll(typed).toEqual(written);
 });

@@ -46,7 +46,7 @@ export const browserStorage = [
     where: 'sessionStorage',
     name: 'zprava ',
     file: 'ui/forms/form-draft.ts',
-    purpose: 'rozepsaná zpráva, u správce i text webu, newsletter nebo důvod',
+    purpose: 'rozepsaná zpráva, u správce i text webu, newsletter nebo rozhodnutí',
     lasts: 'do odeslání nebo odhlášení, nejdéle do zavření okna',
   },
   {

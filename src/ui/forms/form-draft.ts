@@ -4,40 +4,59 @@ import { tabCopy } from './tab-copy.ts';
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 
 const copyOf = (address: string) => tabCopy(`zprava ${address}`);
-const isText = (field: unknown): field is TextField =>
-  field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+type Written = TextField | HTMLSelectElement;
 
-/** Stores what is being written until the tab closes: across a reload, an expired session or a failure. */
+const unwritten = ['hidden', 'checkbox', 'radio', 'password', 'file'];
+const isWritten = (field: unknown): field is Written =>
+  field instanceof HTMLTextAreaElement ||
+  field instanceof HTMLSelectElement ||
+  (field instanceof HTMLInputElement && !unwritten.includes(field.type));
+
+/** Stores a message being written until the tab closes: across a reload, an expired session or a failure. */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, address: string): void {
-  useEffect(() => {
-    const message = form.current?.elements.namedItem('message');
-    if (isText(message)) return preserve(message, copyOf(address), () => message.value === '');
-  }, [form, address]);
+  useEffect(() => (form.current ? preserve(form.current, address, ['message']) : undefined), [form, address]);
 }
 
-/** The same for a field that begins with what is saved: only while that stands in it untouched, it is replaced. */
-export function useFieldDraft(field: RefObject<TextField | null>, address: string): void {
+/** The same for all that is typed and chosen in the form of a field. */
+export function useWholeFormDraft(field: RefObject<TextField | null>, address: string): void {
   useEffect(() => {
-    const { current } = field;
-    if (current) return preserve(current, copyOf(address), () => current.value === current.defaultValue);
+    const form = field.current?.form;
+    return form ? preserve(form, address) : undefined;
   }, [field, address]);
 }
 
-function preserve(field: TextField, copy: ReturnType<typeof tabCopy>, untouched: () => boolean): () => void {
+/** A field may begin with what is saved: only while that stands in it untouched, it is replaced. */
+function preserve(form: HTMLFormElement, address: string, names?: readonly string[]): () => void {
+  const copy = copyOf(address);
+  const fields = () =>
+    [...form.elements].filter(isWritten).filter(({ name }) => names?.includes(name) ?? name !== '');
   // After the dialog has opened, so that it knows there is something to lose.
   const timer = setTimeout(() => {
-    const stored = copy.get();
-    if (stored && untouched()) writeText(field, stored);
+    const stored = new URLSearchParams(copy.get());
+    for (const field of fields()) {
+      const written = stored.get(field.name);
+      if (written && isUntouched(field)) write(field, written);
+    }
   });
-  const keep = () => copy.put(field.value);
-  field.addEventListener('input', keep);
+  const keep = () =>
+    copy.put(new URLSearchParams(fields().map(({ name, value }) => [name, value])).toString());
+  form.addEventListener('input', keep);
   return () => {
     clearTimeout(timer);
-    field.removeEventListener('input', keep);
+    form.removeEventListener('input', keep);
   };
 }
 
-/** Called once the message is on its way, or was thrown away. */
+const isUntouched = (field: Written): boolean =>
+  field instanceof HTMLSelectElement ? field.selectedIndex === 0 : field.value === field.defaultValue;
+
+function write(field: Written, text: string): void {
+  if (!(field instanceof HTMLSelectElement)) return writeText(field, text);
+  field.value = text;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Called once what was written is on its way, or was thrown away. */
 export function clearFormDraft(address: string): void {
   copyOf(address).clear();
 }

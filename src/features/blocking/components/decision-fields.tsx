@@ -4,7 +4,7 @@ import { type FieldSentences, type FormFields, fieldText } from '../../../ui/for
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useFieldDraft } from '../../../ui/forms/form-draft.ts';
+import { useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
 
 export const decisionLabels = {
   reason: 'Důvod',
@@ -36,11 +36,11 @@ export function DecisionFields({
 }: {
   values: FormFields;
   wrong: FieldSentences;
-  /** Under which address the reason being written stays in this tab, until it is cleared. */
+  /** Under which address what is being written stays in this tab, until it is cleared. */
   draft: string;
 }) {
   const reason = useRef<HTMLTextAreaElement>(null);
-  useFieldDraft(reason, draft);
+  useWholeFormDraft(reason, draft);
   return (
     <>
       <Field

@@ -6,7 +6,7 @@ import { type FieldSentences, type FormFields, fieldText } from '../../../ui/for
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { clearFormDraft, useFieldDraft } from '../../../ui/forms/form-draft.ts';
+import { useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
 
 /** Subject and Markdown of an issue; `values` is what is saved, or what came back unsaved. */
 export function IssueForm({
@@ -21,23 +21,15 @@ export function IssueForm({
   /** Under which address what is being written stays in this tab. */
   draft: string;
 }) {
-  const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
-  useFieldDraft(subject, `${draft} subject`);
-  useFieldDraft(body, draft);
+  useWholeFormDraft(body, draft);
   const busy = useNavigation().formData?.get('wish') === 'save';
   return (
     <SentForm errors={errors}>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <Field label="Předmět" id="subject" error={errors?.['subject']}>
         {(wiring) => (
-          <Input
-            {...wiring}
-            ref={subject}
-            name="subject"
-            maxLength={140}
-            defaultValue={fieldText(values, 'subject')}
-          />
+          <Input {...wiring} name="subject" maxLength={140} defaultValue={fieldText(values, 'subject')} />
         )}
       </Field>
       <Field
@@ -57,9 +49,4 @@ export function IssueForm({
       </div>
     </SentForm>
   );
-}
-
-/** Called once an issue is saved. */
-export function clearIssueDraft(draft: string): void {
-  for (const address of [draft, `${draft} subject`]) clearFormDraft(address);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import { clearIssueDraft, IssueForm } from '../../../features/newsletter/components/issue-form.tsx';
+import { IssueForm } from '../../../features/newsletter/components/issue-form.tsx';
 import { formatProgress, issueStateLabels } from '../../../features/newsletter/components/issue-labels.ts';
 import { IssuePreview } from '../../../features/newsletter/components/issue-preview.tsx';
 import { getNewsletterIssue, type NewsletterIssue } from '../../../features/newsletter/contract.ts';
@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { keepTyped } from '../../form-answer.ts';
@@ -58,7 +59,7 @@ export default function AdminIssuePage({
   const said = notice === undefined ? undefined : notices[notice];
   const { id, subject, body, state, version } = issue;
   useEffect(() => {
-    if (notice === 'ulozeno') clearIssueDraft(adminNewIssueUrl);
+    if (notice === 'ulozeno') clearFormDraft(adminNewIssueUrl);
   }, [notice]);
   const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
   return (

@@ -9,7 +9,7 @@ import {
   removeText,
   saveText,
 } from '../../../features/content/contract.ts';
-import { clearFormDraft, useFieldDraft } from '../../../ui/forms/form-draft.ts';
+import { clearFormDraft, useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -112,7 +112,7 @@ export default function AdminTextPage({
   const revision = actionData ? fieldText(actionData.values, 'revision') : String(known?.revision ?? 0);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = `${path} ${revision}`;
-  useFieldDraft(field, draft);
+  useWholeFormDraft(field, draft);
   useEffect(() => {
     if (notice === 'ulozeno') clearFormDraft(`${path} 0`);
   }, [notice, path]);
