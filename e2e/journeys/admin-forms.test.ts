@@ -76,7 +76,7 @@ test.each([true, false])(
   },
 );
 
-test('a text that a colleague has saved meanwhile is not overwritten, and both stand in the form', async () => {
+test('a text that a colleague has changed meanwhile is neither overwritten nor removed, and both stand in the form', async () => {
   const page = await visit({ mayFail: /sprava\/texty/ });
   const person = { email: 'clovek-1@example.cz', post: bazaar.post };
   await signInFor(page, person, '/sprava/texty/pages/o-nas', 'O nás');
@@ -97,6 +97,10 @@ test('a text that a colleague has saved meanwhile is not overwritten, and both s
   expect(await page.getByLabel('Znění, které je uložené').inputValue()).toContain('Slova kolegy.');
   await save(page, 'Obojí.');
   await page.getByText('Uloženo, na webu je to hned.').waitFor();
+  await colleague.getByLabel('Důvod změny').fill('není potřeba');
+  await colleague.getByRole('button', { name: 'Stáhnout z webu' }).click();
+  await colleague.getByText('Text zůstal na webu.').waitFor();
+  expect(await colleague.getByLabel('Znění, které je uložené').inputValue()).toContain('Obojí.');
 });
 
 test('what an admin has not saved yet is there again after leaving and coming back', async () => {

@@ -11,6 +11,8 @@ const params = z.object({
     .regex(slugPattern, { error: 'Adresa má jen malá písmena bez háčků, číslice a pomlčky.' }),
 });
 const source = z.string().min(1).max(100_000);
+/** Of the text that a change began with. */
+const revision = z.int().min(0).optional();
 
 /** Where a text is read; papers have only their list. */
 export const textEntry = z
@@ -76,7 +78,7 @@ export const saveText = operation({
   summary:
     'Uložit text, nebo napsat nový. Je vidět hned. `revision` chrání před přepsáním změn někoho jiného: číslo znění, ze kterého se vyšlo, u nového textu 0.',
   params,
-  body: z.object({ source, reason, revision: z.int().min(0).optional() }),
+  body: z.object({ source, reason, revision }),
   data: text,
   errors: ['text-changed-elsewhere'],
 });
@@ -86,9 +88,10 @@ export const removeText = operation({
   id: 'removeText',
   method: 'post',
   path: '/texts/{collection}/{slug}/removal',
-  summary: 'Stáhnout text z webu. Co se uložilo, zůstane v databázi.',
+  summary:
+    'Stáhnout text z webu. Co se uložilo, zůstane v databázi. `revision` chrání před stažením toho, co mezitím změnil někdo jiný.',
   params,
-  body: z.object({ reason }),
+  body: z.object({ reason, revision }),
   data: z.array(textEntry),
-  errors: ['not-found'],
+  errors: ['not-found', 'text-changed-elsewhere'],
 });

@@ -8,7 +8,7 @@ import { problemOf } from './front-matter.ts';
 import { libraryOf } from './library.ts';
 import { contentFiles, loadContentFiles } from './load-files.ts';
 import { contentPage, partner, partners, questions } from './pages.ts';
-import { getText, removeDocument, saveDocument, saveText } from './edit.ts';
+import { getText, removeDocument, removeText, saveDocument, saveText } from './edit.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 const platform = await testPlatform();
@@ -79,6 +79,22 @@ it('a text that somebody has saved in the meantime is not overwritten', async ()
   await removeDocument(platform, named);
   expect(await save('Znovu.', 0)).not.toHaveProperty('refused');
   await removeDocument(platform, named);
+});
+
+it('a text that somebody has changed in the meantime is not taken down', async () => {
+  const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
+  const named = { collection: 'pages', slug: 'ke-stazeni-z-webu' } as const;
+  const save = async (words: string) => {
+    const saved = await saveText(platform, admin, named, { source: page(words), reason: 'oprava' });
+    return isRefusal(saved) ? undefined : saved.revision;
+  };
+  const remove = (revision?: number) => removeText(platform, admin, named, { reason: 'neplatí', revision });
+  const opened = await save('Co jsem viděl.');
+  const newest = await save('Co mezitím opravil kolega.');
+  expect(await remove(opened)).toEqual(refuse('text-changed-elsewhere'));
+  expect(await htmlOf(named.slug)).toContain('opravil kolega');
+  expect(await remove(newest)).not.toHaveProperty('refused');
+  expect(await remove(newest)).toEqual(refuse('not-found'));
 });
 
 it('a text taken down is not found', async () => {

@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import { articleUrl, downloadsUrl, partnerUrl, questionsUrl } from '../../contract/urls.ts';
 import { OperatorProblem } from '../../platform/operator-problem.ts';
-import type { Database, Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { type Collection, collections, slugPattern, type Text, type TextEntry } from './contract.ts';
 import { addRevision, lockContent, revisionNow } from './db.ts';
@@ -68,20 +68,14 @@ export async function saveText(
   platform: Platform,
   admin: Viewer,
   named: Named,
-  { source, reason, revision }: { source: string; reason: string; revision?: number | undefined },
+  { source, ...change }: Change & { source: string },
 ): Promise<Text | Refusal<'invalid-input' | 'text-changed-elsewhere'>> {
   // Browsers send the lines of a form as Windows ends them.
   const text = source.replaceAll('\r\n', '\n');
   const refusal = refuseFront(named.collection, text);
   if (refusal) return refusal;
-  const changedElsewhere = await platform.db.transaction().execute(async (db) => {
-    await lockContent(db);
-    if (revision !== undefined && revision !== (await revisionNow(db, named))) return true;
-    await addRevision(db, { ...named, source: text, fileHash: null, savedAt: platform.clock.now() });
-    await recordAction(platform, db, admin, { action: 'save-text', subject: subjectOf(named), reason });
-    return false;
-  });
-  if (changedElsewhere) return refuse('text-changed-elsewhere');
+  const changedElsewhere = await changeText(platform, admin, named, { ...change, source: text });
+  if (changedElsewhere) return changedElsewhere;
   const saved = await getText(platform, named);
   if (isRefusal(saved)) throw new Error(`${subjectOf(named)} was saved and is not there`);
   return saved;
@@ -91,23 +85,38 @@ export async function removeText(
   platform: Platform,
   admin: Viewer,
   named: Named,
-  reason: string,
-): Promise<TextEntry[] | Refusal<'not-found'>> {
+  change: Change,
+): Promise<TextEntry[] | Refusal<'not-found' | 'text-changed-elsewhere'>> {
   const existing = await getText(platform, named);
   if (isRefusal(existing)) return existing;
-  await removeDocument(platform, named, (db) =>
-    recordAction(platform, db, admin, { action: 'remove-text', subject: subjectOf(named), reason }),
-  );
-  return listTexts(platform);
+  return (await changeText(platform, admin, named, { ...change, source: null })) ?? listTexts(platform);
+}
+
+/** Why a text changes, and the revision that was before whoever changes it; a program may know of none. */
+type Change = { reason: string; revision?: number | undefined };
+
+/** Nothing is written where somebody has changed the text since. */
+async function changeText(
+  platform: Platform,
+  admin: Viewer,
+  named: Named,
+  { source, reason, revision }: Change & { source: string | null },
+): Promise<Refusal<'text-changed-elsewhere'> | undefined> {
+  return platform.db.transaction().execute(async (db) => {
+    await lockContent(db);
+    if (revision !== undefined && revision !== (await revisionNow(db, named)))
+      return refuse('text-changed-elsewhere');
+    await addRevision(db, { ...named, source, fileHash: null, savedAt: platform.clock.now() });
+    const action = source === null ? 'remove-text' : 'save-text';
+    await recordAction(platform, db, admin, { action, subject: subjectOf(named), reason });
+    return undefined;
+  });
 }
 
 const subjectOf = ({ collection, slug }: Named) => `text:${collection}/${slug}`;
 
 type Named = { collection: Collection; slug: string };
 type Outside = Pick<Platform, 'db' | 'clock'>;
-
-/** Something that has to happen together with a saving, or neither of them. */
-type Together = (db: Database) => Promise<void>;
 
 /** Saves a document under its name; the page is the new one from that moment on, in every process. */
 export async function saveDocument(
@@ -124,19 +133,13 @@ export async function saveDocument(
 }
 
 /** Takes a document down. What was saved before stays in the database. */
-export async function removeDocument(platform: Outside, named: Named, together?: Together): Promise<void> {
-  await add(platform, named, null, together);
+export async function removeDocument(platform: Outside, named: Named): Promise<void> {
+  await add(platform, named, null);
 }
 
-async function add(
-  { db, clock }: Outside,
-  named: Named,
-  source: string | null,
-  together?: Together,
-): Promise<void> {
+async function add({ db, clock }: Outside, named: Named, source: string | null): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockContent(transaction);
     await addRevision(transaction, { ...named, source, fileHash: null, savedAt: clock.now() });
-    await together?.(transaction);
   });
 }

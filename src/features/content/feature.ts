@@ -30,7 +30,7 @@ function contentRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.saveText, ({ params, body }, { viewer }) => saveText(platform, viewer, params, body)),
     implement(contract.removeText, ({ params, body }, { viewer }) =>
-      removeText(platform, viewer, params, body.reason),
+      removeText(platform, viewer, params, body),
     ),
   ];
 }

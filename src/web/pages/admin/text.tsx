@@ -71,13 +71,11 @@ export async function action({ context, request, url, params: given }: RouteArgs
     if (!answer.ok) return refused(answer.status, answer.error, values);
     return { code: 'preview', message: '', fields: none, values, preview: answer.data };
   }
+  const change = { reason: reason ?? '', revision: revisionOf(values) };
   const answer =
     wish === 'remove'
-      ? await callApi(context, removeText, { params, body: { reason: reason ?? '' } })
-      : await callApi(context, saveText, {
-          params,
-          body: { source: source ?? '', reason: reason ?? '', revision: revisionOf(values) },
-        });
+      ? await callApi(context, removeText, { params, body: change })
+      : await callApi(context, saveText, { params, body: { ...change, source: source ?? '' } });
   if (!answer.ok && answer.error.code === 'text-changed-elsewhere') {
     const theirs = await callApi(context, getText, { params });
     const { source: text = '', revision = '' } = theirs.ok ? theirs.data : {};
@@ -132,7 +130,12 @@ export default function AdminTextPage({
       )}
       <SentForm errors={actionData?.fields}>
         {message && <Alert severity="error">{message}</Alert>}
-        {theirs !== undefined && <ChangedElsewhere text={theirs} />}
+        {theirs !== undefined && (
+          <ChangedElsewhere
+            text={theirs}
+            removing={fieldText(actionData?.values ?? {}, 'wish') === 'remove'}
+          />
+        )}
         <input type="hidden" name="revision" value={revision} />
         <Field
           label="Markdown se záhlavím"
@@ -188,11 +191,15 @@ export default function AdminTextPage({
   );
 }
 
-/** Somebody else has saved the text in the meantime: both stand there, and saving once more is meant. */
-function ChangedElsewhere({ text }: { text: string }) {
+/** Somebody else has saved the text in the meantime: both stand there, and doing it once more is meant. */
+function ChangedElsewhere({ text, removing }: { text: string; removing: boolean }) {
   return (
     <Alert severity="error" title="Mezitím to někdo změnil" scrollHere>
-      <p>Tvoje znění zůstalo ve formuláři. Přenes do něj z uloženého, co má platit, a ulož ho znovu.</p>
+      <p>
+        {removing
+          ? 'Text zůstal na webu. Přečti si, co je teď uložené, a jestli má pryč i tak, stáhni ho znovu.'
+          : 'Tvoje znění zůstalo ve formuláři. Přenes do něj z uloženého, co má platit, a ulož ho znovu.'}
+      </p>
       <TextArea readOnly rows={12} value={text} aria-label="Znění, které je uložené" />
     </Alert>
   );
