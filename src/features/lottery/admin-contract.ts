@@ -10,6 +10,7 @@ const adminOnly = { audience: 'admin', status: 200 } as const;
 
 const localTime = z
   .string()
+  .min(1, { abort: true })
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'Napiš den a čas, třeba 2026-12-01T20:00.' })
   .refine((written) => !Number.isNaN(Date.parse(`${written}Z`)), { error: 'Takový den nebo čas není.' });
 

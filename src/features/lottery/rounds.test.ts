@@ -76,6 +76,8 @@ describe('a round', () => {
     expect(wrong({ lastDay: '2026-05-03' })).toEqual(['lastDay']);
     expect(wrong({ drawAt: `${again.lastDay}T23:59` })).toEqual(['drawAt']);
     expect(wrong({ drawAt: '2026-13-01T20:00' })).toEqual(['drawAt']);
+    const unfilled = roundSchema.safeParse({ ...again, drawAt: '' }).error?.issues;
+    expect(unfilled?.map(({ message }) => message)).toEqual(['Toto pole je povinné']);
     const late = await draftedRound(platform, admin);
     platform.clock.advance(day);
     expect(await openRound(platform, admin, { id: late.id, reason })).toEqual({
