@@ -47,6 +47,12 @@ test.each(bothWays)(
 
     const email = await bazaar.post.emailTo(seller.email, /jsme smazali$/);
     expect(email.text).toContain('Fotky jsou z e-shopu výrobce.');
+    const ownList = await visit(options);
+    await arriveAs(ownList, seller, bazaar, ['/ucet/moje-inzerce?stav=vse', 'Moje inzerce']);
+    await ownList.getByText('Pravidlo: Pravidla inzerátu: vlastní fotky.').waitFor();
+    expect(await ownList.getByRole('link', { name: 'podat námitku' }).getAttribute('href')).toContain(
+      `tema=objection`,
+    );
     const gone = async () => (await fetch(bazaar.url + address)).status;
     await expect.poll(gone).toBe(410);
     await expect.poll(found).toBe(false);

@@ -64,6 +64,20 @@ export async function countMessages(
   return new Map(counts.map(({ listing_id, messages }) => [listing_id, messages]));
 }
 
+/** Which rule each of these listings broke; those that no admin has removed are left out. */
+export async function brokenRulesOf(
+  db: Database,
+  listingIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listing_removals')
+    .where('listing_id', 'in', listingIds)
+    .select(['listing_id', 'rule'])
+    .execute();
+  return new Map(rows.map(({ listing_id, rule }) => [listing_id, rule]));
+}
+
 /** Titles and states of those of these listings that are the advertiser's. */
 export async function namesOfOwn(
   db: Database,

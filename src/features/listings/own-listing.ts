@@ -5,7 +5,7 @@ import { cardOf } from './card.ts';
 import { type ListingState, type OwnListing, type OwnListingCounts, listingStates } from './contract.ts';
 import { slotLimit } from './db.ts';
 import { type DetailRow, findOwn } from './db-cards.ts';
-import { askersOf, countMessages, countOwn, pageOfOwn, reservationsOf } from './db-own.ts';
+import { askersOf, brokenRulesOf, countMessages, countOwn, pageOfOwn, reservationsOf } from './db-own.ts';
 import { formValuesOf } from './form-values.ts';
 import { endingUntil, endsSoon, isLiving, livingStates, mayRenew, mayReopen } from './policy.ts';
 import { countViews } from './views/db.ts';
@@ -81,10 +81,11 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
   );
   const ids = rows.map(({ id }) => id);
   const [advertiserId = ''] = rows.map(({ advertiser_id }) => advertiser_id);
-  const [messages, views, reservations, askers] = await Promise.all([
+  const [messages, views, reservations, rules, askers] = await Promise.all([
     countMessages(db, ids),
     countViews(db, ids),
     reservationsOf(db, ids),
+    brokenRulesOf(db, ids),
     askersOf(
       db,
       advertiserId,
@@ -118,6 +119,7 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
       endsSoon: endsSoon({ state: row.state, expires: row.expires_at }, now),
       expiresAt: row.expires_at.toISOString(),
       blockReason: row.block_reason ?? undefined,
+      brokenRule: rules.get(row.id),
     };
   });
 }

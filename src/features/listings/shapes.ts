@@ -182,6 +182,8 @@ export const ownListing = listingCard
     /** Whether it lives and ends within the days of the email before the end. */
     endsSoon: z.boolean(),
     blockReason: z.string().optional(),
+    /** The rule it broke, where an admin removed it alone. */
+    brokenRule: z.string().optional(),
   })
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.output<typeof ownListing>;

@@ -34,12 +34,13 @@ const emailsTo = async ({ email }: Viewer) => {
 };
 
 describe('a removed listing', () => {
-  it('answers with the sentence of removed ones, and its advertiser sees why', async () => {
+  it('answers with the sentence of removed ones, and its advertiser sees why and by which rule', async () => {
     const viewer = await newAdvertiser(platform);
     const [id, other] = [await addListing(platform, viewer), await addListing(platform, viewer)];
     expect(await remove(id)).toMatchObject({ state: 'blocked', removal: why });
     expect(await getListing(platform, id)).toEqual(refuse('listing-blocked'));
-    expect(await getOwnListing(platform, viewer.advertiserId, id)).toMatchObject({ blockReason: why.reason });
+    const { reason: blockReason, rule: brokenRule } = why;
+    expect(await getOwnListing(platform, viewer.advertiserId, id)).toMatchObject({ blockReason, brokenRule });
     expect(await stateOf(viewer, other)).toBe('active');
     expect(await remove(999_999_999)).toEqual(refuse('listing-not-found'));
   });

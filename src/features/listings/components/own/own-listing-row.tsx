@@ -36,6 +36,7 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
     expiresAt,
     endsSoon,
     blockReason,
+    brokenRule,
     toppedUntil,
     reservedFor,
   } = listing;
@@ -81,7 +82,8 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
           {blockReason && (
             <>
               <br />
-              Důvod: {withFullStop(blockReason)} <PageLink to={objectTo}>Podat námitku</PageLink>
+              Důvod: {withFullStop(blockReason)} {brokenRule && `Pravidlo: ${withFullStop(brokenRule)} `}
+              Do šesti měsíců můžeš <PageLink to={objectTo}>podat námitku</PageLink>.
             </>
           )}
         </>
