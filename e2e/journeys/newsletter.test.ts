@@ -67,6 +67,7 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   await preview.getByRole('heading', { name: 'Novinky bazaru' }).waitFor();
   await page.getByRole('link', { name: 'Poslat všem' }).click();
   await page.getByText('dostane 2\u00a0odběratelé').waitFor();
+  await page.getByText('teď ještě 2.').waitFor();
   await page.getByLabel('Důvod').fill('první newsletter');
   await page.getByRole('button', { name: 'Poslat všem' }).click();
   await page.getByText('Newsletter se začal posílat').waitFor();

@@ -4,7 +4,7 @@ import { email } from '../accounts/contract.ts';
 import { subscriptionStates } from './shapes.ts';
 
 export * from './admin-contract.ts';
-export type { NewsletterIssue, Progress, SubscriptionState } from './shapes.ts';
+export { maxIssues, type NewsletterIssue, type Progress, type SubscriptionState } from './shapes.ts';
 
 export const subscribeForm = z.object({ email });
 /** What an issue carries. */

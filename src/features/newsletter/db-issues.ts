@@ -60,15 +60,21 @@ export async function deleteDraft(db: Database, id: string): Promise<IssueRow | 
     .executeTakeFirst();
 }
 
-/** Issues that began to go after a moment; nobody else counts or begins one until the transaction ends. */
-export async function countBegun(db: Database, after: Date): Promise<number> {
+/** Nobody else begins an issue until the transaction ends. */
+export async function lockBeginnings(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('newsletter-letters-begun'))`.execute(db);
-  const { count } = await db
+}
+
+/** When the latest issues began to go, the last first. */
+export async function lastBeginnings(db: Database, atMost: number): Promise<Date[]> {
+  const rows = await db
     .selectFrom('newsletter_letters')
-    .where('started_at', '>', after)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('started_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .limit(atMost)
+    .select('started_at')
+    .execute();
+  return rows.flatMap(({ started_at }) => started_at ?? []);
 }
 
 type Change =

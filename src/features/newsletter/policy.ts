@@ -1,7 +1,15 @@
-import { confirmDays } from './shapes.ts';
+import { confirmDays, maxIssues } from './shapes.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
+
+/** How many issues may begin to go now, by when the last `maxIssues.count` did, and where none, when the next may. */
+export function roomForIssues(begun: readonly Date[], now: Date): { left: number; nextAt?: Date } {
+  const until = begun.map((began) => new Date(began.getTime() + maxIssues.days * day));
+  const counted = until.filter((end) => end > now);
+  const left = maxIssues.count - counted.length;
+  return { left, ...(left === 0 ? { nextAt: counted.at(-1) } : {}) };
+}
 
 export type Asked = { wording: string | null; askedAt: Date };
 

@@ -14,10 +14,17 @@ import {
   lockWaiting,
   nextRecipients,
 } from './db-deliveries.ts';
-import { countBegun, findIssue, issuesBeingSent, lockIssue, updateIssue } from './db-issues.ts';
+import {
+  findIssue,
+  issuesBeingSent,
+  lastBeginnings,
+  lockBeginnings,
+  lockIssue,
+  updateIssue,
+} from './db-issues.ts';
 import { findSubscriber, noteAnswer } from './db-subscribers.ts';
 import { newsletterEmail } from './mail/newsletter-emails.ts';
-import { day } from './policy.ts';
+import { day, roomForIssues } from './policy.ts';
 import { maxIssues, refusalsBeforeEnd } from './shapes.ts';
 import { subscriberCounts, wholeView } from './views.ts';
 import { subjectOf } from './write.ts';
@@ -31,11 +38,12 @@ type Begin = { id: string; version: number; reason: string };
 export async function sendIssue(platform: Platform, admin: Viewer, { id, version, reason }: Begin) {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {
-    const begun = await countBegun(db, new Date(now.getTime() - maxIssues.days * day));
+    await lockBeginnings(db);
+    const { left } = roomForIssues(await lastBeginnings(db, maxIssues.count), now);
     const issue = await lockIssue(db, id);
     if (!issue) return refuse('not-found');
     if (issue.state !== 'draft' || issue.version !== version) return refuse('newsletter-letter-closed');
-    if (begun >= maxIssues.count) return refuse('newsletter-too-often');
+    if (left === 0) return refuse('newsletter-too-often');
     const { subscribed: recipients } = await subscriberCounts({ db });
     if (recipients === 0) return refuse('newsletter-without-readers');
     const sending = await updateIssue(db, id, { state: 'sending', started_at: now, recipients });

@@ -53,6 +53,8 @@ export const wholeIssue = newsletterEmail.extend({
   /** To how many it would go now. */
   subscribers: z.int(),
   perMinute: z.int(),
+  /** How many issues the consent lets go now, and where none, since when the next. */
+  room: z.object({ left: z.int(), nextAt: z.iso.datetime().optional() }),
 });
 
 export const subscribersCount = z.object({

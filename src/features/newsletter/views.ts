@@ -1,10 +1,17 @@
 import type { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { countDeliveries } from './db-deliveries.ts';
-import type { IssueRow } from './db-issues.ts';
+import { type IssueRow, lastBeginnings } from './db-issues.ts';
 import { countSubscribers } from './db-subscribers.ts';
 import { newsletterEmail } from './mail/newsletter-emails.ts';
-import type { NewsletterIssue, Progress, subscribersCount, wholeIssue } from './shapes.ts';
+import { roomForIssues } from './policy.ts';
+import {
+  maxIssues,
+  type NewsletterIssue,
+  type Progress,
+  type subscribersCount,
+  type wholeIssue,
+} from './shapes.ts';
 
 type Counts = z.output<typeof subscribersCount>;
 type Whole = z.output<typeof wholeIssue>;
@@ -45,13 +52,16 @@ export async function issueView(platform: Pick<Platform, 'db'>, issue: IssueRow)
 
 /** An issue with both of its twins as a subscriber gets them; `reader` stands for whom it would go to. */
 export async function wholeView(
-  platform: Pick<Platform, 'db' | 'config'>,
+  platform: Pick<Platform, 'db' | 'config' | 'clock'>,
   issue: IssueRow,
   reader: string,
 ): Promise<Whole> {
   const { html, text } = await newsletterEmail(platform.config, issue, { to: reader });
   const { subscribed } = await subscriberCounts(platform);
   const { newsletterPerMinute: perMinute } = platform.config;
+  const begun = await lastBeginnings(platform.db, maxIssues.count);
+  const { left, nextAt } = roomForIssues(begun, platform.clock.now());
+  const room = { left, nextAt: nextAt?.toISOString() };
   const view = await issueView(platform, issue);
-  return { ...view, body: issue.body, html, text, subscribers: subscribed, perMinute };
+  return { ...view, body: issue.body, html, text, subscribers: subscribed, perMinute, room };
 }

@@ -1,5 +1,5 @@
 import { counted } from '../../../contract/czech.ts';
-import type { NewsletterIssue, Progress } from '../contract.ts';
+import { maxIssues, type NewsletterIssue, type Progress } from '../contract.ts';
 
 export const issueStateLabels: Readonly<Record<NewsletterIssue['state'], string>> = {
   draft: 'Rozepsaný',
@@ -10,6 +10,12 @@ export const issueStateLabels: Readonly<Record<NewsletterIssue['state'], string>
 
 export const formatReaders = (count: number): string =>
   counted(count, ['odběratel', 'odběratelé', 'odběratelů']);
+
+const promised = counted(maxIssues.count, ['newsletter', 'newslettery', 'newsletterů']);
+
+/** How many issues the consent still lets go, said before one is sent. */
+export const formatRoom = (left: number): string =>
+  `Za ${maxIssues.days} dní můžou odejít nejvýš ${promised}, ${left === 0 ? 'a ty už odešly' : `teď ještě ${left}`}.`;
 
 /** How far an issue is: `Předáno 120 z 300, odmítnuto 3`. */
 export function formatProgress({ recipients, taken, refused, skipped }: Progress): string {

@@ -1,7 +1,8 @@
 import { redirect, useNavigation } from 'react-router';
 import { IssuePreview } from '../../../features/newsletter/components/issue-preview.tsx';
-import { formatReaders } from '../../../features/newsletter/components/issue-labels.ts';
+import { formatReaders, formatRoom } from '../../../features/newsletter/components/issue-labels.ts';
 import { getNewsletterIssue, sendNewsletterIssue } from '../../../features/newsletter/contract.ts';
+import { formatDateTime } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -28,8 +29,8 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 
 export async function loader({ context, url, params }: RouteArgs<'issue'>) {
   const issue = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.issue } });
-  const { id, subject, text: plain, state, version, subscribers, perMinute } = issue;
-  return { id, subject, plain, state, version, subscribers, perMinute };
+  const { id, subject, text: plain, state, version, subscribers, perMinute, room } = issue;
+  return { id, subject, plain, state, version, subscribers, perMinute, room };
 }
 
 export async function action({ request, context, url, params }: RouteArgs<'issue'>) {
@@ -48,7 +49,7 @@ export default function AdminSendIssuePage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { id, subject, plain, state, version, subscribers, perMinute } = loaderData;
+  const { id, subject, plain, state, version, subscribers, perMinute, room } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const problem = answerMessage(actionData);
   return (
@@ -63,10 +64,17 @@ export default function AdminSendIssuePage({
       <p className={text.lead}>
         „{subject}“ dostane {formatReaders(subscribers)}.
       </p>
-      {state === 'draft' ? (
+      {state !== 'draft' ? (
+        <p>Tenhle newsletter už se posílá nebo je odeslaný.</p>
+      ) : room.nextAt ? (
+        <Alert severity="warn" title={`Poslat půjde až ${formatDateTime(room.nextAt)}`}>
+          <p>{formatRoom(room.left)}</p>
+        </Alert>
+      ) : (
         <SentForm errors={actionData?.fields}>
           <p className={text.secondary}>
-            Odchází nejvýš {perMinute} za minutu a jde to pozastavit. Co odejde, vzít zpátky nejde.
+            {formatRoom(room.left)} Odchází nejvýš {perMinute} za minutu a jde to pozastavit. Co odejde, vzít
+            zpátky nejde.
           </p>
           <input type="hidden" name="version" value={version} />
           <Field label="Důvod" hint="Zapíše se do deníku." error={actionData?.fields['reason']}>
@@ -85,8 +93,6 @@ export default function AdminSendIssuePage({
             </LinkButton>
           </div>
         </SentForm>
-      ) : (
-        <p>Tenhle newsletter už se posílá nebo je odeslaný.</p>
       )}
       <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={plain} />
     </AdminFrame>
