@@ -66,7 +66,7 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   const preview = page.frameLocator('iframe[title="Newsletter v HTML"]');
   await preview.getByRole('heading', { name: 'Novinky bazaru' }).waitFor();
   await page.getByRole('link', { name: 'Poslat všem' }).click();
-  await page.getByText('dostane 2\u00a0odběratelé').waitFor();
+  await page.getByText('dostanou 2\u00a0odběratelé').waitFor();
   await page.getByText('teď ještě 2.').waitFor();
   await page.getByLabel('Důvod').fill('první newsletter');
   await page.getByRole('button', { name: 'Poslat všem' }).click();

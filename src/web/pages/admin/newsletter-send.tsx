@@ -1,4 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
+import { plural } from '../../../contract/czech.ts';
 import { IssuePreview } from '../../../features/newsletter/components/issue-preview.tsx';
 import { formatReaders, formatRoom } from '../../../features/newsletter/components/issue-labels.ts';
 import { getNewsletterIssue, sendNewsletterIssue } from '../../../features/newsletter/contract.ts';
@@ -62,7 +63,7 @@ export default function AdminSendIssuePage({
         </Alert>
       )}
       <p className={text.lead}>
-        „{subject}“ dostane {formatReaders(subscribers)}.
+        „{subject}“ {plural(subscribers, ['dostane', 'dostanou', 'dostane'])} {formatReaders(subscribers)}.
       </p>
       {state !== 'draft' ? (
         <p>Tenhle newsletter už se posílá nebo je odeslaný.</p>
