@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { typedNumber } from '../../contract/check-fields.ts';
 import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
-import { bankPayment, importedStatement, membershipLevel, orderStates, soldOrder } from './shapes.ts';
+import {
+  bankPayment,
+  importedStatement,
+  membershipLevel,
+  membershipWork,
+  orderStates,
+  soldOrder,
+} from './shapes.ts';
 
 const id = z.object({ id: z.uuid() });
 const why = z.object({ reason });
@@ -24,6 +31,18 @@ export const listMembershipOrders = operation({
     q: z.string().trim().max(100).optional(),
   }),
   data: z.array(soldOrder),
+  errors: [],
+});
+
+export const countMembershipWork = operation({
+  id: 'countMembershipWork',
+  method: 'get',
+  path: '/admin/membership-orders/counts',
+  summary:
+    'Kolik objednávek čeká na zaplacení, u kolika se mají vrátit peníze a kolik plateb nepatří k žádné.',
+  audience: 'admin',
+  status: 200,
+  data: membershipWork,
   errors: [],
 });
 

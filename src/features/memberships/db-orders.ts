@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { BankPaymentsTable, MembershipOrdersTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { OrderState } from './shapes.ts';
+import type { MembershipWork, OrderState } from './shapes.ts';
 
 export type OrderRow = Selectable<MembershipOrdersTable>;
 
@@ -80,6 +80,28 @@ type OrderQuery = {
   atMost: number;
 };
 
+const toRefund = sql<boolean>`(
+  (refund_account is not null and refunded_at is null)
+  or (select sum(amount_halere) from bank_payments where order_id = membership_orders.id)
+    > surplus_returned_halere
+      + case when paid_at is not null or state = 'awaiting-payment' then price_czk * 100 else 0 end)`;
+
+/** How many orders and payments wait for an admin. */
+export async function countMembershipWork(db: Database): Promise<MembershipWork> {
+  const orders = db.selectFrom('membership_orders').select(({ fn }) => fn.countAll<number>().as('count'));
+  const [unpaid, refunds, unmatched] = await Promise.all([
+    orders.where('state', '=', 'awaiting-payment').executeTakeFirstOrThrow(),
+    orders.where(toRefund).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('bank_payments')
+      .where('order_id', 'is', null)
+      .where('settled_at', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { unpaid: unpaid.count, toRefund: refunds.count, unmatched: unmatched.count };
+}
+
 /** Newest first. */
 export async function searchOrders(db: Database, { state, words, atMost }: OrderQuery): Promise<OrderRow[]> {
   let query = db
@@ -89,11 +111,7 @@ export async function searchOrders(db: Database, { state, words, atMost }: Order
     .orderBy('id')
     .limit(atMost);
   if (state === 'to-refund') {
-    query = query.where(sql<boolean>`(
-      (refund_account is not null and refunded_at is null)
-      or (select sum(amount_halere) from bank_payments where order_id = membership_orders.id)
-        > surplus_returned_halere
-          + case when paid_at is not null or state = 'awaiting-payment' then price_czk * 100 else 0 end)`);
+    query = query.where(toRefund);
   } else if (state !== undefined) query = query.where('state', '=', state);
   if (words) {
     query = query.where(sql<boolean>`(strpos(variable_symbol, ${words}) > 0

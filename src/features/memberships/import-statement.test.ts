@@ -5,7 +5,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { refuse } from '../../contract/errors.ts';
 import { cancelOrder, cancelSold, noteRefund } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
-import { lastPayments, searchOrders } from './db-orders.ts';
+import { countMembershipWork, lastPayments, searchOrders } from './db-orders.ts';
 import { getMembership } from './get-membership.ts';
 import { importStatement } from './import-statement.ts';
 import { soldOrders } from './sold-order.ts';
@@ -129,6 +129,19 @@ it('lists payments without a symbol and with one that nobody has', async () => {
   const answer = await imported(fioCsv([payment(9900), payment(9900, '99999999'), payment(9900)]));
   expect(answer).toMatchObject({
     payments: [{ outcome: 'unknown' }, { outcome: 'unknown' }, { outcome: 'unknown' }],
+  });
+});
+
+it('counts what waits for an admin: unpaid orders, money to send back and payments of no order', async () => {
+  const before = await countMembershipWork(platform.db);
+  await waiting();
+  const over = await waiting();
+  await imported(fioCsv([payment(10_000, over.variableSymbol), payment(9900)]));
+  const { unpaid, toRefund, unmatched } = before;
+  expect(await countMembershipWork(platform.db)).toEqual({
+    unpaid: unpaid + 1,
+    toRefund: toRefund + 1,
+    unmatched: unmatched + 1,
   });
 });
 

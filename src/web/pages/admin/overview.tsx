@@ -1,5 +1,5 @@
 import { plural } from '../../../contract/czech.ts';
-import { listBankPayments, listMembershipOrders } from '../../../features/memberships/contract.ts';
+import { countMembershipWork } from '../../../features/memberships/contract.ts';
 import { ManagedListingRow } from '../../../features/moderation/components/managed-listing-row.tsx';
 import { countManagedListings, listManagedListings } from '../../../features/moderation/contract.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,24 +16,16 @@ const newestShown = 8;
 
 export async function loader({ context, url }: RouteArgs) {
   const counts = await loadAsAdmin(url, context, countManagedListings);
-  const [newest, unpaid, toRefund, unmatched] = await Promise.all([
+  const [newest, work] = await Promise.all([
     loadAsAdmin(url, context, listManagedListings, { query: { limit: newestShown } }),
-    loadAsAdmin(url, context, listMembershipOrders, { query: { state: 'awaiting-payment' } }),
-    loadAsAdmin(url, context, listMembershipOrders, { query: { state: 'to-refund' } }),
-    loadAsAdmin(url, context, listBankPayments, { query: { state: 'unmatched' } }),
+    loadAsAdmin(url, context, countMembershipWork),
   ]);
-  return {
-    counts,
-    newest: newest.listings,
-    unpaid: unpaid.length,
-    toRefund: toRefund.length,
-    unmatched: unmatched.length,
-    now: Date.now(),
-  };
+  return { counts, newest: newest.listings, work, now: Date.now() };
 }
 
 export default function AdminOverviewPage({ loaderData }: PageProps<typeof loader>) {
-  const { counts, newest, unpaid, toRefund, unmatched, now } = loaderData;
+  const { counts, newest, work, now } = loaderData;
+  const { unpaid, toRefund, unmatched } = work;
   const { active, reserved, blocked } = counts.states;
   const waiting = [
     {
