@@ -11,6 +11,8 @@ export default defineConfig({
           globalSetup: 'test/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Loading the program anew for each file took half of the time; a test keeps no state in a module.
+          isolate: false,
           // They wait for PostgreSQL half of their time.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
