@@ -13,18 +13,17 @@ const fade = 200;
  */
 export function LoadingOverlay({ active, sentence }: { active: boolean; sentence?: string | undefined }) {
   const [present, setPresent] = useState(active);
+  if (active && !present) setPresent(true);
   useEffect(() => {
-    if (active) setPresent(true);
-    else {
-      const timer = setTimeout(() => setPresent(false), fade);
-      return () => clearTimeout(timer);
-    }
+    if (active) return;
+    const timer = setTimeout(() => setPresent(false), fade);
+    return () => clearTimeout(timer);
   }, [active]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-scroll-locked', active);
     return () => document.documentElement.removeAttribute('data-scroll-locked');
   }, [active]);
-  if (!active && !present) return null;
+  if (!present) return null;
   return (
     <div className={classNames(styles.overlay, !active && styles.leaving)} role="status">
       <div className={styles.loader}>

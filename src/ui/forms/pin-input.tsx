@@ -22,8 +22,9 @@ export function PinInput({
   secret?: boolean;
   ref?: Ref<HTMLInputElement>;
 }) {
-  const before = useRef(pinDigits(String(rest.defaultValue ?? '')));
-  const [length, setLength] = useState(before.current.length);
+  const given = pinDigits(String(rest.defaultValue ?? ''));
+  const before = useRef(given);
+  const [length, setLength] = useState(given.length);
   function change(event: ChangeEvent<HTMLInputElement>) {
     const pin = pinDigits(event.target.value);
     if (pin !== event.target.value) event.target.value = pin;

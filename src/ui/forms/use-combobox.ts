@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useReducer } from 'react';
 import { type ComboOption, comboReducer } from './combobox-state.ts';
 
 /** Milliseconds after the last key before options are asked for. */
@@ -27,15 +27,14 @@ export function useCombobox({
     active: -1,
     value: defaultValue,
   });
-  const loader = useRef(load);
-  loader.current = load;
+  const ask = useEffectEvent(load);
   const { phase, text, options, active } = state;
 
   useEffect(() => {
     if (phase !== 'loading') return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      loader.current(text.trim(), asking.signal).then(
+      ask(text.trim(), asking.signal).then(
         (found) => asking.signal.aborted || send({ type: 'found', text, options: found }),
         () => asking.signal.aborted || send({ type: 'failed', text }),
       );

@@ -5,6 +5,7 @@ import { fieldEvents, focusFirst, isInside, isLeftForButton, nameOf } from './li
 
 const none: FieldSentences = {};
 const noLabels = {};
+const unsent = { attempt: 0, wrong: [] };
 
 type LiveForm = {
   /** Spread on the form. Its fields are uncontrolled and have the field's name as their id. */
@@ -44,13 +45,12 @@ export function useLiveForm({
   const check = useRef<FormCheck>(undefined);
   const [visited, setVisited] = useState<ReadonlySet<string> | 'all'>(new Set<string>());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set<string>());
+  const [answered, setAnswered] = useState(none);
   const [checked, setChecked] = useState<FieldSentences>(none);
-  const [attempt, setAttempt] = useState(0);
-  const wrong = useRef<string[]>([]);
+  const [{ attempt, wrong }, setFailed] = useState<{ attempt: number; wrong: string[] }>(unsent);
 
   const fail = useCallback((errors: FieldSentences) => {
-    wrong.current = Object.keys(errors);
-    setAttempt((count) => count + 1);
+    setFailed((before) => ({ attempt: before.attempt + 1, wrong: Object.keys(errors) }));
   }, []);
 
   useEffect(() => {
@@ -87,15 +87,16 @@ export function useLiveForm({
     };
   }, [load]);
 
-  useEffect(() => {
+  if (answered !== serverErrors) {
+    setAnswered(serverErrors);
     setChanged(new Set());
     if (Object.keys(serverErrors).length > 0) fail(serverErrors);
-  }, [serverErrors, fail]);
+  }
 
   // Runs after the effects of the summary below, so the field has the last word on focus.
   useEffect(() => {
-    if (attempt > 0) focusFirst(ref.current, wrong.current);
-  }, [attempt]);
+    if (attempt > 0) focusFirst(ref.current, wrong);
+  }, [attempt, wrong]);
 
   const onSubmit = useCallback(
     (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type LoadSuggestions,
@@ -52,7 +52,7 @@ export function useSuggestions({
     void navigate(suggestion.to);
   }
 
-  function onKey(event: KeyboardEvent) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const chosen = suggestionsOf(state)[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -68,15 +68,13 @@ export function useSuggestions({
       event.preventDefault();
       send({ type: 'closed' });
     }
-  }
+  });
 
-  const heard = useRef(onKey);
-  heard.current = onKey;
   useEffect(() => {
     const element = field.current;
     if (!element) return;
     const type = () => send({ type: 'typed', text: element.value.trim(), shortest });
-    const press = (event: KeyboardEvent) => heard.current(event);
+    const key = (event: KeyboardEvent) => press(event);
     const leave = () => send({ type: 'closed' });
     // What was typed while this code was on its way.
     const standing = element.value.trim();
@@ -88,11 +86,11 @@ export function useSuggestions({
       type();
     }
     element.addEventListener('input', type);
-    element.addEventListener('keydown', press);
+    element.addEventListener('keydown', key);
     element.addEventListener('blur', leave);
     return () => {
       element.removeEventListener('input', type);
-      element.removeEventListener('keydown', press);
+      element.removeEventListener('keydown', key);
       element.removeEventListener('blur', leave);
     };
   }, [field, shortest]);

@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './full-screen.module.css';
@@ -29,9 +29,8 @@ export default function FullScreen({
     element?.showModal();
     return () => element?.close();
   }, []);
-  const see = useRef(onSee);
-  see.current = onSee;
-  useEffect(() => see.current(current), [current]);
+  const see = useEffectEvent(onSee);
+  useEffect(() => see(current), [current]);
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,5 @@
 import Camera from 'lucide-react/icons/camera';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { useHydrated } from '../hydrated.ts';
@@ -29,15 +29,15 @@ export function PhotoPicker({
 }) {
   const alive = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const take = useRef(() => {});
-  take.current = () => {
+  function take() {
     const files = [...(input.current?.files ?? [])];
     if (!input.current || files.length === 0) return;
     input.current.value = '';
     onFiles(files);
-  };
+  }
+  const takeChosenBefore = useEffectEvent(take);
   // Photos chosen before JavaScript ran go now: nothing else would send them any more.
-  useEffect(() => take.current(), []);
+  useEffect(() => takeChosenBefore(), []);
   return (
     <li className={classNames(styles.picker, empty && styles.empty)}>
       <label className={styles.add}>
@@ -53,7 +53,7 @@ export function PhotoPicker({
           multiple
           className={alive ? styles.file : styles.plainFile}
           aria-describedby={describedBy}
-          onChange={() => take.current()}
+          onChange={take}
         />
       </label>
       {!alive && (

@@ -90,6 +90,7 @@ export function PhotoUploader({
   const list = useRef<HTMLUListElement>(null);
   const refocus = useRef<{ key: string; tool: PhotoTool }>(undefined);
   const [heard, setHeard] = useState('');
+  const [before, setBefore] = useState({ news, waits: false });
   const [over, setOver] = useState(false);
 
   function move(from: number, to: number) {
@@ -99,10 +100,11 @@ export function PhotoUploader({
   const { lifted, handlers } = useDragOrder(list, move);
 
   const waits = !useOnline() && tiles.some(({ state }) => state === 'uploading');
-  useEffect(() => setHeard(news ?? ''), [news]);
-  useEffect(() => {
-    if (waits) setHeard(offlineSentence);
-  }, [waits]);
+  if (before.news !== news || before.waits !== waits) {
+    setBefore({ news, waits });
+    if (waits && !before.waits) setHeard(offlineSentence);
+    else if (before.news !== news) setHeard(news ?? '');
+  }
   useEffect(() => {
     // Reordering may take the focus from the pressed button; give it back, or to one still enabled.
     const wanted = refocus.current;

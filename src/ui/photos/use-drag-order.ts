@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
 /** Pixels a pointer may wander before a press becomes a drag. */
 const dragThresholdPx = 6;
@@ -22,8 +22,6 @@ export function useDragOrder(
   onDrop: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag>();
-  const latest = useRef(onDrop);
-  latest.current = onDrop;
   const active = drag !== undefined;
 
   useEffect(() => {
@@ -52,7 +50,7 @@ export function useDragOrder(
         setDrag({ ...drag, dx, dy, lifted, to: indexAt(list.current, event.clientX, event.clientY, index) });
       },
       onPointerUp() {
-        if (drag?.lifted && drag.to !== drag.from) latest.current(drag.from, drag.to);
+        if (drag?.lifted && drag.to !== drag.from) onDrop(drag.from, drag.to);
         setDrag(undefined);
       },
       onPointerCancel: () => setDrag(undefined),

@@ -23,10 +23,9 @@ const units = [
 function Countdown({ minutes }: { minutes: number }) {
   const [left, setLeft] = useState(minutes);
   useEffect(() => {
-    setLeft(minutes);
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 60_000);
     return () => clearInterval(timer);
-  }, [minutes]);
+  }, []);
   const parts = units.map(({ minutes: size, max, forms }) => counted(Math.floor(left / size) % max, forms));
   return (
     <div className={styles.count} role="timer" aria-label={`Do losování zbývá ${parts.join(' ')}`}>
@@ -70,7 +69,7 @@ export function RoundPanel({
         {drawsInMinutes !== undefined && (
           <div>
             <p className={text.secondary}>Do losování zbývá</p>
-            <Countdown minutes={drawsInMinutes} />
+            <Countdown key={drawsInMinutes} minutes={drawsInMinutes} />
           </div>
         )}
         <table className={styles.table} aria-label="O kole">

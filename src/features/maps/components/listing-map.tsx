@@ -25,7 +25,6 @@ function useMapView(target: View, onSettled: (view: View) => void) {
   const frame = useRef(0);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = useRef(onSettled);
-  settled.current = onSettled;
   /** Views passed to `onSettled` that have not come back as the target yet: the user may be quicker than a slow response. */
   const reported = useRef<readonly View[]>([]);
 
@@ -53,16 +52,20 @@ function useMapView(target: View, onSettled: (view: View) => void) {
   );
 
   useEffect(() => {
+    settled.current = onSettled;
+  }, [onSettled]);
+
+  useEffect(() => {
     const underWay = laterThan(reported.current, target);
     reported.current = underWay ?? [];
     // What comes back of one's own hands must not fetch the map from where they have moved it meanwhile.
     if (underWay || sameView(now.current, target)) return;
     stop();
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return put(target);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const from = now.current;
     const begun = performance.now();
     const step = (time: number) => {
-      const share = Math.min(1, Math.max(0, (time - begun) / flight));
+      const share = still ? 1 : Math.min(1, Math.max(0, (time - begun) / flight));
       put(share === 1 ? target : between(from, target, 1 - (1 - share) ** 3));
       if (share < 1) frame.current = requestAnimationFrame(step);
     };

@@ -100,8 +100,6 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   const [{ uploads, changes }] = useState(() => ({ uploads: serialQueue(), changes: serialQueue() }));
   const sendings = useRef(new Map<string, PhotoSending>());
   const stored = useRef(photos.map(({ id }) => id));
-  const latest = useRef(tiles);
-  latest.current = tiles;
   const toasts = useToasts();
 
   async function change(wish: AlbumChange): Promise<boolean> {
@@ -116,13 +114,18 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
     }
   }
 
+  const unsavedOrder = useEffectEvent(() => {
+    const order = storedOrder(tiles);
+    const differs = order.length === stored.current.length && order.join() !== stored.current.join();
+    return differs ? order : undefined;
+  });
   const saveOrder = useEffectEvent(() => {
-    const differs = () => {
-      const order = storedOrder(latest.current);
-      return order.length === stored.current.length && order.join() !== stored.current.join();
-    };
+    if (!unsavedOrder()) return;
     // After the photos on their way, since an order names every photo that the server has.
-    if (differs()) void uploads(async () => differs() && change({ photoIds: storedOrder(latest.current) }));
+    void uploads(async () => {
+      const photoIds = unsavedOrder();
+      return photoIds && change({ photoIds });
+    });
   });
   useEffect(() => saveOrder(), [tiles]);
 
@@ -143,7 +146,7 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   }
 
   function add(files: readonly File[]) {
-    const room = Math.max(0, Math.min(perUpload, limit - latest.current.length));
+    const room = Math.max(0, Math.min(perUpload, limit - tiles.length));
     setTooMany(files.length > room);
     const chosen = files.slice(0, room).map((file): AlbumTile => {
       const key = crypto.randomUUID();
@@ -164,7 +167,7 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   }
 
   function use(tool: 'turn' | 'remove' | 'retry', { key }: UploadTile): void {
-    const tile = latest.current.find((each) => each.key === key);
+    const tile = tiles.find((each) => each.key === key);
     if (!tile) return;
     if (tool === 'remove') void remove(tile);
     else if (tool === 'turn' && tile.photoId) void change({ tool: 'turn', photoId: tile.photoId });

@@ -10,7 +10,7 @@ export function ListFoot({
   total,
   addressOf,
 }: {
-  list: MoreResults;
+  list: Omit<MoreResults, 'list'>;
   total: number;
   /** The page that continues the list at a cursor. */
   addressOf: (cursor: string) => string;

@@ -19,7 +19,7 @@ export type ResultsProps = {
  * heading of their own. Give it the history entry's key, so that each search starts anew.
  */
 export function Results({ result, now, addressOf, query }: ResultsProps) {
-  const more = useMoreResults(result, query);
+  const { list, ...more } = useMoreResults(result, query);
   const firstNear = more.items.findIndex(({ misses }) => misses && misses.length > 0);
   const exact = firstNear < 0 ? more.items : more.items.slice(0, firstNear);
   const near = firstNear < 0 ? [] : more.items.slice(firstNear);
@@ -36,7 +36,7 @@ export function Results({ result, now, addressOf, query }: ResultsProps) {
   );
   return (
     <>
-      <div ref={more.list}>
+      <div ref={list}>
         {exact.length > 0 && (
           <CardGrid columns={4} label="Výsledky hledání">
             {exact.map((listing, index) => card(listing, index, 'h2'))}

@@ -1,4 +1,12 @@
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchState } from '../address.ts';
 import type * as liveFilters from './live-filters.ts';
@@ -45,14 +53,15 @@ export function useFilterForm({
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const here = useLocation();
-  const [tooShort, setTooShort] = useState(false);
+  /** The search for which words were sent that are too few. */
+  const [shortAt, setShortAt] = useState<SearchState>();
 
   const send = useCallback(() => {
     const element = form.current;
     if (!element) return;
     const words = wordsIn(element);
     const short = words.length > 0 && words.length < shortest;
-    setTooShort(short);
+    setShortAt(short ? search : undefined);
     if (short) return;
     closeDrawer(drawerId);
     live(
@@ -63,17 +72,15 @@ export function useFilterForm({
       // Asked as a plain form asks, the server tidies the address; a lost connection is told on the page.
       () => void navigate(`${new URL(element.action).pathname}?${fieldsOf(element)}`),
     );
-  }, [navigate, here, parents, drawerId]);
+  }, [navigate, here, parents, drawerId, search]);
 
   // Before anything is painted: filters that lag behind the results would be seen.
   useLayoutEffect(() => {
     const element = form.current;
-    setTooShort(false);
     if (element) live(({ fillForm }) => fillForm(element, search, placeName));
   }, [search, placeName]);
 
-  const heard = useRef(onChoice);
-  heard.current = onChoice;
+  const hear = useEffectEvent(onChoice);
   useEffect(() => {
     const element = form.current;
     const choose = ({ target }: Event) => {
@@ -81,7 +88,7 @@ export function useFilterForm({
       live(({ settle, addressOf }) => {
         settle(element, target, parents);
         if (window.matchMedia(besideResults).matches) send();
-        else heard.current(addressOf(element, parents));
+        else hear(addressOf(element, parents));
       });
     };
     element?.addEventListener('change', choose);
@@ -89,7 +96,7 @@ export function useFilterForm({
   }, [send, parents]);
 
   return {
-    tooShort,
+    tooShort: shortAt === search,
     send,
     formProps: {
       ref: form,

@@ -185,13 +185,13 @@ function DemandList({
   now: number;
   addressOf: (cursor: string) => string;
 }) {
-  const more = useMoreResults(
+  const { list, ...more } = useMoreResults(
     result,
     queryText({ kind: ['demand'], category: category === undefined ? undefined : [category] }),
   );
   return (
     <>
-      <div ref={more.list}>
+      <div ref={list}>
         <ul className={classNames(layout.columns, layout.columns3)} aria-label="Poptávky">
           {more.items.map((listing) => (
             <li key={listing.id}>

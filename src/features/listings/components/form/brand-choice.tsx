@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fold } from '../../../../contract/fold.ts';
 import { Combobox } from '../../../../ui/forms/combobox.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -19,9 +19,9 @@ export function BrandChoice(props: Props) {
   const alive = useHydrated();
   const { values } = props;
   // What was chosen before JavaScript ran.
-  const plain = useRef<string>(undefined);
-  if (alive) return <BrandByTyping {...props} slug={plain.current ?? fieldText(values, 'brand')} />;
-  return <BrandFromList {...props} onRendered={(slug) => (plain.current = slug)} />;
+  const [plain, setPlain] = useState<string>();
+  if (alive) return <BrandByTyping {...props} slug={plain ?? fieldText(values, 'brand')} />;
+  return <BrandFromList {...props} onRendered={setPlain} />;
 }
 
 function BrandByTyping({
