@@ -5,7 +5,7 @@ import { fieldEvents, focusFirst, isInside, isLeftForButton, nameOf } from './li
 
 const none: FieldSentences = {};
 const noLabels = {};
-const unsent = { attempt: 0, wrong: [] };
+const nothingFailed = { attempt: 0, wrong: [] };
 
 type LiveForm = {
   /** Spread on the form. Its fields are uncontrolled and have the field's name as their id. */
@@ -47,7 +47,7 @@ export function useLiveForm({
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set<string>());
   const [answered, setAnswered] = useState(none);
   const [checked, setChecked] = useState<FieldSentences>(none);
-  const [{ attempt, wrong }, setFailed] = useState<{ attempt: number; wrong: string[] }>(unsent);
+  const [{ attempt, wrong }, setFailed] = useState<{ attempt: number; wrong: string[] }>(nothingFailed);
 
   const fail = useCallback((errors: FieldSentences) => {
     setFailed((before) => ({ attempt: before.attempt + 1, wrong: Object.keys(errors) }));
